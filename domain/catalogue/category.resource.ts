@@ -1,0 +1,46 @@
+import { listLimits } from '#domain/page.ts';
+import { resourceApi } from '#domain/resource.contract.ts';
+import { defineResource } from '#domain/resource.ts';
+
+/** Which main specifications a product may have follows from its categories' kind. */
+export const categoryKinds = [
+  { value: 'laptop', label: 'Laptop' },
+  { value: 'processor', label: 'Processor' },
+  { value: 'motherboard', label: 'Motherboard' },
+  { value: 'memory', label: 'Memori (RAM)' },
+  { value: 'vga', label: 'VGA' },
+  { value: 'storage', label: 'Penyimpanan' },
+  { value: 'psu', label: 'Power supply' },
+  { value: 'casing', label: 'Casing' },
+  { value: 'cooler', label: 'Pendingin' },
+  { value: 'os', label: 'Sistem operasi' },
+  { value: 'monitor', label: 'Monitor' },
+  { value: 'other', label: 'Lainnya' },
+] as const;
+
+export const category = defineResource({
+  name: 'category',
+  path: '/categories',
+  labels: { one: 'Kategori', many: 'Kategori' },
+  fields: {
+    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    slug: { input: 'slug', label: 'Slug', from: 'name' },
+    icon: { input: 'icon', label: 'Ikon' },
+    kind: { input: 'select', label: 'Jenis', choices: categoryKinds, default: 'other' },
+    order: { input: 'order', label: 'Urutan' },
+    isActive: { input: 'switch', label: 'Aktif', default: true },
+  },
+  title: 'name',
+  visible: { flag: 'isActive' },
+  unique: ['slug'],
+  options: true,
+  list: {
+    columns: ['icon', 'name', 'kind', 'isActive'],
+    search: ['name'],
+    filters: ['kind', 'isActive'],
+    sorts: ['order', 'newest', 'title'],
+    maxLimit: listLimits.maxShortLists,
+  },
+});
+
+export const categoryApi = resourceApi(category);

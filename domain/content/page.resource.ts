@@ -1,0 +1,30 @@
+import { resourceApi } from '#domain/resource.contract.ts';
+import { defineResource } from '#domain/resource.ts';
+
+export const page = defineResource({
+  name: 'page',
+  path: '/pages',
+  labels: { one: 'Halaman', many: 'Halaman' },
+  fields: {
+    title: { input: 'text', label: 'Judul', required: true, max: 120 },
+    slug: { input: 'slug', label: 'Slug', from: 'title' },
+    content: { input: 'richtext', label: 'Isi', required: true, max: 50_000 },
+    isActive: { input: 'switch', label: 'Aktif', default: true },
+  },
+  title: 'title',
+  visible: { flag: 'isActive' },
+  unique: ['slug'],
+  readBy: 'slug',
+  list: {
+    columns: ['title', 'slug', 'isActive'],
+    search: ['title', 'slug'],
+    filters: ['isActive'],
+    sorts: ['title', 'latest_updated', 'newest'],
+  },
+});
+
+export const pageApi = resourceApi(page);
+
+/** The five static pages of section 2.13; each has its own address. */
+export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
+export type StaticPageSlug = (typeof staticPageSlugs)[number];

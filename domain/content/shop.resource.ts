@@ -1,0 +1,31 @@
+import { resourceApi } from '#domain/resource.contract.ts';
+import { defineResource } from '#domain/resource.ts';
+
+/** A branch of the store. */
+export const shop = defineResource({
+  name: 'shop',
+  path: '/shops',
+  labels: { one: 'Toko', many: 'Toko' },
+  fields: {
+    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    address: { input: 'textarea', label: 'Alamat', required: true, max: 300 },
+    city: { input: 'text', label: 'Kota', required: true, max: 80 },
+    phone: { input: 'phone', label: 'Telepon' },
+    waNumber: { input: 'waNumber', label: 'Nomor WhatsApp' },
+    mapUrl: { input: 'link', label: 'Tautan peta' },
+    openTime: { input: 'text', label: 'Jam buka', max: 80 },
+    image: { input: 'image', label: 'Gambar' },
+    order: { input: 'order', label: 'Urutan' },
+    isActive: { input: 'switch', label: 'Aktif', default: true },
+  },
+  title: 'name',
+  visible: { flag: 'isActive' },
+  list: {
+    columns: ['image', 'name', 'city', 'isActive'],
+    search: ['name', 'city', 'address'],
+    filters: ['isActive'],
+    sorts: ['order', 'newest', 'title'],
+  },
+});
+
+export const shopApi = resourceApi(shop);

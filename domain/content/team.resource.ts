@@ -1,0 +1,26 @@
+import { resourceApi } from '#domain/resource.contract.ts';
+import { defineResource } from '#domain/resource.ts';
+
+export const team = defineResource({
+  name: 'team',
+  path: '/teams',
+  labels: { one: 'Anggota tim', many: 'Tim' },
+  fields: {
+    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    position: { input: 'text', label: 'Jabatan', required: true, max: 80 },
+    photo: { input: 'image', label: 'Foto' },
+    waNumber: { input: 'waNumber', label: 'Nomor WhatsApp' },
+    isPublic: { input: 'switch', label: 'Tampil di halaman Tentang Kami', default: false },
+    order: { input: 'order', label: 'Urutan' },
+  },
+  title: 'name',
+  visible: { flag: 'isPublic' },
+  list: {
+    columns: ['photo', 'name', 'position', 'isPublic'],
+    search: ['name', 'position'],
+    filters: [],
+    sorts: ['order', 'newest', 'title'],
+  },
+});
+
+export const teamApi = resourceApi(team);

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `public` everyone; `session` anyone logged in (also not yet verified); `staff` a verified staff member
+ * or owner; `owner` the owner only.
+ */
+export type Access = 'public' | 'session' | 'staff' | 'owner';
+
+type Schema = z.ZodType;
+
+/** Picture fields of a multipart body: the field's name → how many files it takes. */
+export type PictureFields = Record<string, number>;
+
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters in braces as in the specification: `/categories/{id}`. */
+  path: string;
+  access: Access;
+  summary: string;
+  tag: string;
+  /** The status of a success; 200 unless told. */
+  status?: number;
+  /** Answers to the public may be kept in the response cache until the next write. */
+  cached?: boolean;
+  /** The body may also come as multipart/form-data; a picture field then takes a file. */
+  pictures?: PictureFields;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+};
+
+export function endpoint<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Response extends Schema = Schema,
+>(description: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return description;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+type QueryInputOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+type BodyInputOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+type ParamsInputOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
+
+/** What a caller of the endpoint hands over; parts without a schema are left out. */
+export type CallOf<E> = (ParamsInputOf<E> extends undefined ? { params?: undefined } : { params: ParamsInputOf<E> }) &
+  (QueryInputOf<E> extends undefined ? { query?: undefined } : { query?: QueryInputOf<E> }) &
+  (BodyInputOf<E> extends undefined ? { body?: undefined } : { body: BodyInputOf<E> | FormData });
+
+/** `/categories/{id}` with its parameters put in, encoded. */
+export function pathOf(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Query values as people's browsers send them; what is empty is left out. */
+export function queryString(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)] as [string, string]],
+  );
+  const text = new URLSearchParams(pairs).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,18 @@
+export const maxPictureBytes = 10 * 1024 * 1024;
+export const maxPicturePixels = 40_000_000;
+export const maxPicturesPerProduct = 12;
+export const maxPicturesPerReview = 6;
+
+/** The longer side of a picture as it is kept. */
+export const maxStoredSidePixels = 2400;
+
+/** The only widths that `?w=` makes copies of: a closed list, so that nobody can fill the disk with odd ones. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const uploadTexts = {
+  tooLarge: `Ukuran gambar paling besar ${maxPictureBytes / 1024 / 1024} MB.`,
+  wrongType: 'Gambar harus berupa JPEG, PNG, atau WebP.',
+  broken: 'Berkas gambar rusak atau tidak lengkap. Simpan ulang gambarnya, lalu unggah lagi.',
+  tooManyPixels: `Gambar paling besar ${maxPicturePixels / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,
+} as const;

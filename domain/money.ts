@@ -1,0 +1,13 @@
+const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** Section 9: id-ID, no decimals, an empty price shows 'Rp 0'. */
+export function formatRupiah(amount: number | null | undefined): string {
+  return `Rp ${rupiah.format(amount ?? 0)}`;
+}
+
+/** Reads what people type or paste: 'Rp 1.500.000', '1,500,000', '1500000,00'. Null when there is no digit. */
+export function parseRupiah(text: string): number | null {
+  const withoutCents = text.trim().replace(/[.,]\d{2}$/, (cents) => (/[.,]\d{3}/.test(text) || text.includes(',') ? '' : cents));
+  const digits = withoutCents.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits.slice(0, 15));
+}

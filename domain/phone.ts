@@ -1,0 +1,14 @@
+/** WhatsApp wants international digits only: '0812-3456' and '+62 812 3456' both become '628123456'. */
+export function normaliseWaNumber(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.startsWith('0')) return `62${digits.slice(1)}`;
+  if (digits.startsWith('8')) return `62${digits}`;
+  return digits;
+}
+
+/** E.164 allows 15 digits; the shortest Indonesian mobile number has 10 with its country code. */
+export const waNumberPattern = /^[1-9]\d{8,14}$/;
+
+export function isWaNumber(text: string): boolean {
+  return waNumberPattern.test(normaliseWaNumber(text));
+}

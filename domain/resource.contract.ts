@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { isSafeUrl } from './links.ts';
+import { storedPathPattern } from './media/stored-path.ts';
+import { listLimits, type Page, pageQuery, pageSchema, queryFlag } from './page.ts';
+import { isWaNumber, normaliseWaNumber } from './phone.ts';
+import { type AnyEntry, type EntryOf, type Field, pictureFieldsOf, type Resource, type ValuesOf } from './resource.ts';
+
+export const textLimits = { link: 500, email: 120, phone: 30, slug: 80, path: 200, id: 60 } as const;
+
+export const idSchema = z.string().min(1).max(textLimits.id);
+export const timeSchema = z.iso.datetime({ offset: true });
+
+const uploadMark = /^upload:\d{1,2}$/;
+/** A stored file's path or, in a multipart body, the mark of a file that came along. */
+export const pictureSchema = z
+  .string()
+  .max(textLimits.path)
+  .refine((path) => storedPathPattern.test(path) || uploadMark.test(path), 'Gambar tidak dikenal');
+
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(textLimits.link)
+  .refine(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
+
+export const waNumberSchema = z
+  .string()
+  .max(textLimits.phone)
+  .refine(isWaNumber, 'Nomor WhatsApp tidak valid')
+  .transform(normaliseWaNumber);
+
+/** Lucide's icon names: the staff member picks one from a list. */
+export const iconNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function textSchema(field: Field): z.ZodType<string> {
+  switch (field.input) {
+    case 'text':
+    case 'textarea':
+    case 'richtext':
+      return z.string().trim().max(field.max);
+    case 'slug':
+      return z.string().max(textLimits.slug).regex(slugPattern, 'Hanya huruf kecil, angka dan tanda hubung');
+    case 'link':
+      return linkSchema;
+    case 'email':
+      return z.email('Alamat e-mail tidak valid').max(textLimits.email);
+    case 'phone':
+      return z.string().trim().max(textLimits.phone).regex(/^[\d\s()+-]*$/, 'Nomor telepon tidak valid');
+    case 'waNumber':
+      return waNumberSchema;
+    case 'image':
+      return pictureSchema;
+    case 'icon':
+      return z.union([z.string().regex(iconNamePattern), pictureSchema], 'Ikon tidak dikenal');
+    case 'date':
+      return timeSchema;
+    default:
+      throw new Error(`No text in a field of input ${field.input}`);
+  }
+}
+
+const emptyAsNull = (value: unknown) => (value === '' ? null : value);
+
+/** What a write may put into the field. */
+function writeSchema(field: Field): z.ZodType {
+  switch (field.input) {
+    case 'switch':
+      return z.boolean();
+    case 'stars':
+      return z.int().min(1).max(5);
+    case 'order':
+      return z.int().min(0).max(1_000_000);
+    case 'select':
+      return z.enum(field.choices.map((choice) => choice.value) as [string, ...string[]]);
+    default: {
+      const text = textSchema(field);
+      if (field.input === 'slug') return text;
+      return field.required
+        ? text.refine((value) => value.trim() !== '', 'Wajib diisi')
+        : z.preprocess(emptyAsNull, text.nullable());
+    }
+  }
+}
+
+/** What an answer carries: stored values were checked on their way in. */
+function readSchema(field: Field): z.ZodType {
+  switch (field.input) {
+    case 'switch':
+      return z.boolean();
+    case 'stars':
+    case 'order':
+      return z.int();
+    default:
+      return field.required || field.input === 'slug' || field.input === 'select' ? z.string() : z.string().nullable();
+  }
+}
+
+function isLeftOutOnCreate(field: Field): boolean {
+  return !field.required || field.input === 'slug' || field.input === 'order';
+}
+
+type Writable<R extends Resource> = Partial<ValuesOf<R>>;
+
+function mapFields(resource: Resource, map: (field: Field) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, map(field)]));
+}
+
+export function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<R>> {
+  return z.object({
+    _id: z.string(),
+    ...mapFields(resource, readSchema),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }) as unknown as z.ZodType<EntryOf<R>>;
+}
+
+function createSchema<R extends Resource>(resource: R): z.ZodType<Writable<R>> {
+  return z.strictObject(
+    mapFields(resource, (field) => (isLeftOutOnCreate(field) ? writeSchema(field).optional() : writeSchema(field))),
+  ) as unknown as z.ZodType<Writable<R>>;
+}
+
+function updateSchema<R extends Resource>(resource: R): z.ZodType<Writable<R> & { updatedAt?: string }> {
+  return z.strictObject({
+    ...mapFields(resource, (field) => writeSchema(field).optional()),
+    updatedAt: timeSchema.optional(),
+  }) as unknown as z.ZodType<Writable<R> & { updatedAt?: string }>;
+}
+
+function filterSchema(field: Field): z.ZodType {
+  if (field.input === 'switch') return queryFlag;
+  if (field.input === 'select') return z.enum(field.choices.map((choice) => choice.value) as [string, ...string[]]);
+  return z.string().max(listLimits.searchLength);
+}
+
+export type ResourceQuery = {
+  page: number;
+  limit: number;
+  search?: string;
+  sortBy?: string;
+  isPublic?: boolean;
+} & Record<string, unknown>;
+
+function listQuery(resource: Resource): z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>> {
+  const filters = resource.list.filters.map((name) => [name, filterSchema(resource.fields[name]!).optional()] as const);
+  return z.strictObject({
+    ...pageQuery(resource.list.maxLimit),
+    search: z.string().max(listLimits.searchLength).optional(),
+    sortBy: z.enum(resource.list.sorts).optional(),
+    isPublic: queryFlag.optional(),
+    ...Object.fromEntries(filters),
+  }) as unknown as z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>>;
+}
+
+const idParams = z.strictObject({ id: idSchema });
+type IdParams = typeof idParams;
+
+export const removedSchema = z.object({ _id: z.string() });
+
+/** The calls of one managed entity. */
+export function resourceApi<R extends Resource>(resource: R) {
+  const { path, labels } = resource;
+  const tag = labels.one;
+  const pictures = pictureFieldsOf(resource);
+  const params = idParams;
+  const entry = entrySchema(resource);
+  return {
+    list: endpoint({
+      method: 'GET', path, access: 'public', tag, cached: true,
+      summary: `Daftar ${labels.many}`, query: listQuery(resource), response: pageSchema(entry),
+    }),
+    options: endpoint({
+      method: 'GET', path: `${path}/options`, access: 'staff', tag,
+      summary: `Pilihan ${labels.many}`,
+      query: z.strictObject({ search: z.string().max(listLimits.searchLength).optional() }),
+      response: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+    read: endpoint({
+      method: 'GET', path: `${path}/{id}`, access: 'public', tag, cached: true,
+      summary: `Satu ${labels.one}`, params, response: entry,
+    }),
+    create: endpoint({
+      method: 'POST', path, access: 'staff', tag, status: 201, pictures,
+      summary: `Tambah ${labels.one}`, body: createSchema(resource), response: entry,
+    }),
+    update: endpoint({
+      method: 'PATCH', path: `${path}/{id}`, access: 'staff', tag, pictures,
+      summary: `Ubah ${labels.one}`, params, body: updateSchema(resource), response: entry,
+    }),
+    remove: endpoint({
+      method: 'DELETE', path: `${path}/{id}`, access: 'staff', tag,
+      summary: `Hapus ${labels.one}`, params, response: removedSchema,
+    }),
+  };
+}
+
+/** The calls of some managed entity, where code serves all of them. */
+export type AnyResourceApi = {
+  list: Endpoint<z.ZodUndefined, z.ZodType<ResourceQuery>, z.ZodUndefined, z.ZodType<Page<AnyEntry>>>;
+  options: ReturnType<typeof resourceApi>['options'];
+  read: Endpoint<IdParams, z.ZodUndefined, z.ZodUndefined, z.ZodType<AnyEntry>>;
+  create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
+  update: Endpoint<IdParams, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
+  remove: ReturnType<typeof resourceApi>['remove'];
+};

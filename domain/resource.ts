@@ -1,0 +1,82 @@
+/** A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions. */
+type FieldBase = { label: string; help?: string; required?: boolean };
+
+export type Choice = { value: string; label: string };
+
+/** The closed list of inputs. */
+export type Field = FieldBase &
+  (
+    | { input: 'text' | 'textarea' | 'richtext'; max: number }
+    | { input: 'slug'; from: string }
+    | { input: 'link' | 'email' | 'phone' | 'waNumber' | 'image' | 'icon' | 'date' }
+    | { input: 'select'; choices: readonly Choice[]; default?: string }
+    | { input: 'stars' | 'order' }
+    | { input: 'switch'; default: boolean }
+  );
+
+export type Fields = Record<string, Field>;
+
+export type SortName = 'order' | 'newest' | 'latest_updated' | 'title';
+
+/** `Key` is spelled out as a second parameter because `keyof F` would make the type invariant in F. */
+type ResourceRecord<F extends Fields, Key extends string> = {
+  name: string;
+  /** Below `/api`. */
+  path: string;
+  labels: { one: string; many: string };
+  fields: F;
+  /** The field that names an entry in lists, options and dialogs. */
+  title: Key;
+  /** What the public may see: the flag is on, and today lies within the dates where there are any. */
+  visible: { flag: Key; from?: Key; until?: Key };
+  /** Fields that no two entries may share. */
+  unique?: readonly (Key)[];
+  /** `GET {path}/{id}` takes this field's value too. */
+  readBy?: Key;
+  /** `GET {path}/options` exists. */
+  options?: boolean;
+  list: {
+    columns: readonly (Key)[];
+    search: readonly (Key)[];
+    filters: readonly (Key)[];
+    /** The first is the default. */
+    sorts: readonly [SortName, ...SortName[]];
+    maxLimit?: number;
+  };
+};
+
+export type Resource = ResourceRecord<Fields, string>;
+
+export function defineResource<const F extends Fields>(
+  record: ResourceRecord<F, keyof F & string>,
+): ResourceRecord<F, keyof F & string> {
+  return record;
+}
+
+type FieldValue<F extends Field> = F extends { input: 'switch' }
+  ? boolean
+  : F extends { input: 'stars' | 'order' }
+    ? number
+    : F extends { input: 'select'; choices: readonly { value: infer Value }[] }
+      ? Value
+      : F extends { required: true } | { input: 'slug' }
+        ? string
+        : string | null;
+
+export type ValuesOf<R extends Resource> = {
+  -readonly [K in keyof R['fields']]: FieldValue<R['fields'][K]>;
+};
+
+export type EntryOf<R extends Resource> = { _id: string; createdAt: string; updatedAt: string } & ValuesOf<R>;
+
+/** An entry of some managed entity, where code serves all of them. */
+export type AnyEntry = { _id: string; createdAt: string; updatedAt: string } & Record<string, unknown>;
+
+/** Picture fields of a record: the ones that take a file. */
+export function pictureFieldsOf(resource: Resource): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.input === 'image' || field.input === 'icon' ? [[name, 1]] : [],
+    ),
+  );
+}

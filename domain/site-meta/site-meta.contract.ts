@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { linkSchema, pictureSchema, waNumberSchema } from '#domain/resource.contract.ts';
+
+export const siteMetaLimits = { name: 80, openTime: 80, address: 300, phone: 30, email: 120, description: 300, agents: 20 };
+
+const agentSchema = z.object({ name: z.string(), waNumber: z.string() });
+
+export const siteMetaSchema = z.object({
+  name: z.string(),
+  openTime: z.string(),
+  description: z.string(),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    mapUrl: z.string(),
+  }),
+  whatsappUrl: z.string(),
+  igUrl: z.string(),
+  fbUrl: z.string(),
+  tiktokUrl: z.string(),
+  ytUrl: z.string(),
+  customerServices: z.array(agentSchema),
+  waNumberOrder: z.string(),
+  logo: z.string(),
+  favicon: z.string(),
+  ogImage: z.string(),
+  updatedAt: z.string(),
+});
+export type SiteMeta = z.output<typeof siteMetaSchema>;
+export type CustomerService = z.output<typeof agentSchema>;
+
+/** Optional fields can be emptied with '' or null; stored as ''. */
+const emptied = <S extends z.ZodType<string>>(schema: S) =>
+  z.union([z.literal(''), z.null().transform(() => ''), schema]).optional();
+const text = (max: number) => z.string().trim().max(max);
+
+export const siteMetaUpdateSchema = z.strictObject({
+  name: text(siteMetaLimits.name).min(1, 'Wajib diisi').optional(),
+  openTime: emptied(text(siteMetaLimits.openTime)),
+  description: emptied(text(siteMetaLimits.description)),
+  company: z
+    .strictObject({
+      name: emptied(text(siteMetaLimits.name)),
+      address: emptied(text(siteMetaLimits.address)),
+      phone: emptied(text(siteMetaLimits.phone)),
+      email: emptied(z.email('Alamat e-mail tidak valid').max(siteMetaLimits.email)),
+      mapUrl: emptied(linkSchema),
+    })
+    .optional(),
+  whatsappUrl: emptied(linkSchema),
+  igUrl: emptied(linkSchema),
+  fbUrl: emptied(linkSchema),
+  tiktokUrl: emptied(linkSchema),
+  ytUrl: emptied(linkSchema),
+  customerServices: z
+    .array(z.strictObject({ name: text(siteMetaLimits.name), waNumber: emptied(waNumberSchema).default('') }))
+    .max(siteMetaLimits.agents)
+    .optional(),
+  waNumberOrder: emptied(waNumberSchema),
+  logo: emptied(pictureSchema),
+  favicon: emptied(pictureSchema),
+  ogImage: emptied(pictureSchema),
+  updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const siteMetaApi = {
+  read: endpoint({
+    method: 'GET', path: '/meta', access: 'public', tag: 'Pengaturan', cached: true,
+    summary: 'Data situs', query: z.looseObject({}), response: siteMetaSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH', path: '/meta', access: 'staff', tag: 'Pengaturan',
+    summary: 'Ubah data situs; yang tidak dikirim tetap', pictures: { logo: 1, favicon: 1, ogImage: 1 },
+    body: siteMetaUpdateSchema, response: siteMetaSchema,
+  }),
+};
+
+/** What the browser must know to start the outside services; empty where the shop does not use them. */
+export const clientSettingsSchema = z.object({
+  firebase: z.record(z.string(), z.string()).nullable(),
+  googleClientId: z.string().nullable(),
+});
+export type ClientSettings = z.output<typeof clientSettingsSchema>;
+
+export const clientSettingsApi = {
+  read: endpoint({
+    method: 'GET', path: '/client-settings', access: 'public', tag: 'Pengaturan', cached: true,
+    summary: 'Pengaturan untuk peramban', response: clientSettingsSchema,
+  }),
+};

@@ -1,0 +1,36 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type ResourceName, resources } from '#domain/resources.ts';
+import type { Resource, ValuesOf } from '#domain/resource.ts';
+import { brands } from '#server/catalogue/brand.tables.ts';
+import { categories } from '#server/catalogue/category.tables.ts';
+import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
+
+/** A table whose columns hold what the record's fields say; a forgotten or mismatched one does not compile. */
+type TableFor<R extends Resource> = PgTable & {
+  $inferSelect: { id: string; createdAt: Date; updatedAt: Date } & {
+    [Key in keyof ValuesOf<R>]: R['fields'][Key & string] extends { input: 'date' }
+      ? Date | null
+      : R['fields'][Key & string] extends { input: 'select' }
+        ? string
+        : ValuesOf<R>[Key];
+  };
+};
+
+export type ResourceTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
+
+const tables = {
+  category: categories,
+  brand: brands,
+  slide: slides,
+  banner: banners,
+  page: pages,
+  testimony: testimonies,
+  shop: shops,
+  team: teams,
+} satisfies { [Name in ResourceName]: TableFor<(typeof resources)[Name]> };
+
+export type BoundResource = { resource: Resource; table: ResourceTable };
+
+export function boundResource(name: ResourceName): BoundResource {
+  return { resource: resources[name], table: tables[name] as unknown as ResourceTable };
+}

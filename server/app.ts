@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { resourceRoutes } from '#server/admin/resource-routes.ts';
+import { authRoutes } from '#server/auth/auth.routes.ts';
+import { describeApi } from '#server/http/api-description.ts';
+import { answerFromCache } from '#server/http/cache-front.ts';
+import { guardRoutes } from '#server/http/caller.ts';
+import { handleErrors, sendProblem } from '#server/http/error-handler.ts';
+import { healthRoutes } from '#server/http/health.routes.ts';
+import { logRequests } from '#server/http/request-log.ts';
+import { protect } from '#server/http/protection.ts';
+import { limits } from '#server/limits.ts';
+import { mediaRoutes } from '#server/media/media.routes.ts';
+import type { Shop } from '#server/shop.ts';
+import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
+import { type WebRenderer, webRoutes } from '#server/web-renderer.ts';
+
+z.config(z.locales.id());
+
+export type AppOptions = {
+  shop: Shop;
+  logger?: FastifyServerOptions['logger'];
+  loggerInstance?: FastifyServerOptions['loggerInstance'];
+  /** Left out where only the API is wanted. */
+  openWeb?: (app: FastifyInstance) => Promise<WebRenderer>;
+};
+
+export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOptions): Promise<FastifyInstance> {
+  let isStopping = false;
+  const app = Fastify({
+    ...(loggerInstance ? { loggerInstance } : { logger: logger ?? false }),
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!answerFromCache(shop.cache, request, response)) handler(request, response);
+      }),
+    genReqId: () => randomUUID(),
+    trustProxy: shop.config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    handlerTimeout: limits.handlerMs,
+    routerOptions: { maxParamLength: limits.urlParamLength },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  logRequests(app);
+  handleErrors(app);
+  await protect(app, shop);
+  guardRoutes(app, shop);
+  await app.register(multipart, {
+    limits: {
+      fileSize: maxPictureBytes,
+      files: maxPicturesPerProduct + 1,
+      fields: limits.multipartFields,
+      fieldSize: limits.multipartFieldBytes,
+      headerPairs: 100,
+    },
+  });
+  await describeApi(app);
+
+  healthRoutes(app, shop, () => isStopping);
+  await mediaRoutes(app, shop);
+  await app.register(
+    async (api) => {
+      authRoutes(api, shop);
+      siteMetaRoutes(api, shop);
+      resourceRoutes(api, shop);
+    },
+    { prefix: '/api' },
+  );
+
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply));
+  if (openWeb) await webRoutes(app, shop, await openWeb(app));
+  return app;
+}

@@ -1,0 +1,14 @@
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity } from '#server/columns.ts';
+
+export const brands = pgTable(
+  'brands',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    logo: text('logo'),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [uniqueIndex('brands_slug_key').on(table.slug)],
+);

@@ -1,0 +1,16 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity } from '#server/columns.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    icon: text('icon'),
+    kind: text('kind').notNull().default('other'),
+    order: integer('order').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [uniqueIndex('categories_slug_key').on(table.slug), index('categories_order_idx').on(table.order)],
+);

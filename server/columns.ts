@@ -1,0 +1,13 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Ids are opaque text, so that any id a caller invents is simply not found. */
+export const identity = () => ({
+  id: text('id')
+    .primaryKey()
+    .$defaultFn(() => crypto.randomUUID()),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+/** Milliseconds, because an editor sends `updatedAt` back and JavaScript knows no finer time. */
+export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

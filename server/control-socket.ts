@@ -1,0 +1,21 @@
+import { chmod, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { backUp } from '#server/backup/backup.ts';
+import type { Shop } from '#server/shop.ts';
+
+export const controlSocketPath = (dataDir: string) => join(dataDir, 'control.sock');
+
+/**
+ * Commands such as `npm run backup` reach a running shop here, because the embedded database takes one process only.
+ * A socket file in the data folder: whoever can open it can read the data anyway.
+ */
+export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<void> }> {
+  const path = controlSocketPath(shop.config.dataDir);
+  await rm(path, { force: true });
+  const control = Fastify({ logger: false });
+  control.post<{ Body: { folder: string } }>('/backup', async ({ body }) => backUp(shop, body.folder));
+  await control.listen({ path });
+  await chmod(path, 0o600);
+  return { close: () => control.close() };
+}

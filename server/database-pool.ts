@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/limits.ts';
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+/** A pool whose queue is bounded: beyond it a caller is told at once to come back, instead of waiting for a time-out. */
+export class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (this.waitingCount >= limits.databaseWaiting) {
+      const busy = new Problem('busy');
+      if (!callback) return Promise.reject(busy);
+      callback(busy, undefined, () => {});
+      return;
+    }
+    if (callback) super.connect(callback);
+    else return super.connect();
+  }
+}

@@ -1,0 +1,74 @@
+/** The little of PostgreSQL's wire protocol 3.0 that the session server must understand itself. */
+
+export const PROTOCOL_3_0 = 196_608;
+export const CANCEL_REQUEST = 80_877_102;
+export const SSL_REQUEST = 80_877_103;
+export const GSS_REQUEST = 80_877_104;
+
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+function frame(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+export const queryMessage = (sql: string) => frame('Q', Buffer.from(`${sql}\0`));
+export const syncMessage = () => frame('S', Buffer.alloc(0));
+
+export function errorMessage(sqlState: string, text: string): Buffer {
+  return frame('E', Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${text}\0\0`));
+}
+
+/** Cuts the incoming bytes into messages. The first ones of a connection carry no type byte. */
+export class MessageSplitter {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  push(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+  }
+
+  next(typed: boolean): Buffer | null {
+    const lengthAt = typed ? 1 : 0;
+    if (this.#length < lengthAt + 4) return null;
+    const messageLength = lengthAt + this.#joined(lengthAt + 4).readInt32BE(lengthAt);
+    if (messageLength < lengthAt + 4 || messageLength > MAX_MESSAGE_BYTES) {
+      throw new Error(`A message of ${messageLength} bytes is not accepted.`);
+    }
+    if (this.#length < messageLength) return null;
+    const all = this.#joined(messageLength);
+    this.#chunks = all.length > messageLength ? [all.subarray(messageLength)] : [];
+    this.#length -= messageLength;
+    return all.subarray(0, messageLength);
+  }
+
+  /** Joins only when needed, so that a large message is not copied again for every chunk of it. */
+  #joined(bytes: number): Buffer {
+    const first = this.#chunks[0]!;
+    if (first.length >= bytes) return first;
+    const all = Buffer.concat(this.#chunks);
+    this.#chunks = [all];
+    return all;
+  }
+}
+
+/** First column of every row of an answer; throws what the database answered instead. */
+export function readAnswer(answer: Buffer): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < answer.length; ) {
+    const type = String.fromCharCode(answer[at]!);
+    const end = at + 1 + answer.readInt32BE(at + 1);
+    const body = answer.subarray(at + 5, end);
+    if (type === 'E')
+      throw new Error(/(?:^|\0)M([^\0]*)/.exec(body.toString())?.[1] ?? 'The database answered an error.');
+    if (type === 'D') {
+      const length = body.readInt32BE(2);
+      values.push(length < 0 ? '' : body.toString('utf8', 6, 6 + length));
+    }
+    at = end;
+  }
+  return values;
+}

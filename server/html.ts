@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html';
+import { htmlAllowList } from '#domain/html-allow-list.ts';
+
+/** The one way in and out for rich text: called on write and again on read, should a row ever have come another way. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...htmlAllowList.tags],
+    allowedAttributes: { ...mutable(htmlAllowList.attributes), a: ['href', 'rel', 'target'] },
+    allowedSchemes: [...htmlAllowList.schemes],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attributes) => {
+        const isElsewhere = /^https?:/i.test(attributes.href ?? '');
+        return {
+          tagName,
+          attribs: {
+            ...(attributes.href ? { href: attributes.href } : {}),
+            ...(isElsewhere ? { rel: 'noopener noreferrer', target: '_blank' } : {}),
+          },
+        };
+      },
+      h1: 'h2',
+    },
+    disallowedTagsMode: 'discard',
+  });
+}
+
+function mutable(attributes: Record<string, readonly string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]]));
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldError, Problem, type ProblemCode, problemDetails } from '#domain/problems.ts';
+
+/** Fastify's own refusals, told in the shop's words. */
+const known: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
+  FST_ERR_HANDLER_TIMEOUT: 'busy',
+  FST_REQ_FILE_TOO_LARGE: 'upload-too-large',
+  FST_FILES_LIMIT: 'upload-too-large',
+  FST_PARTS_LIMIT: 'body-too-large',
+  FST_FIELDS_LIMIT: 'body-too-large',
+  FST_UNDER_PRESSURE: 'busy',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+};
+
+function fieldErrors(error: FastifyError): FieldError[] {
+  return (error.validation ?? []).flatMap((issue) => {
+    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const message = issue.message ?? 'Tidak sesuai';
+    const keys = (issue.params as { keys?: unknown }).keys;
+    // An unknown field is told at its own name.
+    if (issue.keyword === 'unrecognized_keys' && Array.isArray(keys)) {
+      return keys.map((key) => ({ path: path === '' ? String(key) : `${path}.${key}`, message: 'Isian ini tidak dikenal' }));
+    }
+    return [{ path, message }];
+  });
+}
+
+function isPoolTimeout(error: Error): boolean {
+  return error.message.includes('timeout exceeded when trying to connect');
+}
+
+/** PostgreSQL: out of time, out of connections, shutting down. */
+const databaseBusy = new Set(['57014', '55P03', '53300', '57P01', '57P03', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET']);
+
+export function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
+  const code = known[error.code];
+  if (code) return new Problem(code, { cause: error });
+  if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
+  const cause = error.cause as { code?: string } | undefined;
+  if (isPoolTimeout(error) || databaseBusy.has(error.code) || databaseBusy.has(cause?.code ?? '')) {
+    return new Problem('busy', { cause: error });
+  }
+  // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.
+  if (['23505', '23503'].includes(cause?.code ?? error.code)) return new Problem('conflict', { cause: error });
+  // PostgreSQL: text that cannot be stored, such as a NUL character.
+  if ((cause?.code ?? error.code) === '22021') return new Problem('invalid-input', { cause: error });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem('invalid-input', { cause: error });
+  }
+  return new Problem('internal', { cause: error });
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (problem.code === 'busy' || problem.code === 'too-many-requests') {
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  }
+  if (problem.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDetails(problem, request.id)));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(problem, request, reply);
+  });
+}

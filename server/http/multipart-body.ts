@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from '#domain/problems.ts';
+import type { PictureFields } from '#domain/endpoint.ts';
+import { storePicture } from '#server/media/media.service.ts';
+import type { Shop } from '#server/shop.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: Buffer[];
+  }
+}
+
+type ObjectSchema = z.ZodType & { shape?: Record<string, z.ZodType> };
+
+/** A text part stays text where the field takes text; otherwise it is JSON (numbers, flags, lists, nested values). */
+function valueOf(schema: ObjectSchema, name: string, text: string): unknown {
+  const field = schema.shape?.[name];
+  if (!field || field.safeParse(text).success) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a multipart body into the same object that a JSON body would be. A file stands there as `upload:0`, `upload:1` …
+ * until the whole body has passed its schema; only then are pictures stored (`storeUploads`).
+ */
+export async function readMultipart(request: FastifyRequest, schema: ObjectSchema, pictures: PictureFields): Promise<void> {
+  const body: Record<string, unknown> = {};
+  const uploads: Buffer[] = [];
+  const marks: Record<string, string[]> = {};
+  for await (const part of request.parts()) {
+    if (unsafeNames.has(part.fieldname)) throw new Problem('invalid-input');
+    if (part.type === 'field') {
+      body[part.fieldname] = valueOf(schema, part.fieldname, String(part.value));
+      continue;
+    }
+    const limit = pictures[part.fieldname];
+    if (limit === undefined) {
+      throw new Problem('invalid-input', { errors: [{ path: part.fieldname, message: 'Isian ini tidak menerima berkas' }] });
+    }
+    const bytes = await part.toBuffer();
+    // A browser sends an empty file for a file input that was left alone.
+    if (bytes.length === 0 && !part.filename) continue;
+    const given = (marks[part.fieldname] ??= []);
+    given.push(`upload:${uploads.length}`);
+    uploads.push(bytes);
+    if (given.length > limit) {
+      throw new Problem('upload-too-large', { detail: `Paling banyak ${limit} gambar untuk isian ini.` });
+    }
+  }
+  for (const [name, given] of Object.entries(marks)) {
+    if (pictures[name] === 1) body[name] = given[0];
+    else if (body[name] === undefined) body[name] = given;
+  }
+  request.body = body;
+  request.uploads = uploads;
+}
+
+function replaceMarks(value: unknown, paths: string[]): unknown {
+  if (typeof value === 'string') {
+    const mark = /^upload:(\d{1,2})$/.exec(value)?.[1];
+    return mark === undefined ? value : paths[Number(mark)];
+  }
+  return Array.isArray(value) ? value.map((item) => replaceMarks(item, paths)) : value;
+}
+
+/** Stores the pictures of a body that passed its schema, and checks that stored files which it names exist. */
+export async function storeUploads(shop: Shop, request: FastifyRequest, pictures: PictureFields): Promise<void> {
+  const body = request.body as Record<string, unknown>;
+  const uploads = request.uploads ?? [];
+  for (const name of Object.keys(pictures)) {
+    const values = [body[name]].flat().filter((value) => typeof value === 'string');
+    for (const value of values) {
+      const mark = /^upload:(\d{1,2})$/.exec(value)?.[1];
+      const isThere = mark === undefined ? !value.endsWith('.webp') || (await shop.files.exists(value)) : uploads[Number(mark)];
+      if (!isThere) throw new Problem('invalid-input', { errors: [{ path: name, message: 'Gambar tidak ditemukan' }] });
+    }
+  }
+  const paths: string[] = [];
+  for (const bytes of uploads) paths.push(await storePicture(shop, bytes));
+  for (const name of Object.keys(pictures)) {
+    if (body[name] !== undefined) body[name] = replaceMarks(body[name], paths);
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import { buildApp } from '#server/app.ts';
+import { createFirstAdmin } from '#server/auth/first-admin.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openControlSocket } from '#server/control-socket.ts';
+import { limits } from '#server/limits.ts';
+import { openShop } from '#server/open-shop.ts';
+import { seedShop } from '#server/seed/seed-shop.ts';
+import { openDevelopmentWeb } from '#server/web-development.ts';
+import { openBuiltWeb } from '#server/web-renderer.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+function readConfigOrExit() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+const config = readConfigOrExit();
+const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'unexpected failure; the next start recovers');
+  process.exit(1);
+});
+
+const { shop, database, close } = await openShop(config, log).catch((error: Error) => {
+  console.error(`Rakita cannot start: ${error.message}`);
+  process.exit(1);
+});
+await seedShop(shop, (step) => console.log(`  ${step}`));
+const admin = await createFirstAdmin(shop);
+const app = await buildApp({
+  shop,
+  loggerInstance: log,
+  openWeb: config.mode === 'development' ? openDevelopmentWeb : openBuiltWeb,
+});
+const control = await openControlSocket(shop);
+await app.listen({ port: config.port, host: config.host });
+announce();
+
+void database.failed.then((error) => {
+  log.fatal({ err: error }, 'the embedded database ended; the next start recovers');
+  process.exit(1);
+});
+
+function announce(): void {
+  const address = app.addresses()[0];
+  const origin = config.publicUrl ?? `http://localhost:${address?.port ?? config.port}`;
+  console.log(`\nRakita is ready: ${origin}\nBack office:     ${origin}/admls/login`);
+  if (admin?.generatedPassword) {
+    console.log(`First login:     ${admin.username} / ${admin.generatedPassword}   (shown only this once)`);
+  }
+  console.log('');
+}
+
+let isStopping = false;
+
+/** Readiness off, no new connections, requests under way finish, then the database closes. */
+async function stop(signal: string): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  setTimeout(() => {
+    log.error({}, 'did not stop in time');
+    process.exit(1);
+  }, limits.stopMs).unref();
+  await control.close();
+  await app.close();
+  await close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { copyWidthOf } from '#domain/media/stored-path.ts';
+import { Problem } from '#domain/problems.ts';
+import { type MediaShop, readPicture } from './media.service.ts';
+
+const prefix = '/files/';
+const forEver = 'public, max-age=31536000, immutable';
+const untilQuieter = 'public, max-age=30';
+
+type FilesRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
+
+export async function mediaRoutes(app: FastifyInstance, shop: MediaShop): Promise<void> {
+  // HEAD comes with it.
+  app.get<FilesRequest>(`${prefix}*`, { config: { access: 'public' } }, async (request, reply) => {
+    const width = copyWidthOf(request.query.w);
+    const picture = await readPicture(shop, { path: pathOf(request), width, accept: request.headers.accept });
+    if (!picture) throw new Problem('not-found', { detail: 'Gambar tidak ditemukan.' });
+
+    reply.headers({
+      'Cache-Control': picture.isStandIn ? untilQuieter : forEver,
+      ETag: picture.etag,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      // Pictures are public, and a storefront on another origin (VITE_API_BASE) or a chat's preview shows them too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (width !== null) reply.header('Vary', 'Accept');
+    if (isKnownToBrowser(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+    return reply.type(picture.contentType).send(picture.bytes);
+  });
+}
+
+/** Empty (and so not found) unless the address spells the path plainly: a real one has nothing to encode. */
+function pathOf(request: FastifyRequest<FilesRequest>): string {
+  const path = request.params['*'];
+  const [spelled] = request.url.split('?', 1);
+  return spelled === `${prefix}${path}` ? path : '';
+}
+
+function isKnownToBrowser(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  maxPicturesAtOnce,
+  maxPicturesWaiting,
+  runPictureWork,
+  runWhenIdle,
+  TooMuchPictureWork,
+} from './picture-work.ts';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+test('no more than two pictures are worked on at once, and all get their turn', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await pause(2);
+    running--;
+  };
+  await Promise.all(Array.from({ length: 20 }, () => runPictureWork(work)));
+  expect(most).toBe(maxPicturesAtOnce);
+});
+
+test('failed work gives its place back', async () => {
+  const failures = Array.from({ length: 5 }, () => runPictureWork(() => Promise.reject(new Error('broken'))));
+  expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect(await runPictureWork(async () => 'done')).toBe('done');
+});
+
+test('when too many wait, the next is told so at once', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((done) => {
+    open = done;
+  });
+  const accepted = Array.from({ length: maxPicturesAtOnce + maxPicturesWaiting }, () => runPictureWork(() => gate));
+  await expect(runPictureWork(() => gate)).rejects.toBeInstanceOf(TooMuchPictureWork);
+  open();
+  await Promise.all(accepted);
+});
+
+test('work nobody waits for starts only when nothing else is going on, one at a time', async () => {
+  const order: string[] = [];
+  const step = (name: string) => async () => {
+    order.push(`${name} starts`);
+    await pause(5);
+    order.push(`${name} ends`);
+  };
+  const busy = runPictureWork(step('copy'));
+  await Promise.all([runWhenIdle(step('first')), runWhenIdle(step('second')), busy]);
+  expect(order).toEqual(['copy starts', 'copy ends', 'first starts', 'first ends', 'second starts', 'second ends']);
+});

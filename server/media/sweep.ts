@@ -1,0 +1,33 @@
+import { isStoredPath } from '#domain/media/stored-path.ts';
+import { originalPathOf } from './copies.ts';
+import type { MediaShop } from './media.service.ts';
+
+export type SweepResult = { removedPictures: number; removedCopies: number; removedBytes: number };
+
+/**
+ * Removes pictures that nothing names: uploads whose form was never saved, and those of deleted entries. `olderThan` must
+ * leave room for forms that are still open, because a picture is stored before the row that names it.
+ */
+export async function sweepOrphans(
+  shop: MediaShop,
+  referencedPaths: ReadonlySet<string>,
+  olderThan: Date,
+): Promise<SweepResult> {
+  const result: SweepResult = { removedPictures: 0, removedCopies: 0, removedBytes: 0 };
+  // No reference at all is far more likely a wrong database than a shop without a single picture.
+  if (referencedPaths.size === 0) return result;
+
+  for await (const file of shop.files.list()) {
+    if (!isStoredPath(file.path) || referencedPaths.has(file.path) || !(file.modifiedAt < olderThan)) continue;
+    await shop.files.remove(file.path);
+    result.removedPictures++;
+    result.removedBytes += file.bytes;
+  }
+  for await (const copy of shop.copies.store.list()) {
+    if (referencedPaths.has(originalPathOf(copy.path)) || !(copy.modifiedAt < olderThan)) continue;
+    await shop.copies.store.remove(copy.path);
+    result.removedCopies++;
+    result.removedBytes += copy.bytes;
+  }
+  return result;
+}

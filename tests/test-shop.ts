@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createFirstAdmin } from '#server/auth/first-admin.ts';
+import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/open-shop.ts';
+import type { Shop } from '#server/shop.ts';
+
+export type TestShop = {
+  shop: Shop;
+  app: FastifyInstance;
+  /** Asks as the public, or as the owner with `as: 'owner'`. */
+  ask(options: InjectOptions & { as?: 'owner' }): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** Sets the shop's clock. */
+  setTime(time: Date): void;
+  close(): Promise<void>;
+};
+
+const password = 'kata-sandi-uji-coba';
+
+async function freshDatabase(dataDir: string): Promise<{ url: string | undefined; drop(): Promise<void> }> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    await mkdir(dataDir, { recursive: true });
+    await cp(template.folder, join(dataDir, 'database'), { recursive: true });
+    return { url: undefined, drop: async () => {} };
+  }
+  const name = `rakita_${crypto.randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: template.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${name} template ${template.template}`);
+  const url = new URL(template.url);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** The real app on a fresh, empty database of the kind that the test project asks for. */
+export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rakita-test-'));
+  const database = await freshDatabase(dataDir);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    ...(database.url ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  });
+  const opened = await openShop(config, { info() {}, warn() {}, error: console.error });
+  let time: Date | undefined;
+  const shop: Shop = { ...opened.shop, now: () => time ?? new Date() };
+  await createFirstAdmin(shop);
+  const app = await buildApp({ shop });
+  await app.ready();
+  let token: string | undefined;
+
+  async function ownerToken(): Promise<string> {
+    if (token === undefined) {
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'admin', password } });
+      token = answer.json<{ accessToken: string }>().accessToken;
+    }
+    return token;
+  }
+
+  return {
+    shop,
+    app,
+    async ask({ as, ...options }) {
+      const headers = { ...options.headers, ...(as ? { authorization: `Bearer ${await ownerToken()}` } : {}) };
+      const answer = await app.inject({ ...options, headers });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    },
+    setTime(next) {
+      time = next;
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

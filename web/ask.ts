@@ -1,0 +1,47 @@
+import { type CallOf, type Endpoint, pathOf, queryString, type ResponseOf } from '#domain/endpoint.ts';
+import { Problem, type ProblemCode, type ProblemDetails, problems } from '#domain/problems.ts';
+
+type Answer = { status: number; body: string };
+type ServerTransport = (path: string) => Promise<Answer>;
+
+/** Set on the server only: pages read the API in process there, as the public. */
+let serverTransport: ServerTransport | undefined;
+
+export function connectApi(transport: ServerTransport): void {
+  serverTransport = transport;
+}
+
+const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+
+async function fetchAnswer(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${apiBase}${path}`, init);
+  return { status: response.status, body: await response.text() };
+}
+
+function problemOf({ status, body }: Answer): Problem {
+  try {
+    const { code, detail, errors, current } = JSON.parse(body) as ProblemDetails;
+    if (code in problems) return new Problem(code, { detail, errors, current });
+  } catch {
+    // A proxy's HTML page, not one of our answers: only its status tells anything.
+  }
+  const code = (Object.keys(problems) as ProblemCode[]).find((code) => problems[code].status === status);
+  return new Problem(code ?? 'internal');
+}
+
+/** Asks an endpoint of the contract. Throws the Problem that the server told. */
+export async function ask<E extends Endpoint>(endpoint: E, call: CallOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> {
+  const path = pathOf(endpoint.path, call.params as Record<string, string> | undefined) + queryString(call.query as object);
+  const answer =
+    serverTransport && endpoint.method === 'GET'
+      ? await serverTransport(path)
+      : await fetchAnswer(path, { method: endpoint.method, ...bodyOf(call.body), ...(signal ? { signal } : {}) });
+  if (answer.status >= 400) throw problemOf(answer);
+  return JSON.parse(answer.body) as ResponseOf<E>;
+}
+
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import baseStyles from '#web/styles/base.css?url';
+import { DialogHost } from '#web/ui/dialog-host.tsx';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
+import { ToastHost } from '#web/ui/toast.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // Section 2.2: the meta and the categories are there before any screen is.
+  loader: async ({ context: { queryClient } }) => {
+    const [meta] = await Promise.all([
+      queryClient.ensureQueryData(siteMetaQuery),
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(clientSettingsQuery),
+    ]);
+    return { meta };
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0b1b33' },
+      { title: loaderData?.meta.name ?? 'Rakita' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: baseStyles },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  pendingComponent: LoadingScreen,
+  shellComponent: Document,
+  component: Outlet,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="id">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <DialogHost />
+        <ToastHost />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

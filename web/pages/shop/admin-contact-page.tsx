@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_storefront/admin-contact')({ component: () => <p>admin-contact</p> });

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
+import { NotFoundState } from '#web/ui/not-found-state.tsx';
+import { routeTree } from './routes.gen.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+
+export function getRouter() {
+  const queryClient = new QueryClient({
+    // One try, then the error state with 'Coba lagi'.
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    // Section 2.1: every navigation scrolls to the top, going back too.
+    scrollRestoration: false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ({ reset }) => <ErrorState onRetry={reset} />,
+    defaultNotFoundComponent: NotFoundState,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,103 @@
+/** Interface text that more than one place shows. */
+
+export const uiText = {
+  close: 'Tutup',
+  cancel: 'Batal',
+  ok: 'OK',
+  search: 'Cari',
+  retry: 'Coba lagi',
+  loading: 'Memuat…',
+  processing: 'Sedang diproses',
+  optional: 'opsional',
+  characters: 'karakter',
+  clear: 'Hapus',
+  backHome: 'Kembali ke Home',
+} as const;
+
+export const stateText = {
+  empty: { title: 'Data Belum Tersedia', text: 'Tidak ada data yang dapat ditampilkan' },
+  error: {
+    title: 'Terjadi Kesalahan Saat Mengambil Data',
+    text: 'Sistem tidak dapat memuat data. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
+  },
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    text: 'Alamat ini tidak ada atau sudah dipindahkan. Cari produk yang Anda butuhkan, atau kembali ke beranda.',
+    searchLabel: 'Cari produk',
+    searchPlaceholder: 'Cari produk disini',
+  },
+} as const;
+
+export const comboboxText = {
+  searching: 'Mencari…',
+  empty: 'Tidak ada hasil yang cocok',
+  failed: 'Gagal memuat pilihan. Ubah ketikan untuk mencoba lagi.',
+  typeMore: (minChars: number) => `Ketik minimal ${minChars} huruf untuk mencari`,
+  found: (count: number) => `${count} pilihan tersedia`,
+} as const;
+
+export const controlText = {
+  showPassword: 'Tampilkan kata sandi',
+  hidePassword: 'Sembunyikan kata sandi',
+  decreaseQuantity: 'Kurangi jumlah',
+  increaseQuantity: 'Tambah jumlah',
+  quantity: 'Jumlah',
+  remove: (label: string) => `Hapus ${label}`,
+  stars: (rating: string) => `${rating} dari 5 bintang`,
+  discount: 'Diskon',
+  originalPrice: 'Harga semula',
+} as const;
+
+export const carouselText = {
+  role: 'carousel',
+  slideRole: 'slide',
+  previous: 'Slide sebelumnya',
+  next: 'Slide berikutnya',
+  goTo: (position: number) => `Ke slide ${position}`,
+  position: (position: number, count: number) => `${position} dari ${count}`,
+  pause: 'Jeda putaran slide',
+  play: 'Putar slide otomatis',
+} as const;
+
+export const paginationText = {
+  label: 'Halaman hasil',
+  previous: 'Halaman sebelumnya',
+  next: 'Halaman berikutnya',
+} as const;
+
+export const breadcrumbText = { label: 'Jejak halaman' } as const;
+
+export const toastText = { region: 'Pemberitahuan', dismiss: 'Tutup pemberitahuan' } as const;
+
+export const alerts = {
+  checkoutIncomplete: { kind: 'warning', title: 'Perhatian', text: 'Data belum lengkap, silahkan lengkapi!' },
+  checkoutSuccess: { kind: 'success', title: 'Berhasil', text: 'Pembelian berhasil' },
+  variantMissing: { kind: 'warning', title: 'Perhatian', text: 'Silahkan pilih variant dulu!' },
+  shareUnsupported: { kind: 'info', title: 'Fitur share tidak didukung di browser ini', text: '' },
+  loginFailed: { kind: 'error', title: 'Gagal Login', text: 'Username atau password salah.' },
+  loginError: {
+    kind: 'error',
+    title: 'Terjadi Kesalahan',
+    text: 'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
+  },
+} as const;
+
+const sure = { title: 'Apakah anda yakin?', cancel: 'Batal' } as const;
+
+export const confirmations = {
+  delete: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, hapus!', tone: 'danger' },
+  reject: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, tolak!', tone: 'danger' },
+  approve: { ...sure, text: 'Pastikan data sudah diperiksa!', confirm: 'Ya, terima!', tone: 'primary' },
+  transaction: {
+    ...sure,
+    text: 'Pastikan data transaksi sudah diperiksa!',
+    confirm: 'Ya, terima!',
+    tone: 'primary',
+  },
+  restart: {
+    ...sure,
+    text: 'Jawaban dan hasil pencarian ini akan dihapus, lalu dimulai lagi dari awal.',
+    confirm: 'Ya, mulai lagi!',
+    tone: 'primary',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'whatsapp' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-white enabled-hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-white text-ink enabled-hover:bg-surface-strong',
+  ghost: 'text-primary enabled-hover:bg-primary-soft',
+  whatsapp: 'bg-whatsapp-strong text-white enabled-hover:bg-whatsapp-hover',
+  danger: 'bg-deal text-white enabled-hover:bg-deal-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-9 px-3 text-sm pointer-coarse:h-11',
+  md: 'h-11 px-4 text-base',
+  lg: 'h-13 px-6 text-base',
+};
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Fills the width that it is given. */
+  isWide?: boolean;
+  className?: string;
+}
+
+/** The look of a button, for anything that acts like one (a router's Link, a label around a file input). */
+export function buttonClass({ variant = 'primary', size = 'md', isWide, className }: ButtonLook = {}): string {
+  return classNames(
+    'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold',
+    'transition-transform active:scale-[0.98] disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+    isWide && 'w-full',
+    className,
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, useSyncExternalStore } from 'react';
+import { AlertDialog } from './alert-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { dialogQueue, type WaitingDialog } from './dialog-queue.ts';
+
+/** Mounted once in the app shell; shows what showAlert and askConfirm ask for, one after the other. */
+export function DialogHost() {
+  const waiting = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, dialogQueue.none);
+  // The last one stays rendered while it fades out.
+  const [shown, setShown] = useState<WaitingDialog | null>(null);
+  if (waiting && waiting !== shown) setShown(waiting);
+  if (!shown) return null;
+
+  const isOpen = waiting !== null;
+  if (shown.type === 'alert') {
+    const close = () => {
+      dialogQueue.remove(shown.id);
+      shown.answer();
+    };
+    return <AlertDialog key={shown.id} {...shown.content} isOpen={isOpen} onClose={close} />;
+  }
+  const answer = (isYes: boolean) => {
+    dialogQueue.remove(shown.id);
+    shown.answer(isYes);
+  };
+  return <ConfirmDialog key={shown.id} {...shown.content} isOpen={isOpen} onAnswer={answer} />;
+}

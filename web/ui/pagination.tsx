@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { paginationText } from '#web/text/id.ts';
+import { classNames } from './class-names.ts';
+import { pageWindow } from './pagination-window.ts';
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Taken from the list's own answer; follows from the numbers when it is left out. */
+  hasNextPage?: boolean;
+  /** Real links, which a plain click may hand to `onPage`. At least one of the two is needed. */
+  hrefFor?: (page: number) => string;
+  onPage?: (page: number) => void;
+  className?: string;
+}
+
+interface PageLinkProps extends Pick<PaginationProps, 'hrefFor' | 'onPage'> {
+  to: number;
+  /** Where the content is a sign and not a number. */
+  label?: string;
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+function PageLink({ to, label, isCurrent, isDisabled, hrefFor, onPage, children }: PageLinkProps) {
+  const className = classNames(
+    'inline-flex h-11 min-w-10 items-center justify-center rounded-control px-1 sm:px-2 font-semibold tabular-nums sm:min-w-11',
+    isCurrent
+      ? 'bg-primary text-white'
+      : 'text-ink enabled-hover:bg-surface-strong disabled:text-muted disabled:opacity-50',
+  );
+  const shared = { 'aria-label': label, 'aria-current': isCurrent ? ('page' as const) : undefined, className };
+  if (!hrefFor || isDisabled) {
+    return (
+      <button type="button" {...shared} disabled={isDisabled} onClick={() => onPage?.(to)}>
+        {children}
+      </button>
+    );
+  }
+  function follow(event: MouseEvent) {
+    if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPage(to);
+  }
+  return (
+    <a {...shared} href={hrefFor(to)} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export function Pagination({
+  page,
+  totalPages,
+  hasNextPage = page < totalPages,
+  hrefFor,
+  onPage,
+  className,
+}: PaginationProps) {
+  const links = { hrefFor, onPage };
+  return (
+    <nav aria-label={paginationText.label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
+        <li>
+          <PageLink {...links} to={page - 1} label={paginationText.previous} isDisabled={page <= 1}>
+            «
+          </PageLink>
+        </li>
+        {pageWindow(page, totalPages).map((entry, index, entries) =>
+          entry === 'gap' ? (
+            <li
+              key={`gap after ${entries[index - 1]}`}
+              aria-hidden="true"
+              className="w-4 text-center text-muted sm:w-6"
+            >
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <PageLink {...links} to={entry} isCurrent={entry === page}>
+                {entry}
+              </PageLink>
+            </li>
+          ),
+        )}
+        <li>
+          <PageLink {...links} to={page + 1} label={paginationText.next} isDisabled={!hasNextPage}>
+            »
+          </PageLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

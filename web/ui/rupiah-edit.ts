@@ -1,0 +1,62 @@
+import { formatRupiah, parseRupiah } from '#domain/money.ts';
+
+export interface RupiahEdit {
+  value: number | null;
+  text: string;
+  caret: number;
+}
+
+/** Nine hundred trillion: the most digits that a JavaScript number keeps exactly. */
+const maxDigits = 15;
+
+/** What stands in the input: thousands separators, no 'Rp' (that stands before the input). */
+export function rupiahText(value: number | null): string {
+  return value === null ? '' : formatRupiah(value).replace(/^Rp\s*/, '');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The place in a formatted text after its n-th digit. */
+export function caretAfterDigits(text: string, digitCount: number): number {
+  let seen = 0;
+  for (let position = 0; position < text.length; position += 1) {
+    if (seen === digitCount) return position;
+    if (/\d/.test(text[position] ?? '')) seen += 1;
+  }
+  return text.length;
+}
+
+function settle(digits: string, digitsBeforeCaret: number): RupiahEdit {
+  const kept = digits.slice(0, maxDigits);
+  const leadingZeros = kept.length - kept.replace(/^0+(?=\d)/, '').length;
+  const value = kept === '' ? null : Number(kept);
+  const text = rupiahText(value);
+  return { value, text, caret: caretAfterDigits(text, Math.max(0, digitsBeforeCaret - leadingZeros)) };
+}
+
+/**
+ * Turns what the browser put into the input after a key into a formatted amount, the caret beside the same digit.
+ * Deleting a separator deletes the digit behind it: otherwise the key would seem dead.
+ */
+export function editRupiah(before: string, after: string, caret: number, inputType: string): RupiahEdit {
+  const digits = digitsOf(after);
+  const digitsBeforeCaret = digitsOf(after.slice(0, caret)).length;
+  const onlySeparatorGone = after.length < before.length && digits === digitsOf(before);
+  if (onlySeparatorGone && inputType === 'deleteContentBackward' && digitsBeforeCaret > 0) {
+    return settle(digits.slice(0, digitsBeforeCaret - 1) + digits.slice(digitsBeforeCaret), digitsBeforeCaret - 1);
+  }
+  if (onlySeparatorGone && inputType === 'deleteContentForward') {
+    return settle(digits.slice(0, digitsBeforeCaret) + digits.slice(digitsBeforeCaret + 1), digitsBeforeCaret);
+  }
+  return settle(digits, digitsBeforeCaret);
+}
+
+/** Pasted text is read as an amount of its own ('Rp 1.500.000,00'), then set in place of the selection. */
+export function pasteRupiah(before: string, start: number, end: number, pasted: string): RupiahEdit | null {
+  const amount = parseRupiah(pasted);
+  if (amount === null) return null;
+  const left = digitsOf(before.slice(0, start)) + String(amount);
+  return settle(left + digitsOf(before.slice(end)), left.length);
+}

@@ -1,0 +1,81 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastText } from '#web/text/id.ts';
+import { classNames } from './class-names.ts';
+import { type Toast, toastQueue } from './toast-queue.ts';
+
+const icons = { success: CircleCheck, error: CircleX, info: Info };
+const iconTones = { success: 'text-success', error: 'text-error', info: 'text-primary' };
+
+/** Whoever has to press something gets more time. */
+const stayMs = 5000;
+const stayWithActionMs = 10_000;
+
+function ToastNote({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const Icon = icons[toast.kind];
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => toastQueue.remove(toast.id), toast.action ? stayWithActionMs : stayMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+
+  function act() {
+    toast.action?.onPress();
+    toastQueue.remove(toast.id);
+  }
+
+  return (
+    <li
+      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" className={iconTones[toast.kind]} />
+      <p className="min-w-0 flex-1 py-2.5 font-medium">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-11 rounded-control px-3 font-semibold text-primary enabled-hover:bg-primary-soft"
+          onClick={act}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={toastText.dismiss}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted enabled-hover:bg-surface-strong"
+        onClick={() => toastQueue.remove(toast.id)}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** Mounted once in the app shell. The live region is always there: one that arrives with its text is not announced. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.all, toastQueue.none);
+  return (
+    <section
+      aria-label={toastText.region}
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 bottom-4 z-50 pb-[env(safe-area-inset-bottom)]',
+        'sm:right-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
+      )}
+    >
+      <ul aria-live="polite" className="grid gap-2">
+        {toasts.map((toast) => (
+          <ToastNote key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  );
+}
