@@ -3,9 +3,12 @@ import { isSafeUrl, safeUrl, whatsappLink } from './links.ts';
 import { normaliseWaNumber } from './phone.ts';
 
 describe('links', () => {
-  test.each(['https://wa.me/62', 'http://contoh.id/a?b=c#d', '/products?category=1', '/'])('%s may be entered', (url) => {
-    expect(isSafeUrl(url)).toBe(true);
-  });
+  test.each(['https://wa.me/62', 'http://contoh.id/a?b=c#d', '/products?category=1', '/'])(
+    '%s may be entered',
+    (url) => {
+      expect(isSafeUrl(url)).toBe(true);
+    },
+  );
 
   test.each([
     'javascript:alert(1)',

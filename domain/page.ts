@@ -14,7 +14,11 @@ export type Page<Doc> = {
   nextPage: number | null;
 };
 
-export function pageOf<Doc>(docs: Doc[], totalDocs: number, { page, limit }: { page: number; limit: number }): Page<Doc> {
+export function pageOf<Doc>(
+  docs: Doc[],
+  totalDocs: number,
+  { page, limit }: { page: number; limit: number },
+): Page<Doc> {
   const totalPages = Math.max(1, Math.ceil(totalDocs / limit));
   const hasPrevPage = page > 1;
   const hasNextPage = page < totalPages;

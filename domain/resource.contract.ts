@@ -48,7 +48,11 @@ function textSchema(field: Field): z.ZodType<string> {
     case 'email':
       return z.email('Alamat e-mail tidak valid').max(textLimits.email);
     case 'phone':
-      return z.string().trim().max(textLimits.phone).regex(/^[\d\s()+-]*$/, 'Nomor telepon tidak valid');
+      return z
+        .string()
+        .trim()
+        .max(textLimits.phone)
+        .regex(/^[\d\s()+-]*$/, 'Nomor telepon tidak valid');
     case 'waNumber':
       return waNumberSchema;
     case 'image':
@@ -144,7 +148,9 @@ export type ResourceQuery = {
   isPublic?: boolean;
 } & Record<string, unknown>;
 
-function listQuery(resource: Resource): z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>> {
+function listQuery(
+  resource: Resource,
+): z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>> {
   const filters = resource.list.filters.map((name) => [name, filterSchema(resource.fields[name]!).optional()] as const);
   return z.strictObject({
     ...pageQuery(resource.list.maxLimit),
@@ -169,30 +175,64 @@ export function resourceApi<R extends Resource>(resource: R) {
   const entry = entrySchema(resource);
   return {
     list: endpoint({
-      method: 'GET', path, access: 'public', tag, cached: true,
-      summary: `Daftar ${labels.many}`, query: listQuery(resource), response: pageSchema(entry),
+      method: 'GET',
+      path,
+      access: 'public',
+      tag,
+      cached: true,
+      summary: `Daftar ${labels.many}`,
+      query: listQuery(resource),
+      response: pageSchema(entry),
     }),
     options: endpoint({
-      method: 'GET', path: `${path}/options`, access: 'staff', tag,
+      method: 'GET',
+      path: `${path}/options`,
+      access: 'staff',
+      tag,
       summary: `Pilihan ${labels.many}`,
       query: z.strictObject({ search: z.string().max(listLimits.searchLength).optional() }),
       response: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
     read: endpoint({
-      method: 'GET', path: `${path}/{id}`, access: 'public', tag, cached: true,
-      summary: `Satu ${labels.one}`, params, response: entry,
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'public',
+      tag,
+      cached: true,
+      summary: `Satu ${labels.one}`,
+      params,
+      response: entry,
     }),
     create: endpoint({
-      method: 'POST', path, access: 'staff', tag, status: 201, pictures,
-      summary: `Tambah ${labels.one}`, body: createSchema(resource), response: entry,
+      method: 'POST',
+      path,
+      access: 'staff',
+      tag,
+      status: 201,
+      pictures,
+      summary: `Tambah ${labels.one}`,
+      body: createSchema(resource),
+      response: entry,
     }),
     update: endpoint({
-      method: 'PATCH', path: `${path}/{id}`, access: 'staff', tag, pictures,
-      summary: `Ubah ${labels.one}`, params, body: updateSchema(resource), response: entry,
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      access: 'staff',
+      tag,
+      pictures,
+      summary: `Ubah ${labels.one}`,
+      params,
+      body: updateSchema(resource),
+      response: entry,
     }),
     remove: endpoint({
-      method: 'DELETE', path: `${path}/{id}`, access: 'staff', tag,
-      summary: `Hapus ${labels.one}`, params, response: removedSchema,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: 'staff',
+      tag,
+      summary: `Hapus ${labels.one}`,
+      params,
+      response: removedSchema,
     }),
   };
 }

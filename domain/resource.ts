@@ -30,15 +30,15 @@ type ResourceRecord<F extends Fields, Key extends string> = {
   /** What the public may see: the flag is on, and today lies within the dates where there are any. */
   visible: { flag: Key; from?: Key; until?: Key };
   /** Fields that no two entries may share. */
-  unique?: readonly (Key)[];
+  unique?: readonly Key[];
   /** `GET {path}/{id}` takes this field's value too. */
   readBy?: Key;
   /** `GET {path}/options` exists. */
   options?: boolean;
   list: {
-    columns: readonly (Key)[];
-    search: readonly (Key)[];
-    filters: readonly (Key)[];
+    columns: readonly Key[];
+    search: readonly Key[];
+    filters: readonly Key[];
     /** The first is the default. */
     sorts: readonly [SortName, ...SortName[]];
     maxLimit?: number;

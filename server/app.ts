@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
@@ -13,11 +13,12 @@ import { answerFromCache } from '#server/http/cache-front.ts';
 import { guardRoutes } from '#server/http/caller.ts';
 import { handleErrors, sendProblem } from '#server/http/error-handler.ts';
 import { healthRoutes } from '#server/http/health.routes.ts';
-import { logRequests } from '#server/http/request-log.ts';
 import { protect } from '#server/http/protection.ts';
+import { logRequests } from '#server/http/request-log.ts';
 import { limits } from '#server/limits.ts';
 import { mediaRoutes } from '#server/media/media.routes.ts';
 import type { Shop } from '#server/shop.ts';
+import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
 import { type WebRenderer, webRoutes } from '#server/web-renderer.ts';
 
@@ -74,6 +75,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   await describeApi(app);
 
   healthRoutes(app, shop, () => isStopping);
+  siteFilesRoutes(app, shop);
   await mediaRoutes(app, shop);
   await app.register(
     async (api) => {

@@ -9,7 +9,9 @@ const httpUrl = (example: string) =>
   );
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('production'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('production'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be between 0 and 65535').default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -43,13 +45,19 @@ const environment = z.object({
   WHATSAPP_BASE_URL: httpUrl('https://graph.example.com'),
   SMTP_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
   ),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: httpUrl('https://accounts.google.com'),
   FIREBASE_CONFIG: optionalText,
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
     .default('info'),
 });
 

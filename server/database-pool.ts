@@ -8,14 +8,15 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (this.waitingCount >= limits.databaseWaiting) {
       const busy = new Problem('busy');
       if (!callback) return Promise.reject(busy);
       callback(busy, undefined, () => {});
-      return;
+      return undefined;
     }
-    if (callback) super.connect(callback);
-    else return super.connect();
+    if (!callback) return super.connect();
+    super.connect(callback);
+    return undefined;
   }
 }

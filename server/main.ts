@@ -52,7 +52,7 @@ void database.failed.then((error) => {
 
 function announce(): void {
   const address = app.addresses()[0];
-  const origin = config.publicUrl ?? `http://localhost:${address?.port ?? config.port}`;
+  const origin = config.publicUrl ?? `http://localhost:${typeof address === 'object' ? address.port : config.port}`;
   console.log(`\nRakita is ready: ${origin}\nBack office:     ${origin}/admls/login`);
   if (admin?.generatedPassword) {
     console.log(`First login:     ${admin.username} / ${admin.generatedPassword}   (shown only this once)`);

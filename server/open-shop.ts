@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listenForChanges } from '#server/change-listener.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
-import { listenForChanges } from '#server/change-listener.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { closePictureCopies, openPictureCopies } from '#server/media/copies.ts';
 import { openDiskStore } from '#server/media/stores/disk.ts';

@@ -4,7 +4,10 @@ import type { WebEntry, WebRenderer } from '#server/web-renderer.ts';
 /** Vite in the same port: hot reload for the web, everything else as in production. */
 export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebRenderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: { server: app.server }, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   return {
     async loadEntry() {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/content-security.ts';
 import { beginKeptAnswer, keepAnswer } from '#server/http/kept-answers.ts';
+import { originOf } from '#server/http/origin.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -57,16 +58,6 @@ function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
     const answer = await app.inject({ method: 'GET', url });
     return { status: answer.statusCode, body: answer.body };
   };
-}
-
-const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
-
-/** The shop's own address; the request's host counts only where none is set, and only if it looks like one. */
-export function originOf(shop: Shop, request: FastifyRequest): string {
-  if (shop.config.publicUrl) return shop.config.publicUrl;
-  const host = request.host;
-  if (!hostPattern.test(host)) throw new Problem('invalid-input', { detail: 'Nama host tidak valid.' });
-  return `${request.protocol}://${host}`;
 }
 
 const renderedOnServer = /^text\/html/;

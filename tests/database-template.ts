@@ -47,4 +47,3 @@ async function makePostgresTemplate(project: TestProject): Promise<() => Promise
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   return project.name === 'postgres' ? makePostgresTemplate(project) : makeEmbeddedTemplate(project);
 }
-

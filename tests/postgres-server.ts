@@ -73,9 +73,19 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   if (user) await chown(folder, user.uid, user.gid);
   const options = { ...(user ?? {}), cwd: '/' };
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'rakita', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'rakita', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100', 'fsync=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+    'fsync=off',
+  ];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',

@@ -14,7 +14,9 @@ export type TestShop = {
   shop: Shop;
   app: FastifyInstance;
   /** Asks as the public, or as the owner with `as: 'owner'`. */
-  ask(options: InjectOptions & { as?: 'owner' }): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  ask(
+    options: InjectOptions & { as?: 'owner' },
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   /** Sets the shop's clock. */
   setTime(time: Date): void;
   close(): Promise<void>;
@@ -63,7 +65,11 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
 
   async function ownerToken(): Promise<string> {
     if (token === undefined) {
-      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'admin', password } });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'admin', password },
+      });
       token = answer.json<{ accessToken: string }>().accessToken;
     }
     return token;

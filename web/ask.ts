@@ -30,8 +30,13 @@ function problemOf({ status, body }: Answer): Problem {
 }
 
 /** Asks an endpoint of the contract. Throws the Problem that the server told. */
-export async function ask<E extends Endpoint>(endpoint: E, call: CallOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> {
-  const path = pathOf(endpoint.path, call.params as Record<string, string> | undefined) + queryString(call.query as object);
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> {
+  const path =
+    pathOf(endpoint.path, call.params as Record<string, string> | undefined) + queryString(call.query as object);
   const answer =
     serverTransport && endpoint.method === 'GET'
       ? await serverTransport(path)

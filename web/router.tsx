@@ -14,7 +14,8 @@ export function getRouter() {
   });
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    // The origin is known to the router only after it was made.
+    context: { queryClient, origin: (): string => router.origin ?? '' },
     parseSearch,
     stringifySearch,
     // Section 2.1: every navigation scrolls to the top, going back too.

@@ -13,10 +13,17 @@ import { Route as shopStorefrontRouteImport } from './pages/shop/storefront'
 import { Route as shopLandingPageRouteImport } from './pages/shop/landing-page'
 import { Route as shopAboutPageRouteImport } from './pages/shop/about-page'
 import { Route as shopAdminContactPageRouteImport } from './pages/shop/admin-contact-page'
+import { Route as shopHotDealsPageRouteImport } from './pages/shop/hot-deals-page'
+import { Route as shopLaptopRecommendationsPageRouteImport } from './pages/shop/laptop-recommendations-page'
+import { Route as shopOngkirPageRouteImport } from './pages/shop/ongkir-page'
+import { Route as shopOrderPageRouteImport } from './pages/shop/order-page'
 import { Route as shopOrderGuidePageRouteImport } from './pages/shop/order-guide-page'
 import { Route as shopPaymentGuidePageRouteImport } from './pages/shop/payment-guide-page'
+import { Route as shopProductsPageRouteImport } from './pages/shop/products-page'
+import { Route as shopRakitPageRouteImport } from './pages/shop/rakit-page'
 import { Route as shopWarrantyPageRouteImport } from './pages/shop/warranty-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
+import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
   id: '/_storefront',
@@ -37,6 +44,27 @@ const shopAdminContactPageRoute = shopAdminContactPageRouteImport.update({
   path: '/admin-contact',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
+const shopHotDealsPageRoute = shopHotDealsPageRouteImport.update({
+  id: '/hot-deals',
+  path: '/hot-deals',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopLaptopRecommendationsPageRoute =
+  shopLaptopRecommendationsPageRouteImport.update({
+    id: '/laptop-recommendations',
+    path: '/laptop-recommendations',
+    getParentRoute: () => shopStorefrontRoute,
+  } as any)
+const shopOngkirPageRoute = shopOngkirPageRouteImport.update({
+  id: '/ongkir',
+  path: '/ongkir',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopOrderPageRoute = shopOrderPageRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
 const shopOrderGuidePageRoute = shopOrderGuidePageRouteImport.update({
   id: '/order-guide',
   path: '/order-guide',
@@ -45,6 +73,16 @@ const shopOrderGuidePageRoute = shopOrderGuidePageRouteImport.update({
 const shopPaymentGuidePageRoute = shopPaymentGuidePageRouteImport.update({
   id: '/payment-guide',
   path: '/payment-guide',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopProductsPageRoute = shopProductsPageRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopRakitPageRoute = shopRakitPageRouteImport.update({
+  id: '/rakit',
+  path: '/rakit',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
 const shopWarrantyPageRoute = shopWarrantyPageRouteImport.update({
@@ -57,24 +95,43 @@ const devUiRouteRoute = devUiRouteRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const shopProductPageRoute = shopProductPageRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shopLandingPageRoute
   '/about': typeof shopAboutPageRoute
   '/admin-contact': typeof shopAdminContactPageRoute
+  '/hot-deals': typeof shopHotDealsPageRoute
+  '/laptop-recommendations': typeof shopLaptopRecommendationsPageRoute
+  '/ongkir': typeof shopOngkirPageRoute
+  '/order': typeof shopOrderPageRoute
   '/order-guide': typeof shopOrderGuidePageRoute
   '/payment-guide': typeof shopPaymentGuidePageRoute
+  '/products': typeof shopProductsPageRoute
+  '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/products/$id': typeof shopProductPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof shopLandingPageRoute
   '/about': typeof shopAboutPageRoute
   '/admin-contact': typeof shopAdminContactPageRoute
+  '/hot-deals': typeof shopHotDealsPageRoute
+  '/laptop-recommendations': typeof shopLaptopRecommendationsPageRoute
+  '/ongkir': typeof shopOngkirPageRoute
+  '/order': typeof shopOrderPageRoute
   '/order-guide': typeof shopOrderGuidePageRoute
   '/payment-guide': typeof shopPaymentGuidePageRoute
+  '/products': typeof shopProductsPageRoute
+  '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/products/$id': typeof shopProductPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -82,10 +139,17 @@ export interface FileRoutesById {
   '/_storefront/': typeof shopLandingPageRoute
   '/_storefront/about': typeof shopAboutPageRoute
   '/_storefront/admin-contact': typeof shopAdminContactPageRoute
+  '/_storefront/hot-deals': typeof shopHotDealsPageRoute
+  '/_storefront/laptop-recommendations': typeof shopLaptopRecommendationsPageRoute
+  '/_storefront/ongkir': typeof shopOngkirPageRoute
+  '/_storefront/order': typeof shopOrderPageRoute
   '/_storefront/order-guide': typeof shopOrderGuidePageRoute
   '/_storefront/payment-guide': typeof shopPaymentGuidePageRoute
+  '/_storefront/products': typeof shopProductsPageRoute
+  '/_storefront/rakit': typeof shopRakitPageRoute
   '/_storefront/warranty': typeof shopWarrantyPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/_storefront/products/$id': typeof shopProductPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -93,29 +157,50 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin-contact'
+    | '/hot-deals'
+    | '/laptop-recommendations'
+    | '/ongkir'
+    | '/order'
     | '/order-guide'
     | '/payment-guide'
+    | '/products'
+    | '/rakit'
     | '/warranty'
     | '/dev/ui'
+    | '/products/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
     | '/admin-contact'
+    | '/hot-deals'
+    | '/laptop-recommendations'
+    | '/ongkir'
+    | '/order'
     | '/order-guide'
     | '/payment-guide'
+    | '/products'
+    | '/rakit'
     | '/warranty'
     | '/dev/ui'
+    | '/products/$id'
   id:
     | '__root__'
     | '/_storefront'
     | '/_storefront/'
     | '/_storefront/about'
     | '/_storefront/admin-contact'
+    | '/_storefront/hot-deals'
+    | '/_storefront/laptop-recommendations'
+    | '/_storefront/ongkir'
+    | '/_storefront/order'
     | '/_storefront/order-guide'
     | '/_storefront/payment-guide'
+    | '/_storefront/products'
+    | '/_storefront/rakit'
     | '/_storefront/warranty'
     | '/dev/ui'
+    | '/_storefront/products/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -153,6 +238,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shopAdminContactPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
+    '/_storefront/hot-deals': {
+      id: '/_storefront/hot-deals'
+      path: '/hot-deals'
+      fullPath: '/hot-deals'
+      preLoaderRoute: typeof shopHotDealsPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/laptop-recommendations': {
+      id: '/_storefront/laptop-recommendations'
+      path: '/laptop-recommendations'
+      fullPath: '/laptop-recommendations'
+      preLoaderRoute: typeof shopLaptopRecommendationsPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/ongkir': {
+      id: '/_storefront/ongkir'
+      path: '/ongkir'
+      fullPath: '/ongkir'
+      preLoaderRoute: typeof shopOngkirPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/order': {
+      id: '/_storefront/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof shopOrderPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
     '/_storefront/order-guide': {
       id: '/_storefront/order-guide'
       path: '/order-guide'
@@ -165,6 +278,20 @@ declare module '@tanstack/react-router' {
       path: '/payment-guide'
       fullPath: '/payment-guide'
       preLoaderRoute: typeof shopPaymentGuidePageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/products': {
+      id: '/_storefront/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof shopProductsPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/rakit': {
+      id: '/_storefront/rakit'
+      path: '/rakit'
+      fullPath: '/rakit'
+      preLoaderRoute: typeof shopRakitPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
     '/_storefront/warranty': {
@@ -181,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof devUiRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_storefront/products/$id': {
+      id: '/_storefront/products/$id'
+      path: '/products/$id'
+      fullPath: '/products/$id'
+      preLoaderRoute: typeof shopProductPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
   }
 }
 
@@ -188,18 +322,32 @@ interface shopStorefrontRouteChildren {
   shopLandingPageRoute: typeof shopLandingPageRoute
   shopAboutPageRoute: typeof shopAboutPageRoute
   shopAdminContactPageRoute: typeof shopAdminContactPageRoute
+  shopHotDealsPageRoute: typeof shopHotDealsPageRoute
+  shopLaptopRecommendationsPageRoute: typeof shopLaptopRecommendationsPageRoute
+  shopOngkirPageRoute: typeof shopOngkirPageRoute
+  shopOrderPageRoute: typeof shopOrderPageRoute
   shopOrderGuidePageRoute: typeof shopOrderGuidePageRoute
   shopPaymentGuidePageRoute: typeof shopPaymentGuidePageRoute
+  shopProductsPageRoute: typeof shopProductsPageRoute
+  shopRakitPageRoute: typeof shopRakitPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
+  shopProductPageRoute: typeof shopProductPageRoute
 }
 
 const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopLandingPageRoute: shopLandingPageRoute,
   shopAboutPageRoute: shopAboutPageRoute,
   shopAdminContactPageRoute: shopAdminContactPageRoute,
+  shopHotDealsPageRoute: shopHotDealsPageRoute,
+  shopLaptopRecommendationsPageRoute: shopLaptopRecommendationsPageRoute,
+  shopOngkirPageRoute: shopOngkirPageRoute,
+  shopOrderPageRoute: shopOrderPageRoute,
   shopOrderGuidePageRoute: shopOrderGuidePageRoute,
   shopPaymentGuidePageRoute: shopPaymentGuidePageRoute,
+  shopProductsPageRoute: shopProductsPageRoute,
+  shopRakitPageRoute: shopRakitPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
+  shopProductPageRoute: shopProductPageRoute,
 }
 
 const shopStorefrontRouteWithChildren = shopStorefrontRoute._addFileChildren(

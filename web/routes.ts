@@ -4,11 +4,18 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('root.tsx', [
   layout('storefront', 'shop/storefront.tsx', [
     index('shop/landing-page.tsx'),
+    route('/hot-deals', 'shop/hot-deals-page.tsx'),
+    route('/products', 'shop/products-page.tsx'),
+    route('/products/$id', 'shop/product-page.tsx'),
     route('/about', 'shop/about-page.tsx'),
     route('/payment-guide', 'shop/payment-guide-page.tsx'),
     route('/order-guide', 'shop/order-guide-page.tsx'),
     route('/warranty', 'shop/warranty-page.tsx'),
     route('/admin-contact', 'shop/admin-contact-page.tsx'),
+    route('/ongkir', 'shop/ongkir-page.tsx'),
+    route('/rakit', 'shop/rakit-page.tsx'),
+    route('/laptop-recommendations', 'shop/laptop-recommendations-page.tsx'),
+    route('/order', 'shop/order-page.tsx'),
   ]),
   route('/dev/ui', 'dev/ui-route.tsx'),
 ]);

@@ -20,7 +20,11 @@ export const authLimits = { username: 60, password: 200 } as const;
 
 export const authApi = {
   login: endpoint({
-    method: 'POST', path: '/auth/login', access: 'public', tag: 'Akun', summary: 'Masuk dengan username dan password',
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    tag: 'Akun',
+    summary: 'Masuk dengan username dan password',
     body: z.strictObject({
       username: z.string().trim().min(1, 'Username wajib diisi').max(authLimits.username),
       password: z.string().min(1, 'Password wajib diisi').max(authLimits.password),
@@ -28,10 +32,19 @@ export const authApi = {
     response: sessionSchema,
   }),
   profile: endpoint({
-    method: 'GET', path: '/auth/profile', access: 'session', tag: 'Akun', summary: 'Akun sendiri', response: userSchema,
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'session',
+    tag: 'Akun',
+    summary: 'Akun sendiri',
+    response: userSchema,
   }),
   logout: endpoint({
-    method: 'DELETE', path: '/auth/logout', access: 'session', tag: 'Akun', summary: 'Akhiri sesi',
+    method: 'DELETE',
+    path: '/auth/logout',
+    access: 'session',
+    tag: 'Akun',
+    summary: 'Akhiri sesi',
     response: z.object({ done: z.literal(true) }),
   }),
 };

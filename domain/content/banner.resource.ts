@@ -6,7 +6,13 @@ export const banner = defineResource({
   path: '/banners',
   labels: { one: 'Banner', many: 'Banner' },
   fields: {
-    title: { input: 'text', label: 'Judul', required: true, max: 120, help: 'Dibacakan untuk pengunjung yang tidak melihat gambar' },
+    title: {
+      input: 'text',
+      label: 'Judul',
+      required: true,
+      max: 120,
+      help: 'Dibacakan untuk pengunjung yang tidak melihat gambar',
+    },
     image: { input: 'image', label: 'Gambar', required: true },
     link: { input: 'link', label: 'Tautan' },
     order: { input: 'order', label: 'Urutan' },

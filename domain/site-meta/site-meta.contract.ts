@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { linkSchema, pictureSchema, waNumberSchema } from '#domain/resource.contract.ts';
 
-export const siteMetaLimits = { name: 80, openTime: 80, address: 300, phone: 30, email: 120, description: 300, agents: 20 };
+export const siteMetaLimits = {
+  name: 80,
+  openTime: 80,
+  address: 300,
+  phone: 30,
+  email: 120,
+  description: 300,
+  agents: 20,
+};
 
 const agentSchema = z.object({ name: z.string(), waNumber: z.string() });
 
@@ -68,13 +76,24 @@ export const siteMetaUpdateSchema = z.strictObject({
 
 export const siteMetaApi = {
   read: endpoint({
-    method: 'GET', path: '/meta', access: 'public', tag: 'Pengaturan', cached: true,
-    summary: 'Data situs', query: z.looseObject({}), response: siteMetaSchema,
+    method: 'GET',
+    path: '/meta',
+    access: 'public',
+    tag: 'Pengaturan',
+    cached: true,
+    summary: 'Data situs',
+    query: z.looseObject({}),
+    response: siteMetaSchema,
   }),
   update: endpoint({
-    method: 'PATCH', path: '/meta', access: 'staff', tag: 'Pengaturan',
-    summary: 'Ubah data situs; yang tidak dikirim tetap', pictures: { logo: 1, favicon: 1, ogImage: 1 },
-    body: siteMetaUpdateSchema, response: siteMetaSchema,
+    method: 'PATCH',
+    path: '/meta',
+    access: 'staff',
+    tag: 'Pengaturan',
+    summary: 'Ubah data situs; yang tidak dikirim tetap',
+    pictures: { logo: 1, favicon: 1, ogImage: 1 },
+    body: siteMetaUpdateSchema,
+    response: siteMetaSchema,
   }),
 };
 
@@ -87,7 +106,12 @@ export type ClientSettings = z.output<typeof clientSettingsSchema>;
 
 export const clientSettingsApi = {
   read: endpoint({
-    method: 'GET', path: '/client-settings', access: 'public', tag: 'Pengaturan', cached: true,
-    summary: 'Pengaturan untuk peramban', response: clientSettingsSchema,
+    method: 'GET',
+    path: '/client-settings',
+    access: 'public',
+    tag: 'Pengaturan',
+    cached: true,
+    summary: 'Pengaturan untuk peramban',
+    response: clientSettingsSchema,
   }),
 };

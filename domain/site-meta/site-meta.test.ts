@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agentsOf, defaultSiteMeta, mergeSiteMeta } from './site-meta.ts';
 import { siteMetaUpdateSchema } from './site-meta.contract.ts';
+import { agentsOf, defaultSiteMeta, mergeSiteMeta } from './site-meta.ts';
 
 describe('site meta', () => {
   test('agents without a name or a number are left out', () => {

@@ -20,7 +20,9 @@ export const defaultSiteMeta: Omit<SiteMeta, 'updatedAt'> = {
   ogImage: '',
 };
 
-export type SiteMetaUpdate = Partial<Omit<SiteMeta, 'updatedAt' | 'company'>> & { company?: Partial<SiteMeta['company']> };
+export type SiteMetaUpdate = Partial<Omit<SiteMeta, 'updatedAt' | 'company'>> & {
+  company?: Partial<SiteMeta['company']>;
+};
 
 /** PATCH merges: what is not sent stays, `company` field by field. */
 export function mergeSiteMeta<Meta extends Omit<SiteMeta, 'updatedAt'>>(meta: Meta, update: SiteMetaUpdate): Meta {

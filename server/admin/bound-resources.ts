@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ResourceName, resources } from '#domain/resources.ts';
 import type { Resource, ValuesOf } from '#domain/resource.ts';
+import { type ResourceName, resources } from '#domain/resources.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
+import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { serve } from '#server/http/serve.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,7 +12,8 @@ function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): vo
   const bound = boundResource(name);
   const uploads = { config: { rateLimit: { max: limits.uploadsPerMinute, timeWindow: '1 minute' } } };
   serve(app, shop, api.list, (shop, { query, caller }) => listEntries(shop, bound, query, caller));
-  if (bound.resource.options) serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
+  if (bound.resource.options)
+    serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
   serve(app, shop, api.create, (shop, { body }) => createEntry(shop, bound, body), uploads);
   serve(app, shop, api.update, (shop, { params, body }) => updateEntry(shop, bound, params.id, body), uploads);

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, ilike, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import type { AnyEntry, SortName } from '#domain/resource.ts';
 import type { ResourceQuery } from '#domain/resource.contract.ts';
+import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { publish } from '#server/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Shop } from '#server/shop.ts';
@@ -42,7 +42,12 @@ function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
   }
 }
 
-export async function listEntries(shop: Shop, bound: BoundResource, query: ResourceQuery, caller: Caller): Promise<Page<AnyEntry>> {
+export async function listEntries(
+  shop: Shop,
+  bound: BoundResource,
+  query: ResourceQuery,
+  caller: Caller,
+): Promise<Page<AnyEntry>> {
   const { resource, table } = bound;
   const where = and(
     onlyPublic(caller, query.isPublic) ? visibleNow(shop, bound) : undefined,
@@ -69,7 +74,11 @@ export async function listEntries(shop: Shop, bound: BoundResource, query: Resou
   );
 }
 
-export async function listOptions(shop: Shop, bound: BoundResource, search?: string): Promise<{ _id: string; name: string }[]> {
+export async function listOptions(
+  shop: Shop,
+  bound: BoundResource,
+  search?: string,
+): Promise<{ _id: string; name: string }[]> {
   const { resource, table } = bound;
   const title = table[resource.title]!;
   const rows = await shop.db
@@ -92,7 +101,12 @@ export async function readEntry(shop: Shop, bound: BoundResource, id: string, ca
 }
 
 /** A clash is told at its field; the database's unique index decides between two writers at once. */
-async function refuseTaken(shop: Shop, { resource, table }: BoundResource, values: Record<string, unknown>, ownId?: string): Promise<void> {
+async function refuseTaken(
+  shop: Shop,
+  { resource, table }: BoundResource,
+  values: Record<string, unknown>,
+  ownId?: string,
+): Promise<void> {
   for (const name of resource.unique ?? []) {
     if (values[name] === undefined) continue;
     const [taken] = await shop.db
@@ -104,7 +118,11 @@ async function refuseTaken(shop: Shop, { resource, table }: BoundResource, value
 }
 
 /** A made-up slug gets a number until it is free; one that a person typed is refused instead. */
-async function freeSlugs(shop: Shop, { resource, table }: BoundResource, values: Record<string, unknown>): Promise<void> {
+async function freeSlugs(
+  shop: Shop,
+  { resource, table }: BoundResource,
+  values: Record<string, unknown>,
+): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.input !== 'slug') continue;
     const wanted = String(values[name]);

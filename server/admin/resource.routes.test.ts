@@ -14,7 +14,12 @@ describe('managed entities', () => {
     expect(answer.body).toMatchObject({ code: 'unauthorized' });
   });
   test('staff create and everyone reads', async () => {
-    const created = await test1.ask({ as: 'owner', method: 'POST', url: '/api/categories', payload: { name: 'Laptop Baru', kind: 'laptop' } });
+    const created = await test1.ask({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/categories',
+      payload: { name: 'Laptop Baru', kind: 'laptop' },
+    });
     expect(created.body).toMatchObject({ name: 'Laptop Baru', slug: 'laptop-baru' });
     expect(created.status).toBe(201);
     const list = await test1.ask({ method: 'GET', url: '/api/categories?limit=1000' });

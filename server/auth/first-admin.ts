@@ -4,7 +4,9 @@ import { users } from './auth.tables.ts';
 import { hashPassword } from './password.ts';
 
 /** Creates the owner of a new shop. Answers the password only when it was made up here: it is shown once, never kept. */
-export async function createFirstAdmin(shop: Shop): Promise<{ username: string; generatedPassword: string | null } | null> {
+export async function createFirstAdmin(
+  shop: Shop,
+): Promise<{ username: string; generatedPassword: string | null } | null> {
   const [anyone] = await shop.db.select({ id: users.id }).from(users).limit(1);
   if (anyone) return null;
   const { username, password } = shop.config.admin;

@@ -26,7 +26,10 @@ async function startSession(shop: Shop, row: typeof users.$inferSelect): Promise
   return { accessToken, refreshToken, user: userOf(row) };
 }
 
-export async function logIn(shop: Shop, { username, password }: { username: string; password: string }): Promise<Session> {
+export async function logIn(
+  shop: Shop,
+  { username, password }: { username: string; password: string },
+): Promise<Session> {
   const [row] = await shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
   const isRight = await checkPassword(password, row?.passwordHash);
   if (!row || !isRight || row.disabledAt !== null) throw new Problem('login-failed');

@@ -14,13 +14,21 @@ export function answerFromCache(cache: ResponseCache, request: IncomingMessage, 
   const answer = key === undefined ? undefined : cache.get(key);
   if (!answer) return false;
   if (request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { etag: answer.etag, vary: 'Accept-Encoding', 'cache-control': answer.headers['cache-control'] });
+    response.writeHead(304, {
+      etag: answer.etag,
+      vary: 'Accept-Encoding',
+      'cache-control': answer.headers['cache-control'],
+    });
     response.end();
     return true;
   }
   const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined, answer);
   const body = answer.bodies[encoding] ?? answer.bodies.identity;
-  const headers: Record<string, string | number> = { ...answer.headers, etag: answer.etag, 'content-length': body.length };
+  const headers: Record<string, string | number> = {
+    ...answer.headers,
+    etag: answer.etag,
+    'content-length': body.length,
+  };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   response.writeHead(answer.status, headers);
   response.end(body);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '#domain/auth/auth.contract.ts';
 import type { Access } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
-import type { User } from '#domain/auth/auth.contract.ts';
 import { findSession } from '#server/auth/session.service.ts';
 import type { Shop } from '#server/shop.ts';
 

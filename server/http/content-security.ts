@@ -8,7 +8,11 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes, code] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes ?? '')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+    );
   }
   return [...hashes];
 }
@@ -27,7 +31,11 @@ function outsideHosts(config: Config) {
       }
     : { script: [], connect: [] };
   const google = config.googleClientId
-    ? { script: ['https://accounts.google.com/gsi/client'], connect: ['https://accounts.google.com/gsi/'], frame: ['https://accounts.google.com/gsi/'] }
+    ? {
+        script: ['https://accounts.google.com/gsi/client'],
+        connect: ['https://accounts.google.com/gsi/'],
+        frame: ['https://accounts.google.com/gsi/'],
+      }
     : { script: [], connect: [], frame: [] };
   return {
     script: [...analytics.script, ...google.script],

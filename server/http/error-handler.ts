@@ -25,7 +25,10 @@ function fieldErrors(error: FastifyError): FieldError[] {
     const keys = (issue.params as { keys?: unknown }).keys;
     // An unknown field is told at its own name.
     if (issue.keyword === 'unrecognized_keys' && Array.isArray(keys)) {
-      return keys.map((key) => ({ path: path === '' ? String(key) : `${path}.${key}`, message: 'Isian ini tidak dikenal' }));
+      return keys.map((key) => ({
+        path: path === '' ? String(key) : `${path}.${key}`,
+        message: 'Isian ini tidak dikenal',
+      }));
     }
     return [{ path, message }];
   });
@@ -36,7 +39,17 @@ function isPoolTimeout(error: Error): boolean {
 }
 
 /** PostgreSQL: out of time, out of connections, shutting down. */
-const databaseBusy = new Set(['57014', '55P03', '53300', '57P01', '57P03', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET']);
+const databaseBusy = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P03',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
 
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;

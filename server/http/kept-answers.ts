@@ -2,7 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKeyOf } from './cache-front.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-const perAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-encoding', 'transfer-encoding', 'x-request-id', 'set-cookie', 'etag']);
+const perAnswer = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'x-request-id',
+  'set-cookie',
+  'etag',
+]);
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = { vary: 'Accept-Encoding' };
@@ -18,7 +28,12 @@ export function beginKeptAnswer(cache: ResponseCache, request: FastifyRequest): 
 }
 
 /** Keeps a public answer; to be called with the whole, uncompressed body. */
-export function keepAnswer(cache: ResponseCache, request: FastifyRequest, reply: FastifyReply, body: string | Buffer): void {
+export function keepAnswer(
+  cache: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+): void {
   const key = cacheKeyOf(request.raw);
   if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) return;
   const kept = cache.keep(key, request.cacheVersion, {

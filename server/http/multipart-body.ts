@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '#domain/problems.ts';
 import type { PictureFields } from '#domain/endpoint.ts';
+import { Problem } from '#domain/problems.ts';
 import { storePicture } from '#server/media/media.service.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -30,7 +30,11 @@ const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
  * Reads a multipart body into the same object that a JSON body would be. A file stands there as `upload:0`, `upload:1` …
  * until the whole body has passed its schema; only then are pictures stored (`storeUploads`).
  */
-export async function readMultipart(request: FastifyRequest, schema: ObjectSchema, pictures: PictureFields): Promise<void> {
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: ObjectSchema,
+  pictures: PictureFields,
+): Promise<void> {
   const body: Record<string, unknown> = {};
   const uploads: Buffer[] = [];
   const marks: Record<string, string[]> = {};
@@ -42,12 +46,15 @@ export async function readMultipart(request: FastifyRequest, schema: ObjectSchem
     }
     const limit = pictures[part.fieldname];
     if (limit === undefined) {
-      throw new Problem('invalid-input', { errors: [{ path: part.fieldname, message: 'Isian ini tidak menerima berkas' }] });
+      throw new Problem('invalid-input', {
+        errors: [{ path: part.fieldname, message: 'Isian ini tidak menerima berkas' }],
+      });
     }
     const bytes = await part.toBuffer();
     // A browser sends an empty file for a file input that was left alone.
     if (bytes.length === 0 && !part.filename) continue;
-    const given = (marks[part.fieldname] ??= []);
+    const given = marks[part.fieldname] ?? [];
+    marks[part.fieldname] = given;
     given.push(`upload:${uploads.length}`);
     uploads.push(bytes);
     if (given.length > limit) {
@@ -78,7 +85,8 @@ export async function storeUploads(shop: Shop, request: FastifyRequest, pictures
     const values = [body[name]].flat().filter((value) => typeof value === 'string');
     for (const value of values) {
       const mark = /^upload:(\d{1,2})$/.exec(value)?.[1];
-      const isThere = mark === undefined ? !value.endsWith('.webp') || (await shop.files.exists(value)) : uploads[Number(mark)];
+      const isThere =
+        mark === undefined ? !value.endsWith('.webp') || (await shop.files.exists(value)) : uploads[Number(mark)];
       if (!isThere) throw new Problem('invalid-input', { errors: [{ path: name, message: 'Gambar tidak ditemukan' }] });
     }
   }

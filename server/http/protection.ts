@@ -32,7 +32,8 @@ export async function protect(app: FastifyInstance, shop: Shop): Promise<void> {
     global: true,
     max: limits.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz' || request.url.startsWith('/assets/'),
+    allowList: (request) =>
+      request.url === '/healthz' || request.url === '/readyz' || request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Problem('too-many-requests'),
   });
   await app.register(underPressure, {

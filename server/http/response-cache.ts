@@ -1,6 +1,6 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#server/limits.ts';
 
@@ -19,7 +19,11 @@ export type CachedAnswer = {
 export type ResponseCache = {
   get(key: string): CachedAnswer | undefined;
   /** Keeps an answer that was begun at `version`, unless something has been written since. */
-  keep(key: string, version: number, answer: { status: number; headers: Record<string, string>; body: Buffer }): CachedAnswer | undefined;
+  keep(
+    key: string,
+    version: number,
+    answer: { status: number; headers: Record<string, string>; body: Buffer },
+  ): CachedAnswer | undefined;
   version(): number;
   drop(): void;
 };

@@ -5,7 +5,13 @@ import type { Caller } from './caller.ts';
 import { beginKeptAnswer, keepAnswer } from './kept-answers.ts';
 import { readMultipart, storeUploads } from './multipart-body.ts';
 
-export type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; caller: Caller; request: FastifyRequest };
+export type Input<E> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: Caller;
+  request: FastifyRequest;
+};
 
 /** `/categories/{id}` → `/categories/:id`. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -7,5 +7,8 @@ import { readSiteMeta, updateSiteMeta } from './site-meta.service.ts';
 export function siteMetaRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, siteMetaApi.read, (shop) => readSiteMeta(shop));
   serve(app, shop, siteMetaApi.update, (shop, { body }) => updateSiteMeta(shop, body));
-  serve(app, shop, clientSettingsApi.read, async ({ config: { firebase, googleClientId } }) => ({ firebase, googleClientId }));
+  serve(app, shop, clientSettingsApi.read, async ({ config: { firebase, googleClientId } }) => ({
+    firebase,
+    googleClientId,
+  }));
 }

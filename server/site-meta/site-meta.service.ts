@@ -1,6 +1,6 @@
-import { defaultSiteMeta, mergeSiteMeta, type SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
-import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { defaultSiteMeta, mergeSiteMeta, type SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
 import { publish } from '#server/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { siteMeta } from './site-meta.tables.ts';
@@ -12,7 +12,10 @@ export async function readSiteMeta(shop: Shop): Promise<SiteMeta> {
   return { ...meta, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
 }
 
-export async function updateSiteMeta(shop: Shop, { updatedAt, ...update }: SiteMetaUpdate & { updatedAt?: string }): Promise<SiteMeta> {
+export async function updateSiteMeta(
+  shop: Shop,
+  { updatedAt, ...update }: SiteMetaUpdate & { updatedAt?: string },
+): Promise<SiteMeta> {
   return publish(shop, async (shop) => {
     // The row is locked, so that two people saving at once merge one after the other.
     await shop.db.insert(siteMeta).values({ meta: defaultSiteMeta }).onConflictDoNothing();

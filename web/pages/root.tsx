@@ -1,3 +1,4 @@
+import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { DialogHost } from '#web/ui/dialog-host.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { ToastHost } from '#web/ui/toast.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; origin: () => string }>()({
   // Section 2.2: the meta and the categories are there before any screen is.
   loader: async ({ context: { queryClient } }) => {
     const [meta] = await Promise.all([
@@ -27,6 +28,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       { rel: 'stylesheet', href: baseStyles },
+      { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/icon/64.png', sizes: '64x64' },
+      { rel: 'apple-touch-icon', href: '/icon/180.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),

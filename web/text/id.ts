@@ -101,3 +101,36 @@ export const confirmations = {
     tone: 'primary',
   },
 } as const;
+
+export const agentText = {
+  region: 'Chat dengan kami',
+  button: 'Chat via WhatsApp',
+  bubble: 'Ada pertanyaan? chat dengan kami',
+  choose: 'Pilih Customer Service untuk terhubung via WhatsApp.',
+  chat: 'Chat via WhatsApp',
+  none: 'Nomor WhatsApp toko belum tersedia.',
+  askTitle: 'Tanya produk',
+  greeting: (shopName: string) => `Halo ${shopName}, saya butuh bantuan.`,
+  askProduct: (name: string, sku: string) =>
+    `Halo, saya ingin bertanya tentang produk ini:\n${name}\nSKU: ${sku}\nApakah masih tersedia?`,
+} as const;
+
+export const shopText = {
+  allCategories: 'Semua Kategori',
+  search: 'Cari produk disini',
+  laptopAdvisor: 'Butuh Rekomendasi Laptop?',
+  cart: 'Keranjang belanja',
+  catalogue: 'Katalog',
+  location: 'Lokasi',
+  categories: 'Kategori',
+  help: 'Bantuan',
+  skipToContent: 'Langsung ke isi halaman',
+} as const;
+
+export const helpLinks = [
+  { to: '/about', label: 'Tentang Kami' },
+  { to: '/payment-guide', label: 'Cara Pembayaran' },
+  { to: '/order-guide', label: 'Cara Pemesanan' },
+  { to: '/warranty', label: 'Garansi' },
+  { to: '/admin-contact', label: 'Kontak Admin' },
+] as const;

@@ -11,6 +11,8 @@ export interface PaginationProps {
   /** Real links, which a plain click may hand to `onPage`. At least one of the two is needed. */
   hrefFor?: (page: number) => string;
   onPage?: (page: number) => void;
+  /** Tells two paginations of one page apart. */
+  label?: string;
   className?: string;
 }
 
@@ -56,11 +58,12 @@ export function Pagination({
   hasNextPage = page < totalPages,
   hrefFor,
   onPage,
+  label = paginationText.label,
   className,
 }: PaginationProps) {
   const links = { hrefFor, onPage };
   return (
-    <nav aria-label={paginationText.label} className={className}>
+    <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>
           <PageLink {...links} to={page - 1} label={paginationText.previous} isDisabled={page <= 1}>

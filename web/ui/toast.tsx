@@ -67,8 +67,8 @@ export function ToastHost() {
     <section
       aria-label={toastText.region}
       className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-50 pb-[env(safe-area-inset-bottom)]',
-        'sm:right-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
+        'pointer-events-none fixed inset-x-4 bottom-20 z-50 pb-[env(safe-area-inset-bottom)]',
+        'sm:right-auto sm:bottom-4 sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
       )}
     >
       <ul aria-live="polite" className="grid gap-2">

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts';
-import { nth } from './random.ts';
 import { drawBox } from './processor.ts';
+import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, path, polygon, rect, times } from './svg.ts';
@@ -11,7 +11,10 @@ export const drawWebcam: Drawing = ({ brush, seed }) => {
   return [
     shadow(brush, 500, 800, 260, 40, 0.38),
     path('M440 560H560L590 720H410Z', brush.linear([darker(body, 0.45), body])),
-    path('M360 716H640L668 790Q672 800 660 800H340Q328 800 332 790Z', brush.linear([lighter(body, 0.25), darker(body, 0.35)])),
+    path(
+      'M360 716H640L668 790Q672 800 660 800H340Q328 800 332 790Z',
+      brush.linear([lighter(body, 0.25), darker(body, 0.35)]),
+    ),
     rect(150, 320, 700, 256, 128, darker(body, 0.6), { transform: 'translate(0 12)' }),
     rect(150, 320, 700, 256, 128, brush.linear([lighter(body, 0.4), body, darker(body, 0.35)], 60)),
     rect(190, 352, 620, 192, 96, '#0d1015'),
@@ -34,10 +37,24 @@ export const drawRouter: Drawing = ({ brush, seed }) => {
     times(antennas, (index) => {
       const x = 210 + (580 / (antennas - 1)) * index;
       const lean = (index - (antennas - 1) / 2) * 26;
-      return path(`M${x - 17} 620L${x - 13 + lean} 190Q${x + lean} 172 ${x + 13 + lean} 190L${x + 17} 620Z`, brush.linear([lighter(body, 0.35), body, darker(body, 0.4)], 0));
+      return path(
+        `M${x - 17} 620L${x - 13 + lean} 190Q${x + lean} 172 ${x + 13 + lean} 190L${x + 17} 620Z`,
+        brush.linear([lighter(body, 0.35), body, darker(body, 0.4)], 0),
+      );
     }),
-    path('M150 600H850L908 728Q914 752 888 752H112Q86 752 92 728Z', brush.linear([lighter(body, 0.3), body, darker(body, 0.3)], 80)),
-    polygon([[260, 600], [740, 600], [650, 690], [350, 690]], darker(body, 0.25)),
+    path(
+      'M150 600H850L908 728Q914 752 888 752H112Q86 752 92 728Z',
+      brush.linear([lighter(body, 0.3), body, darker(body, 0.3)], 80),
+    ),
+    polygon(
+      [
+        [260, 600],
+        [740, 600],
+        [650, 690],
+        [350, 690],
+      ],
+      darker(body, 0.25),
+    ),
     line('M260 600L350 690H650L740 600', accent, 5),
     rect(92, 730, 816, 34, 12, darker(body, 0.5)),
     times(7, (index) => circle(380 + index * 40, 722, 5, index === 5 ? '#f5a300' : '#34d399')),
@@ -56,7 +73,12 @@ export const drawDongle: Drawing = ({ brush, seed }) => {
         rect(104, -92, 460, 180, 46, brush.linear([lighter(body, 0.45), body, darker(body, 0.3)], 70)),
         rect(130, -66, 300, 22, 11, '#ffffff', { opacity: 0.2 }),
         circle(500, 0, 26, 'none', { stroke: '#ffffff', 'stroke-width': 6, opacity: 0.8 }),
-        path('M250 6a40 40 0 0 1 80 0M268 16a22 22 0 0 1 44 0', 'none', { stroke: '#ffffff', 'stroke-width': 9, 'stroke-linecap': 'round', opacity: 0.9 }),
+        path('M250 6a40 40 0 0 1 80 0M268 16a22 22 0 0 1 44 0', 'none', {
+          stroke: '#ffffff',
+          'stroke-width': 9,
+          'stroke-linecap': 'round',
+          opacity: 0.9,
+        }),
         circle(290, 28, 7, '#ffffff', { opacity: 0.9 }),
       ],
       `translate(250 560) rotate(${nth([-26, -20, -32], seed)}) scale(1.05)`,
@@ -67,7 +89,15 @@ export const drawDongle: Drawing = ({ brush, seed }) => {
 export const drawCable: Drawing = ({ brush, seed }) => {
   const cord = nth(['#22262e', '#e6e9ee', '#1557ff', '#d3142a'], seed);
   const plug = (transform: string) =>
-    group([rect(-40, 0, 80, 120, 16, brush.linear([lighter('#2a2f38', 0.25), '#14171c'], 0)), rect(-26, -62, 52, 66, 8, brush.linear(['#f4f6f8', '#99a2ae', '#dfe3e8'], 0)), rect(-14, -52, 28, 6, 3, '#39424f'), rect(-18, 116, 36, 50, 10, '#2a2f38')], transform);
+    group(
+      [
+        rect(-40, 0, 80, 120, 16, brush.linear([lighter('#2a2f38', 0.25), '#14171c'], 0)),
+        rect(-26, -62, 52, 66, 8, brush.linear(['#f4f6f8', '#99a2ae', '#dfe3e8'], 0)),
+        rect(-14, -52, 28, 6, 3, '#39424f'),
+        rect(-18, 116, 36, 50, 10, '#2a2f38'),
+      ],
+      transform,
+    );
   const loop = 'M320 330C320 700 760 780 760 560C760 380 420 380 420 580C420 760 680 780 690 330';
   return [
     shadow(brush, 530, 740, 380, 50, 0.34),
@@ -80,7 +110,15 @@ export const drawCable: Drawing = ({ brush, seed }) => {
 };
 
 export const drawMousePad: Drawing = ({ brush, seed }) => {
-  const [one, two] = nth([['#0b1b33', '#1557ff'], ['#2a0f55', '#d946ef'], ['#111827', '#f97316'], ['#06363a', '#34d399']] as const, seed);
+  const [one, two] = nth(
+    [
+      ['#0b1b33', '#1557ff'],
+      ['#2a0f55', '#d946ef'],
+      ['#111827', '#f97316'],
+      ['#06363a', '#34d399'],
+    ] as const,
+    seed,
+  );
   return [
     shadow(brush, 500, 720, 460, 40, 0.3),
     group(
@@ -89,7 +127,12 @@ export const drawMousePad: Drawing = ({ brush, seed }) => {
         rect(0, 0, 820, 420, 26, brush.linear([one, two], 30)),
         path('M0 300C200 180 380 400 820 160V394A26 26 0 0 1 794 420H26A26 26 0 0 1 0 394Z', two, { opacity: 0.45 }),
         path('M0 200C240 60 420 300 820 60', 'none', { stroke: lighter(two, 0.5), 'stroke-width': 4, opacity: 0.8 }),
-        rect(6, 6, 808, 408, 22, 'none', { stroke: lighter(two, 0.3), 'stroke-width': 3, 'stroke-dasharray': '8 6', opacity: 0.7 }),
+        rect(6, 6, 808, 408, 22, 'none', {
+          stroke: lighter(two, 0.3),
+          'stroke-width': 3,
+          'stroke-dasharray': '8 6',
+          opacity: 0.7,
+        }),
       ],
       'translate(90 290) rotate(-3 410 210)',
     ),
@@ -106,7 +149,9 @@ export const drawThermalPaste: Drawing = ({ brush, seed, label }) => {
         rect(60, -58, 330, 116, 0, brush.linear([accent, darker(accent, 0.4)])),
         words(label || 'THERMAL', { size: 40, weight: 800, x: 80, y: 14, fill: '#ffffff', letterSpacing: 2 }),
         path('M480 -34L560 -16H620V16H560L480 34Z', brush.linear(['#eef1f4', '#99a2ae'])),
-        rect(-30, -92, 30, 184, 10, '#39424f') + rect(-180, -18, 154, 36, 6, brush.linear(['#59626f', '#22262e'])) + rect(-206, -66, 30, 132, 10, '#39424f'),
+        rect(-30, -92, 30, 184, 10, '#39424f') +
+          rect(-180, -18, 154, 36, 6, brush.linear(['#59626f', '#22262e'])) +
+          rect(-206, -66, 30, 132, 10, '#39424f'),
       ],
       'translate(330 500) rotate(-14)',
     ),
@@ -115,6 +160,15 @@ export const drawThermalPaste: Drawing = ({ brush, seed, label }) => {
 
 export const drawOsBox: Drawing = (brief) => {
   const [title = 'Windows 11', edition = 'Home'] = brief.label.split('|');
-  const colours = nth([['#1557ff', '#22d3ee'], ['#0b1b33', '#1557ff'], ['#c2410c', '#facc15'], ['#0f766e', '#a7f3d0'], ['#6d28d9', '#e879f9']] as const, brief.seed);
+  const colours = nth(
+    [
+      ['#1557ff', '#22d3ee'],
+      ['#0b1b33', '#1557ff'],
+      ['#c2410c', '#facc15'],
+      ['#0f766e', '#a7f3d0'],
+      ['#6d28d9', '#e879f9'],
+    ] as const,
+    brief.seed,
+  );
   return drawBox(brief, title, edition, colours);
 };

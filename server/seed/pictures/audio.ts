@@ -23,14 +23,30 @@ export const drawHeadset: Drawing = ({ brush, seed }) => {
     );
   return [
     shadow(brush, 500, 800, 330, 46, 0.38),
-    path('M222 560C200 120 800 120 778 560', 'none', { stroke: brush.linear([lighter(body, 0.45), body, darker(body, 0.3)], 20), 'stroke-width': 46, 'stroke-linecap': 'round' }),
-    path('M262 420C300 210 700 210 738 420', 'none', { stroke: '#1a1d23', 'stroke-width': 34, 'stroke-linecap': 'round' }),
-    path('M280 386C330 240 670 240 720 386', 'none', { stroke: '#3b424e', 'stroke-width': 8, 'stroke-linecap': 'round', opacity: 0.8 }),
+    path('M222 560C200 120 800 120 778 560', 'none', {
+      stroke: brush.linear([lighter(body, 0.45), body, darker(body, 0.3)], 20),
+      'stroke-width': 46,
+      'stroke-linecap': 'round',
+    }),
+    path('M262 420C300 210 700 210 738 420', 'none', {
+      stroke: '#1a1d23',
+      'stroke-width': 34,
+      'stroke-linecap': 'round',
+    }),
+    path('M280 386C330 240 670 240 720 386', 'none', {
+      stroke: '#3b424e',
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+      opacity: 0.8,
+    }),
     rect(204, 470, 40, 110, 14, brush.linear(['#c9cfd8', '#7d8794'], 0)),
     rect(756, 470, 40, 110, 14, brush.linear(['#c9cfd8', '#7d8794'], 0)),
     cup(240, 1),
     cup(760, -1),
-    seed % 3 === 2 ? '' : line('M206 700C220 800 330 830 420 812', '#1a1d23', 14) + rect(408, 790, 76, 38, 19, brush.linear([lighter(body, 0.2), darker(body, 0.5)])),
+    seed % 3 === 2
+      ? ''
+      : line('M206 700C220 800 330 830 420 812', '#1a1d23', 14) +
+        rect(408, 790, 76, 38, 19, brush.linear([lighter(body, 0.2), darker(body, 0.5)])),
   ].join('');
 };
 
@@ -42,8 +58,11 @@ export const drawSpeaker: Drawing = ({ brush, seed }) => {
       [
         rect(6, 12, 300, 520, 34, darker(body, 0.6)),
         rect(0, 0, 300, 520, 34, brush.linear([lighter(body, 0.32), body, darker(body, 0.35)], 40)),
-        circle(150, 130, 62, '#0b0e13') + circle(150, 130, 50, brush.radial(['#59626f', '#1a1d23'], 0.4, 0.35, 0.7)) + circle(150, 130, 18, accent),
-        circle(150, 350, 124, '#0b0e13') + circle(150, 350, 110, brush.radial(['#2a2f38', '#3b424e', '#12151a'], 0.45, 0.4, 0.6)),
+        circle(150, 130, 62, '#0b0e13') +
+          circle(150, 130, 50, brush.radial(['#59626f', '#1a1d23'], 0.4, 0.35, 0.7)) +
+          circle(150, 130, 18, accent),
+        circle(150, 350, 124, '#0b0e13') +
+          circle(150, 350, 110, brush.radial(['#2a2f38', '#3b424e', '#12151a'], 0.45, 0.4, 0.6)),
         times(3, (index) => circle(150, 350, 92 - index * 20, 'none', { stroke: '#4a525f', 'stroke-width': 3 })),
         circle(150, 350, 40, brush.radial([lighter(accent, 0.3), accent, darker(accent, 0.4)], 0.35, 0.3, 0.8)),
         circle(150, 350, 118, 'none', { stroke: accent, 'stroke-width': 4, opacity: 0.8 }),

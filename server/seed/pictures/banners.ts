@@ -11,10 +11,12 @@ export type BannerDesign = 'pc-gaming' | 'rtx' | 'monitor' | 'keyboard';
 const { ink, blue } = brandColours;
 
 const copy = (kicker: string, lines: [string, string], action: string, text: string, soft: string) => {
-  const size = Math.min(...lines.map((item) => fittedSize(item, 370, { size: 58, weight: 800, letterSpacing: -1 })));
+  const size = Math.min(...lines.map((item) => fittedSize(item, 335, { size: 58, weight: 800, letterSpacing: -1 })));
   return [
     words(kicker, { size: 20, weight: 700, x: 48, y: 92, fill: soft, letterSpacing: 2.4 }),
-    ...lines.map((item, index) => words(item, { size, weight: 800, x: 46, y: 160 + index * size * 1.16, fill: text, letterSpacing: -1 })),
+    ...lines.map((item, index) =>
+      words(item, { size, weight: 800, x: 46, y: 160 + index * size * 1.16, fill: text, letterSpacing: -1 }),
+    ),
     words(action, { size: 25, weight: 700, x: 48, y: 310, fill: text }),
     line('M48 324H120', soft, 5),
   ].join('');
@@ -24,7 +26,15 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
   'pc-gaming': (brush) =>
     [
       rect(0, 0, 800, 400, 0, brush.linear(['#0a1226', '#241a54', '#4b2a9a'], 20)),
-      circle(610, 200, 250, brush.radial([['#a855f7', 0, 0.7], ['#a855f7', 1, 0]])),
+      circle(
+        610,
+        200,
+        250,
+        brush.radial([
+          ['#a855f7', 0, 0.7],
+          ['#a855f7', 1, 0],
+        ]),
+      ),
       placed(brush, 'pc-tower', 0, 400, -10, 420),
       placed(brush, 'keyboard', 6, 380, 240, 220),
       copy('PC RAKITAN', ['PC gaming', 'siap main'], 'Lihat paket PC', '#ffffff', '#c9b5ff'),
@@ -40,19 +50,22 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
   monitor: (brush) =>
     [
       rect(0, 0, 800, 400, 0, brush.linear(['#06282f', '#0b5563', '#0e8a8f'], 25)),
-      times(6, (index) => circle(590, 190, 90 + index * 44, 'none', { stroke: '#7df0e6', 'stroke-width': 2, opacity: 0.16 })),
-      placed(brush, 'monitor-ultrawide', 4, 380, 0, 410),
+      times(6, (index) =>
+        circle(590, 190, 90 + index * 44, 'none', { stroke: '#7df0e6', 'stroke-width': 2, opacity: 0.16 }),
+      ),
+      placed(brush, 'monitor-ultrawide', 4, 395, 10, 400),
       copy('MONITOR', ['Gambar mulus', '144 Hz ke atas'], 'Pilih monitor', '#ffffff', '#8ff3e4'),
     ].join(''),
   keyboard: (brush) =>
     [
       rect(0, 0, 800, 400, 0, brush.linear(['#fff4e6', '#ffe1bf'], 25)),
       circle(600, 220, 210, brush.linear(['#ffc27a', lighter('#ffc27a', 0.35)], 60)),
-      placed(brush, 'keyboard', 1, 370, 20, 400),
+      placed(brush, 'keyboard', 1, 400, 20, 390),
       placed(brush, 'mouse', 1, 640, 170, 190),
-      placed(brush, 'headset', 4, 370, 180, 210),
+      placed(brush, 'headset', 4, 400, 185, 205),
       copy('AKSESORIS', ['Meja kerja rapi,', 'ketik nyaman'], 'Lengkapi mejamu', ink, '#b45309'),
     ].join(''),
 };
 
-export const drawBanner = (design: BannerDesign) => picture(bannerSize.width, bannerSize.height, '#ffffff', designs[design]);
+export const drawBanner = (design: BannerDesign) =>
+  picture(bannerSize.width, bannerSize.height, '#ffffff', designs[design]);

@@ -19,8 +19,38 @@ const glyphs: Record<BrandGlyph, (colour: string) => string> = {
   chevron: (colour) => line('M14 14L34 30L14 46M32 14L52 30L32 46', colour, 8),
   ring: (colour) => circle(30, 30, 21, 'none', { stroke: colour, 'stroke-width': 9 }),
   square: (colour) => rect(9, 9, 42, 42, 10, colour) + rect(22, 22, 16, 16, 3, '#ffffff'),
-  slash: (colour) => polygon([[8, 52], [28, 8], [40, 8], [20, 52]], colour) + polygon([[30, 52], [50, 8], [58, 8], [38, 52]], colour, { opacity: 0.55 }),
-  hex: (colour) => polygon([[30, 6], [51, 18], [51, 42], [30, 54], [9, 42], [9, 18]], colour) + circle(30, 30, 9, '#ffffff'),
+  slash: (colour) =>
+    polygon(
+      [
+        [8, 52],
+        [28, 8],
+        [40, 8],
+        [20, 52],
+      ],
+      colour,
+    ) +
+    polygon(
+      [
+        [30, 52],
+        [50, 8],
+        [58, 8],
+        [38, 52],
+      ],
+      colour,
+      { opacity: 0.55 },
+    ),
+  hex: (colour) =>
+    polygon(
+      [
+        [30, 6],
+        [51, 18],
+        [51, 42],
+        [30, 54],
+        [9, 42],
+        [9, 18],
+      ],
+      colour,
+    ) + circle(30, 30, 9, '#ffffff'),
 };
 
 /** 400 x 160 on a transparent ground. */

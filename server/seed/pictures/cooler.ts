@@ -12,20 +12,47 @@ const framedFan = (brush: Brush, size: number, shell: string, light?: readonly s
   const pale = Number.parseInt(shell.slice(1, 3), 16) > 150;
   return (
     rect(0, 0, size, size, size * 0.09, brush.linear([lighter(shell, 0.25), shell, darker(shell, 0.3)], 50)) +
-    times(4, (index) => circle((index % 2 ? 0.93 : 0.07) * size, (index > 1 ? 0.93 : 0.07) * size, size * 0.028, '#0a0d12')) +
-    fan(brush, size / 2, size / 2, size * 0.455, { blade: pale ? '#dfe4ea' : '#3c4554', well: pale ? '#8e98a6' : '#0d1118', light })
+    times(4, (index) =>
+      circle((index % 2 ? 0.93 : 0.07) * size, (index > 1 ? 0.93 : 0.07) * size, size * 0.028, '#0a0d12'),
+    ) +
+    fan(brush, size / 2, size / 2, size * 0.455, {
+      blade: pale ? '#dfe4ea' : '#3c4554',
+      well: pale ? '#8e98a6' : '#0d1118',
+      light,
+    })
   );
 };
 
 const pipes = (brush: Brush, y: number, bottom: number, copper: boolean) =>
-  times(4, (index) => rect(330 + index * 92, y, 26, bottom - y, 12, brush.linear(copper ? ['#8a4b24', '#e2a06b', '#8a4b24'] : ['#6f7987', '#eef1f4', '#6f7987'], 0)));
+  times(4, (index) =>
+    rect(
+      330 + index * 92,
+      y,
+      26,
+      bottom - y,
+      12,
+      brush.linear(copper ? ['#8a4b24', '#e2a06b', '#8a4b24'] : ['#6f7987', '#eef1f4', '#6f7987'], 0),
+    ),
+  );
 
 const finStack = (brush: Brush, x: number, y: number, w: number, h: number, dark: boolean) =>
   rect(x, y, w, h, 6, dark ? '#1a1e25' : '#7d8794') +
-  times(Math.floor(h / 13), (index) => rect(x - 4, y + index * 13, w + 8, 7, 2, brush.linear(dark ? ['#4a525f', '#2b313b', '#4a525f'] : ['#f4f6f8', '#aab3bf', '#e6e9ed'], 0)));
+  times(Math.floor(h / 13), (index) =>
+    rect(
+      x - 4,
+      y + index * 13,
+      w + 8,
+      7,
+      2,
+      brush.linear(dark ? ['#4a525f', '#2b313b', '#4a525f'] : ['#f4f6f8', '#aab3bf', '#e6e9ed'], 0),
+    ),
+  );
 
 const base = (brush: Brush) =>
-  rect(300, 800, 400, 26, 8, brush.linear(['#d9dee5', '#7d8794'])) + rect(390, 776, 220, 40, 6, brush.linear(['#e9ecf0', '#99a2ae'])) + rect(270, 818, 60, 14, 6, '#59626f') + rect(670, 818, 60, 14, 6, '#59626f');
+  rect(300, 800, 400, 26, 8, brush.linear(['#d9dee5', '#7d8794'])) +
+  rect(390, 776, 220, 40, 6, brush.linear(['#e9ecf0', '#99a2ae'])) +
+  rect(270, 818, 60, 14, 6, '#59626f') +
+  rect(670, 818, 60, 14, 6, '#59626f');
 
 export const drawTowerCooler: Drawing = ({ brush, seed }) => {
   const shell = nth(shells, seed);
@@ -74,12 +101,61 @@ export const drawLowProfileCooler: Drawing = ({ brush, seed }) => {
   return [
     shadow(brush, 505, 760, 430, 60, 0.42),
     rect(390, 690, 230, 60, 8, brush.linear(['#e9ecf0', '#8d97a5'])),
-    times(4, (index) => line(`M${250 + index * 30} ${620 + index * 10}C${250 + index * 30} 730 340 732 430 ${720 + index * 6}`, index % 2 ? '#e2a06b' : '#b06c3c', 13)),
-    polygon([[140, 560], [505, 680], [870, 560], [870, 640], [505, 760], [140, 640]], '#59626f'),
-    times(10, (index) => polygon([[140, 562 + index * 8], [505, 682 + index * 8], [870, 562 + index * 8], [870, 566 + index * 8], [505, 687 + index * 8], [140, 566 + index * 8]], '#eef1f4')),
-    polygon([[140, 528], [505, 648], [505, 690], [140, 566]], darker(shell, 0.3)),
-    polygon([[505, 648], [870, 528], [870, 566], [505, 690]], darker(shell, 0.5)),
-    onFace([140, 528], [0.73, 0.24], [0.73, -0.24], framedFan(brush, 500, shell, seed % 2 ? nth(lights, seed) : undefined)),
+    times(4, (index) =>
+      line(
+        `M${250 + index * 30} ${620 + index * 10}C${250 + index * 30} 730 340 732 430 ${720 + index * 6}`,
+        index % 2 ? '#e2a06b' : '#b06c3c',
+        13,
+      ),
+    ),
+    polygon(
+      [
+        [140, 560],
+        [505, 680],
+        [870, 560],
+        [870, 640],
+        [505, 760],
+        [140, 640],
+      ],
+      '#59626f',
+    ),
+    times(10, (index) =>
+      polygon(
+        [
+          [140, 562 + index * 8],
+          [505, 682 + index * 8],
+          [870, 562 + index * 8],
+          [870, 566 + index * 8],
+          [505, 687 + index * 8],
+          [140, 566 + index * 8],
+        ],
+        '#eef1f4',
+      ),
+    ),
+    polygon(
+      [
+        [140, 528],
+        [505, 648],
+        [505, 690],
+        [140, 566],
+      ],
+      darker(shell, 0.3),
+    ),
+    polygon(
+      [
+        [505, 648],
+        [870, 528],
+        [870, 566],
+        [505, 690],
+      ],
+      darker(shell, 0.5),
+    ),
+    onFace(
+      [140, 528],
+      [0.73, 0.24],
+      [0.73, -0.24],
+      framedFan(brush, 500, shell, seed % 2 ? nth(lights, seed) : undefined),
+    ),
   ].join('');
 };
 
@@ -93,12 +169,12 @@ const liquid =
     const left = 500 - w / 2;
     return [
       shadow(brush, 500, 846, 420, 40, 0.3),
-      group(
-        [
-          rect(left - 34, 172, w + 68, size + 30, 18, brush.linear([lighter(shell, 0.2), shell, darker(shell, 0.35)])),
-          times(fans, (index) => group(framedFan(brush, size - 8, shell, light), `translate(${left + index * size + 4} 190)`)),
-        ],
-      ),
+      group([
+        rect(left - 34, 172, w + 68, size + 30, 18, brush.linear([lighter(shell, 0.2), shell, darker(shell, 0.35)])),
+        times(fans, (index) =>
+          group(framedFan(brush, size - 8, shell, light), `translate(${left + index * size + 4} 190)`),
+        ),
+      ]),
       line(`M${left - 6} ${200 + size}C${left - 10} 660 240 720 400 718`, '#0f1218', 26),
       line(`M${left + 40} ${200 + size}C${left + 50} 610 280 660 410 662`, '#171b22', 26),
       line(`M${left - 6} ${200 + size}C${left - 10} 660 240 720 400 718`, '#3a424f', 6, { 'stroke-dasharray': '3 9' }),
@@ -111,11 +187,19 @@ const liquid =
         [
           () => path('M505 700L550 630L595 700L550 740Z', brush.linear(light, 60)),
           () => circle(550, 685, 44, brush.radial([...light], 0.4, 0.35, 0.7)),
-          () => times(5, (index) => rect(508 + index * 18, 700 - index * 12, 10, 30 + index * 12, 4, brush.linear(light, 90))),
+          () =>
+            times(5, (index) =>
+              rect(508 + index * 18, 700 - index * 12, 10, 30 + index * 12, 4, brush.linear(light, 90)),
+            ),
         ],
         seed,
       )(),
-      path('M470 610C500 585 560 580 610 600', 'none', { stroke: '#ffffff', 'stroke-width': 6, opacity: 0.25, 'stroke-linecap': 'round' }),
+      path('M470 610C500 585 560 580 610 600', 'none', {
+        stroke: '#ffffff',
+        'stroke-width': 6,
+        opacity: 0.25,
+        'stroke-linecap': 'round',
+      }),
     ].join('');
   };
 export const drawLiquid240 = liquid(2);

@@ -18,12 +18,31 @@ export const drawAllInOne: Drawing = ({ brush, seed }) => {
     circle(500, 657, 7, lighter(body, 0.4)),
     group(
       [
-        polygon([[0, 0], [360, 0], [392, 66], [-32, 66]], brush.linear([lighter(body, 0.4), darker(body, 0.12)]), { stroke: body, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
-        times(4, (row) => times(13, (column) => rect(6 - row * 7 + column * (27 + row), 5 + row * 15, 22 + row, 10, 3, darker(body, 0.55)))),
+        polygon(
+          [
+            [0, 0],
+            [360, 0],
+            [392, 66],
+            [-32, 66],
+          ],
+          brush.linear([lighter(body, 0.4), darker(body, 0.12)]),
+          { stroke: body, 'stroke-width': 6, 'stroke-linejoin': 'round' },
+        ),
+        times(4, (row) =>
+          times(13, (column) =>
+            rect(6 - row * 7 + column * (27 + row), 5 + row * 15, 22 + row, 10, 3, darker(body, 0.55)),
+          ),
+        ),
       ],
       'translate(270 846)',
     ),
-    group([path('M0 40C0 0 60 0 60 40V52C60 74 0 74 0 52Z', brush.linear([lighter(body, 0.5), darker(body, 0.25)])), line('M30 12V30', darker(body, 0.4), 3)], 'translate(720 848)'),
+    group(
+      [
+        path('M0 40C0 0 60 0 60 40V52C60 74 0 74 0 52Z', brush.linear([lighter(body, 0.5), darker(body, 0.25)])),
+        line('M30 12V30', darker(body, 0.4), 3),
+      ],
+      'translate(720 848)',
+    ),
   ].join('');
 };
 
@@ -32,22 +51,52 @@ export const drawMiniPc: Drawing = ({ brush, seed }) => {
   const accent = nth(['#1557ff', '#d3142a', '#12b5a6', '#f5a300'], seed);
   return [
     shadow(brush, 510, 720, 430, 70, 0.42),
-    polygon([[170, 420], [520, 330], [850, 420], [500, 530]], brush.linear([lighter(body, 0.35), body], 30)),
-    polygon([[300, 424], [512, 368], [716, 424], [502, 490]], darker(body, 0.12)),
-    circle(508, 426, 34, 'none', { stroke: lighter(body, 0.4), 'stroke-width': 8, transform: 'translate(0 170) scale(1 0.6)' }),
-    onFace([170, 420], [1, 110 / 330], [0, 1], [
-      rect(0, 0, 330, 190, 0, brush.linear([lighter(body, 0.1), darker(body, 0.3)])),
-      times(11, (index) => rect(30 + index * 25, 40, 12, 110, 5, darker(body, 0.55))),
-    ]),
-    onFace([500, 530], [1, -110 / 350], [0, 1], [
-      rect(0, 0, 350, 190, 0, brush.linear([darker(body, 0.1), darker(body, 0.45)], 20)),
-      circle(48, 95, 22, 'none', { stroke: accent, 'stroke-width': 6 }),
-      rect(100, 70, 62, 20, 4, '#0b0e13'),
-      rect(100, 102, 62, 20, 4, '#0b0e13'),
-      rect(182, 86, 50, 18, 9, '#0b0e13'),
-      circle(266, 95, 12, '#0b0e13'),
-      rect(0, 176, 350, 6, 0, accent),
-    ]),
+    polygon(
+      [
+        [170, 420],
+        [520, 330],
+        [850, 420],
+        [500, 530],
+      ],
+      brush.linear([lighter(body, 0.35), body], 30),
+    ),
+    polygon(
+      [
+        [300, 424],
+        [512, 368],
+        [716, 424],
+        [502, 490],
+      ],
+      darker(body, 0.12),
+    ),
+    circle(508, 426, 34, 'none', {
+      stroke: lighter(body, 0.4),
+      'stroke-width': 8,
+      transform: 'translate(0 170) scale(1 0.6)',
+    }),
+    onFace(
+      [170, 420],
+      [1, 110 / 330],
+      [0, 1],
+      [
+        rect(0, 0, 330, 190, 0, brush.linear([lighter(body, 0.1), darker(body, 0.3)])),
+        times(11, (index) => rect(30 + index * 25, 40, 12, 110, 5, darker(body, 0.55))),
+      ],
+    ),
+    onFace(
+      [500, 530],
+      [1, -110 / 350],
+      [0, 1],
+      [
+        rect(0, 0, 350, 190, 0, brush.linear([darker(body, 0.1), darker(body, 0.45)], 20)),
+        circle(48, 95, 22, 'none', { stroke: accent, 'stroke-width': 6 }),
+        rect(100, 70, 62, 20, 4, '#0b0e13'),
+        rect(100, 102, 62, 20, 4, '#0b0e13'),
+        rect(182, 86, 50, 18, 9, '#0b0e13'),
+        circle(266, 95, 12, '#0b0e13'),
+        rect(0, 176, 350, 6, 0, accent),
+      ],
+    ),
     line('M170 420L500 530L850 420', lighter(body, 0.5), 3),
   ].join('');
 };

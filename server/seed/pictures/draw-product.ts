@@ -5,6 +5,7 @@ import * as cooler from './cooler.ts';
 import { drawAllInOne, drawMiniPc } from './desktop.ts';
 import { drawKeyboard } from './keyboard.ts';
 import * as laptop from './laptop.ts';
+import { chromebookLook, gamingLook, type LaptopLook, macLook, thinLook } from './laptop-look.ts';
 import { drawConvertible, drawLaptopLid, drawLaptopPorts } from './laptop-views.ts';
 import * as memory from './memory.ts';
 import * as monitor from './monitor.ts';
@@ -24,7 +25,8 @@ import * as vga from './vga.ts';
 const closeUp =
   (drawing: Drawing, x: number, y: number, scale: number): Drawing =>
   (brief) =>
-    circle(500, 500, 470, '#f1f4f9') + group(drawing(brief), `translate(500 500) scale(${scale}) translate(${-x} ${-y})`);
+    circle(500, 500, 470, '#f1f4f9') +
+    group(drawing(brief), `translate(500 500) scale(${scale}) translate(${-x} ${-y})`);
 
 /** Every drawing starts with its ground shadow, which must not turn with the product. */
 const withoutShadow = (svg: string) => svg.replace(/^<ellipse[^>]*\/>/, '');
@@ -35,7 +37,7 @@ const turned =
     shadow(brief.brush, 500, 850, 340, 44, 0.3) +
     group(withoutShadow(drawing(brief)), `translate(500 490) rotate(${degrees}) scale(0.86) translate(-500 -500)`);
 
-const laptopViews = (drawing: Drawing, lookOf: (seed: number) => laptop.LaptopLook): [Drawing, Drawing, Drawing] => [
+const laptopViews = (drawing: Drawing, lookOf: (seed: number) => LaptopLook): [Drawing, Drawing, Drawing] => [
   drawing,
   (brief) => drawLaptopLid(brief, lookOf(brief.seed)),
   (brief) => drawLaptopPorts(brief, lookOf(brief.seed)),
@@ -55,40 +57,92 @@ const boxOf =
   };
 
 const drawings = {
-  'laptop-thin': laptopViews(laptop.drawThinLaptop, laptop.thinLook),
-  'laptop-gaming': laptopViews(laptop.drawGamingLaptop, laptop.gamingLook),
-  'laptop-mac': laptopViews(laptop.drawMacLaptop, laptop.macLook),
-  'laptop-chromebook': laptopViews(laptop.drawChromebook, laptop.chromebookLook),
-  'laptop-convertible': [drawConvertible, closeUp(drawConvertible, 420, 760, 1.7), closeUp(drawConvertible, 640, 300, 1.6)],
+  'laptop-thin': laptopViews(laptop.drawThinLaptop, thinLook),
+  'laptop-gaming': laptopViews(laptop.drawGamingLaptop, gamingLook),
+  'laptop-mac': laptopViews(laptop.drawMacLaptop, macLook),
+  'laptop-chromebook': laptopViews(laptop.drawChromebook, chromebookLook),
+  'laptop-convertible': [
+    drawConvertible,
+    closeUp(drawConvertible, 420, 760, 1.7),
+    closeUp(drawConvertible, 640, 300, 1.6),
+  ],
   'pc-tower': towerViews(tower.drawReadyPc, true),
   'pc-mini': [drawMiniPc, closeUp(drawMiniPc, 660, 580, 1.7), closeUp(drawMiniPc, 340, 520, 1.7)],
   'all-in-one': [drawAllInOne, closeUp(drawAllInOne, 500, 860, 1.6), closeUp(drawAllInOne, 640, 420, 1.5)],
   'processor-amd': [processor.drawAmdProcessor, processor.drawProcessorContacts, boxOf(['#2a2d33', '#e8590c'])],
   'processor-intel': [processor.drawIntelProcessor, processor.drawProcessorContacts, boxOf(['#1443a8', '#38bdf8'])],
-  'motherboard-atx': [motherboard.drawAtxBoard, closeUp(motherboard.drawAtxBoard, 400, 290, 1.9), closeUp(motherboard.drawAtxBoard, 580, 680, 1.9)],
-  'motherboard-matx': [motherboard.drawMicroBoard, closeUp(motherboard.drawMicroBoard, 400, 320, 1.9), closeUp(motherboard.drawMicroBoard, 580, 640, 1.9)],
-  'motherboard-itx': [motherboard.drawItxBoard, closeUp(motherboard.drawItxBoard, 440, 360, 1.7), closeUp(motherboard.drawItxBoard, 620, 600, 1.8)],
+  'motherboard-atx': [
+    motherboard.drawAtxBoard,
+    closeUp(motherboard.drawAtxBoard, 400, 290, 1.9),
+    closeUp(motherboard.drawAtxBoard, 580, 680, 1.9),
+  ],
+  'motherboard-matx': [
+    motherboard.drawMicroBoard,
+    closeUp(motherboard.drawMicroBoard, 400, 320, 1.9),
+    closeUp(motherboard.drawMicroBoard, 580, 640, 1.9),
+  ],
+  'motherboard-itx': [
+    motherboard.drawItxBoard,
+    closeUp(motherboard.drawItxBoard, 440, 360, 1.7),
+    closeUp(motherboard.drawItxBoard, 620, 600, 1.8),
+  ],
   memory: [memory.drawMemoryKit, memory.drawMemoryStick, closeUp(memory.drawMemoryStick, 260, 520, 1.8)],
   'memory-rgb': [memory.drawRgbMemoryKit, memory.drawRgbMemoryStick, closeUp(memory.drawRgbMemoryStick, 260, 500, 1.8)],
-  'memory-bare': [memory.drawBareMemory, turned(memory.drawBareMemory, -18), closeUp(memory.drawBareMemory, 300, 520, 1.8)],
+  'memory-bare': [
+    memory.drawBareMemory,
+    turned(memory.drawBareMemory, -18),
+    closeUp(memory.drawBareMemory, 300, 520, 1.8),
+  ],
   'vga-1': [vga.drawOneFanCard, vga.drawOneFanBack, closeUp(vga.drawOneFanCard, 500, 500, 1.7)],
   'vga-2': [vga.drawTwoFanCard, vga.drawTwoFanBack, closeUp(vga.drawTwoFanCard, 370, 480, 1.9)],
   'vga-3': [vga.drawThreeFanCard, vga.drawThreeFanBack, closeUp(vga.drawThreeFanCard, 330, 480, 1.9)],
   'ssd-m2': [storage.drawM2, turned(storage.drawM2, 34), closeUp(storage.drawM2, 340, 560, 1.7)],
   'ssd-sata': [storage.drawSataSsd, turned(storage.drawSataSsd, -22), closeUp(storage.drawSataSsd, 480, 300, 1.6)],
   hdd: [storage.drawHdd, turned(storage.drawHdd, 20), closeUp(storage.drawHdd, 480, 620, 1.6)],
-  'storage-external': [storage.drawExternalDrive, turned(storage.drawExternalDrive, -14), closeUp(storage.drawExternalDrive, 460, 380, 1.6)],
+  'storage-external': [
+    storage.drawExternalDrive,
+    turned(storage.drawExternalDrive, -14),
+    closeUp(storage.drawExternalDrive, 460, 380, 1.6),
+  ],
   psu: [psu.drawPsu, psu.drawPsuSockets, closeUp(psu.drawPsu, 320, 560, 1.7)],
   casing: towerViews(tower.drawCasing, false),
   'casing-mini': towerViews(tower.drawMiniCasing, false, 0.72),
-  'cooler-air': [cooler.drawTowerCooler, turned(cooler.drawTowerCooler, -10), closeUp(cooler.drawTowerCooler, 500, 720, 1.6)],
-  'cooler-dual': [cooler.drawDualTowerCooler, closeUp(cooler.drawDualTowerCooler, 540, 470, 1.6), closeUp(cooler.drawDualTowerCooler, 480, 760, 1.6)],
-  'cooler-low': [cooler.drawLowProfileCooler, closeUp(cooler.drawLowProfileCooler, 500, 530, 1.5), closeUp(cooler.drawLowProfileCooler, 340, 660, 1.7)],
-  'cooler-aio-240': [cooler.drawLiquid240, closeUp(cooler.drawLiquid240, 550, 690, 2), closeUp(cooler.drawLiquid240, 400, 330, 1.6)],
-  'cooler-aio-360': [cooler.drawLiquid360, closeUp(cooler.drawLiquid360, 550, 690, 2), closeUp(cooler.drawLiquid360, 400, 330, 1.6)],
+  'cooler-air': [
+    cooler.drawTowerCooler,
+    turned(cooler.drawTowerCooler, -10),
+    closeUp(cooler.drawTowerCooler, 500, 720, 1.6),
+  ],
+  'cooler-dual': [
+    cooler.drawDualTowerCooler,
+    closeUp(cooler.drawDualTowerCooler, 540, 470, 1.6),
+    closeUp(cooler.drawDualTowerCooler, 480, 760, 1.6),
+  ],
+  'cooler-low': [
+    cooler.drawLowProfileCooler,
+    closeUp(cooler.drawLowProfileCooler, 500, 530, 1.5),
+    closeUp(cooler.drawLowProfileCooler, 340, 660, 1.7),
+  ],
+  'cooler-aio-240': [
+    cooler.drawLiquid240,
+    closeUp(cooler.drawLiquid240, 550, 690, 2),
+    closeUp(cooler.drawLiquid240, 400, 330, 1.6),
+  ],
+  'cooler-aio-360': [
+    cooler.drawLiquid360,
+    closeUp(cooler.drawLiquid360, 550, 690, 2),
+    closeUp(cooler.drawLiquid360, 400, 330, 1.6),
+  ],
   monitor: [monitor.drawMonitor, monitor.drawMonitorBack, closeUp(monitor.drawMonitor, 560, 680, 1.7)],
-  'monitor-ultrawide': [monitor.drawUltrawideMonitor, closeUp(monitor.drawUltrawideMonitor, 250, 430, 1.6), closeUp(monitor.drawUltrawideMonitor, 500, 700, 1.7)],
-  'monitor-gaming': [monitor.drawGamingMonitor, monitor.drawMonitorBack, closeUp(monitor.drawGamingMonitor, 500, 720, 1.7)],
+  'monitor-ultrawide': [
+    monitor.drawUltrawideMonitor,
+    closeUp(monitor.drawUltrawideMonitor, 250, 430, 1.6),
+    closeUp(monitor.drawUltrawideMonitor, 500, 700, 1.7),
+  ],
+  'monitor-gaming': [
+    monitor.drawGamingMonitor,
+    monitor.drawMonitorBack,
+    closeUp(monitor.drawGamingMonitor, 500, 720, 1.7),
+  ],
   keyboard: [drawKeyboard, turned(drawKeyboard, 16), closeUp(drawKeyboard, 330, 500, 2)],
   mouse: [drawMouse, turned(drawMouse, 62), closeUp(drawMouse, 500, 380, 1.7)],
   headset: [drawHeadset, turned(drawHeadset, -14), closeUp(drawHeadset, 300, 600, 1.8)],
@@ -97,8 +151,16 @@ const drawings = {
   router: [accessory.drawRouter, closeUp(accessory.drawRouter, 520, 690, 1.8), turned(accessory.drawRouter, -6)],
   dongle: [accessory.drawDongle, turned(accessory.drawDongle, 40), closeUp(accessory.drawDongle, 560, 480, 1.6)],
   cable: [accessory.drawCable, turned(accessory.drawCable, 90), closeUp(accessory.drawCable, 500, 300, 1.7)],
-  mousepad: [accessory.drawMousePad, turned(accessory.drawMousePad, 18), closeUp(accessory.drawMousePad, 300, 560, 1.8)],
-  'thermal-paste': [accessory.drawThermalPaste, turned(accessory.drawThermalPaste, 50), closeUp(accessory.drawThermalPaste, 500, 480, 1.6)],
+  mousepad: [
+    accessory.drawMousePad,
+    turned(accessory.drawMousePad, 18),
+    closeUp(accessory.drawMousePad, 300, 560, 1.8),
+  ],
+  'thermal-paste': [
+    accessory.drawThermalPaste,
+    turned(accessory.drawThermalPaste, 50),
+    closeUp(accessory.drawThermalPaste, 500, 480, 1.6),
+  ],
   'os-box': [accessory.drawOsBox, closeUp(accessory.drawOsBox, 410, 400, 1.6), turned(accessory.drawOsBox, -8)],
 } satisfies Record<string, [Drawing, Drawing, Drawing]>;
 

@@ -20,7 +20,16 @@ export const fan = (brush: Brush, cx: number, cy: number, r: number, style: FanS
   const bladeFill = brush.linear([lighter(blade, 0.22), blade, darker(blade, 0.45)], 35);
   return group(
     [
-      circle(0, 0, r, brush.radial([[darker(well, 0.3), 0.3], [well, 0.9], [lighter(well, 0.12), 1]])),
+      circle(
+        0,
+        0,
+        r,
+        brush.radial([
+          [darker(well, 0.3), 0.3],
+          [well, 0.9],
+          [lighter(well, 0.12), 1],
+        ]),
+      ),
       light ? circle(0, 0, r * 0.95, 'none', { stroke: brush.linear(light, 45), 'stroke-width': r * 0.07 }) : '',
       times(blades, (index) =>
         path(bladeShape(r * 0.9, hubRadius), bladeFill, {
@@ -31,7 +40,9 @@ export const fan = (brush: Brush, cx: number, cy: number, r: number, style: FanS
       ),
       circle(0, 0, hubRadius, brush.linear([lighter(hub, 0.28), hub, darker(hub, 0.4)], 50)),
       circle(0, 0, hubRadius * 0.72, brush.linear([darker(hub, 0.2), lighter(hub, 0.12)], 50)),
-      light ? circle(0, 0, hubRadius * 0.88, 'none', { stroke: brush.linear(light, 225), 'stroke-width': r * 0.025 }) : '',
+      light
+        ? circle(0, 0, hubRadius * 0.88, 'none', { stroke: brush.linear(light, 225), 'stroke-width': r * 0.025 })
+        : '',
     ],
     `translate(${cx} ${cy})`,
   );

@@ -35,13 +35,27 @@ export const drawKeyboard: Drawing = ({ brush, seed }) => {
   const key = (x: number, y: number, width: number, colour: string) => {
     const [px, py, w] = [22 + x * unit, 22 + y * unit, width * unit - 4];
     const h = unit - 4;
-    const glow = light ? rect(px - 2, py - 1, w + 4, h + 5, 7, mix(light[0] ?? '#ffffff', light[2] ?? '#ffffff', x / units), { opacity: 0.9 }) : '';
+    const glow = light
+      ? rect(px - 2, py - 1, w + 4, h + 5, 7, mix(light[0] ?? '#ffffff', light[2] ?? '#ffffff', x / units), {
+          opacity: 0.9,
+        })
+      : '';
     return (
       glow +
       rect(px, py, w, h + 2, 6, darker(colour, 0.45)) +
       rect(px, py, w, h, 6, darker(colour, 0.18)) +
       rect(px + w * 0.07, py + 2, w * 0.86, h * 0.8, 5, brush.linear([lighter(colour, 0.25), colour])) +
-      (width < 3 ? rect(px + unit * 0.24, py + unit * 0.26, unit * 0.22, 3, 1.5, Number.parseInt(colour.slice(1, 3), 16) > 150 ? '#5b6473' : '#ffffff', { opacity: 0.65 }) : '')
+      (width < 3
+        ? rect(
+            px + unit * 0.24,
+            py + unit * 0.26,
+            unit * 0.22,
+            3,
+            1.5,
+            Number.parseInt(colour.slice(1, 3), 16) > 150 ? '#5b6473' : '#ffffff',
+            { opacity: 0.65 },
+          )
+        : '')
     );
   };
   const top = functionRow ? 1.5 : 0;
@@ -50,13 +64,46 @@ export const drawKeyboard: Drawing = ({ brush, seed }) => {
     let x = 0;
     row.forEach((width, index) => {
       const special = index === 0 || index === row.length - 1 || (rowIndex === 4 && width < 2);
-      body0 += key(x, top + rowIndex, width, special ? mark === '#1557ff' && index === 0 && rowIndex < 4 ? darker(cap, 0.2) : rowIndex === 2 && index === row.length - 1 ? mark : darker(cap, 0.16) : cap);
+      body0 += key(
+        x,
+        top + rowIndex,
+        width,
+        special
+          ? mark === '#1557ff' && index === 0 && rowIndex < 4
+            ? darker(cap, 0.2)
+            : rowIndex === 2 && index === row.length - 1
+              ? mark
+              : darker(cap, 0.16)
+          : cap,
+      );
       x += width;
     });
   });
-  const functions = functionRow ? key(0, 0, 1, mark) + times(12, (index) => key(2 + index + Math.floor(index / 4) * 0.5, 0, 1, index > 3 && index < 8 ? darker(cap, 0.16) : cap)) : '';
-  const side = layout === 'compact' ? times(5, (index) => key(15, index, 1, index === 0 ? mark : cap)) : times(6, (index) => key(15.25 + (index % 3), top + Math.floor(index / 3), layout === 'tkl' && index % 3 === 2 ? 0.75 : 1, darker(cap, 0.16))) + key(16.25, top + 3, 1, cap) + times(3, (index) => key(15.25 + index, top + 4, layout === 'tkl' && index === 2 ? 0.75 : 1, cap));
-  const pad = layout === 'full' ? times(20, (index) => key(18.5 + (index % 4) * 0.87, top + Math.floor(index / 4), 0.87, index % 4 === 3 ? mark : cap)) : '';
+  const functions = functionRow
+    ? key(0, 0, 1, mark) +
+      times(12, (index) =>
+        key(2 + index + Math.floor(index / 4) * 0.5, 0, 1, index > 3 && index < 8 ? darker(cap, 0.16) : cap),
+      )
+    : '';
+  const side =
+    layout === 'compact'
+      ? times(5, (index) => key(15, index, 1, index === 0 ? mark : cap))
+      : times(6, (index) =>
+          key(
+            15.25 + (index % 3),
+            top + Math.floor(index / 3),
+            layout === 'tkl' && index % 3 === 2 ? 0.75 : 1,
+            darker(cap, 0.16),
+          ),
+        ) +
+        key(16.25, top + 3, 1, cap) +
+        times(3, (index) => key(15.25 + index, top + 4, layout === 'tkl' && index === 2 ? 0.75 : 1, cap));
+  const pad =
+    layout === 'full'
+      ? times(20, (index) =>
+          key(18.5 + (index % 4) * 0.87, top + Math.floor(index / 4), 0.87, index % 4 === 3 ? mark : cap),
+        )
+      : '';
   return [
     shadow(brush, 500, 500 + height / 2 + 26, 470, 40, 0.4),
     group(
@@ -68,7 +115,9 @@ export const drawKeyboard: Drawing = ({ brush, seed }) => {
         functions,
         side,
         pad,
-        functionRow && layout === 'full' ? times(3, (index) => circle(810 + index * 16, 40, 4, light ? '#22d3ee' : '#34d399')) : '',
+        functionRow && layout === 'full'
+          ? times(3, (index) => circle(810 + index * 16, 40, 4, light ? '#22d3ee' : '#34d399'))
+          : '',
       ],
       `translate(63 ${490 - height / 2}) rotate(${nth([-4, 3, -7], seed)} 437 ${height / 2})`,
     ),

@@ -37,20 +37,50 @@ const stick = ({ brush, seed, label, accent }: Brief, rgb: boolean) => {
     rect(2, 40, w - 4, 188, 3, brush.linear(['#143d33', '#0c2620'])),
     contacts(brush, w, 200),
     rgb ? path(`M20 26Q24 -22 60 -22H${w - 60}Q${w - 24} -22 ${w - 20} 26V40H20Z`, brush.linear(light, 0)) : '',
-    rgb ? path(`M60 -22H${w - 60}Q${w - 24} -22 ${w - 20} 26H${w - 40}Q${w - 44} -4 ${w - 80} -4H80Q44 -4 40 26H20Q24 -22 60 -22Z`, '#ffffff', { opacity: 0.35 }) : '',
+    rgb
+      ? path(
+          `M60 -22H${w - 60}Q${w - 24} -22 ${w - 20} 26H${w - 40}Q${w - 44} -4 ${w - 80} -4H80Q44 -4 40 26H20Q24 -22 60 -22Z`,
+          '#ffffff',
+          { opacity: 0.35 },
+        )
+      : '',
     path(shape, darker(metal, 0.6), { transform: 'translate(0 6)' }),
     path(shape, brush.linear([lighter(metal, 0.3), metal, darker(metal, 0.3)], 70)),
     path(shape, 'none', { stroke: lighter(metal, 0.5), 'stroke-width': 2, opacity: 0.6 }),
     nth(
       [
         () => times(5, (index) => line(`M${470 + index * 46} 150L${530 + index * 46} 50`, darker(metal, 0.45), 10)),
-        () => polygon([[0, 170], [0, 110], [300, 170]], darker(metal, 0.35)) + line('M0 106L316 170', mark, 5),
+        () =>
+          polygon(
+            [
+              [0, 170],
+              [0, 110],
+              [300, 170],
+            ],
+            darker(metal, 0.35),
+          ) + line('M0 106L316 170', mark, 5),
         () => rect(24, 48, w - 48, 10, 5, darker(metal, 0.4)) + rect(24, 140, w - 48, 10, 5, darker(metal, 0.4)),
-        () => polygon([[520, 170], [640, 30], [w, 30], [w, 170]], darker(metal, 0.3)) + line('M512 170L632 30', mark, 6),
+        () =>
+          polygon(
+            [
+              [520, 170],
+              [640, 30],
+              [w, 30],
+              [w, 170],
+            ],
+            darker(metal, 0.3),
+          ) + line('M512 170L632 30', mark, 6),
       ],
       seed * 3,
     )(),
-    words(label || 'DDR5', { size: 58, weight: 800, x: 46, y: 124, fill: pale ? '#1f2a3d' : '#ffffff', letterSpacing: 2 }),
+    words(label || 'DDR5', {
+      size: 58,
+      weight: 800,
+      x: 46,
+      y: 124,
+      fill: pale ? '#1f2a3d' : '#ffffff',
+      letterSpacing: 2,
+    }),
     rect(46, 138, 90, 6, 3, mark),
   ].join('');
 };
@@ -60,19 +90,30 @@ const bareStick = ({ brush, seed, label }: Brief) => {
   return [
     rect(0, 30, 780, 198, 4, brush.linear([lighter(board, 0.2), board, darker(board, 0.2)], 70)),
     contacts(brush, 780, 200),
-    times(8, (index) => rect(30 + index * 92 + (index > 3 ? 14 : 0), 60, 72, 104, 4, brush.linear(['#3a3f48', '#15181d'], 50)) + rect(38 + index * 92 + (index > 3 ? 14 : 0), 70, 34, 4, 2, '#7d8592')),
+    times(
+      8,
+      (index) =>
+        rect(30 + index * 92 + (index > 3 ? 14 : 0), 60, 72, 104, 4, brush.linear(['#3a3f48', '#15181d'], 50)) +
+        rect(38 + index * 92 + (index > 3 ? 14 : 0), 70, 34, 4, 2, '#7d8592'),
+    ),
     times(20, (index) => rect(28 + index * 37, 174, 14, 8, 1, '#a98a62')),
-    rect(240, 74, 220, 76, 4, '#f7f8fa') + words(label || 'DDR4', { size: 34, weight: 800, x: 256, y: 112, fill: '#1f2a3d' }) + times(16, (index) => rect(256 + index * 12, 122, index % 3 ? 3 : 7, 18, 0, '#1f2a3d')),
+    rect(240, 74, 220, 76, 4, '#f7f8fa') +
+      words(label || 'DDR4', { size: 34, weight: 800, x: 256, y: 112, fill: '#1f2a3d' }) +
+      times(16, (index) => rect(256 + index * 12, 122, index % 3 ? 3 : 7, 18, 0, '#1f2a3d')),
   ].join('');
 };
 
-const pair = (body: (brief: Brief) => string): Drawing => (brief) =>
-  shadow(brief.brush, 510, 744, 430, 40, 0.36) +
-  group(body(brief), 'translate(150 330) rotate(-7) scale(0.9)') +
-  group(body(brief), 'translate(92 480) rotate(-7) scale(1)');
+const pair =
+  (body: (brief: Brief) => string): Drawing =>
+  (brief) =>
+    shadow(brief.brush, 510, 744, 430, 40, 0.36) +
+    group(body(brief), 'translate(150 330) rotate(-7) scale(0.9)') +
+    group(body(brief), 'translate(92 480) rotate(-7) scale(1)');
 
-const single = (body: (brief: Brief) => string): Drawing => (brief) =>
-  shadow(brief.brush, 500, 640, 440, 34, 0.34) + group(body(brief), 'translate(84 380) rotate(-2) scale(1.06)');
+const single =
+  (body: (brief: Brief) => string): Drawing =>
+  (brief) =>
+    shadow(brief.brush, 500, 640, 440, 34, 0.34) + group(body(brief), 'translate(84 380) rotate(-2) scale(1.06)');
 
 export const drawMemoryKit = pair((brief) => stick(brief, false));
 export const drawRgbMemoryKit = pair((brief) => stick(brief, true));

@@ -11,9 +11,18 @@ const bodies = ['#1c2027', '#e3e7ec', '#2b313b', '#b9c1cc'];
 const stand = (brush: Brush, body: string, style: number, bottom: number) =>
   nth(
     [
-      () => path(`M466 ${bottom}H534L544 796H456Z`, brush.linear([darker(body, 0.45), body, darker(body, 0.2)], 0)) + path('M330 812Q330 794 352 794H648Q670 794 670 812Z', brush.linear([lighter(body, 0.3), darker(body, 0.25)])),
-      () => rect(476, bottom, 48, 90, 4, darker(body, 0.3)) + path(`M500 ${bottom + 60}L730 812H690L500 ${bottom + 100}L310 812H270Z`, brush.linear([lighter(body, 0.2), darker(body, 0.35)])),
-      () => rect(480, bottom, 40, 812 - bottom - 14, 6, brush.linear(['#eef1f4', '#99a2ae', '#d5dae1'], 0)) + rect(350, 796, 300, 18, 9, brush.linear(['#eef1f4', '#8d97a5'])),
+      () =>
+        path(`M466 ${bottom}H534L544 796H456Z`, brush.linear([darker(body, 0.45), body, darker(body, 0.2)], 0)) +
+        path('M330 812Q330 794 352 794H648Q670 794 670 812Z', brush.linear([lighter(body, 0.3), darker(body, 0.25)])),
+      () =>
+        rect(476, bottom, 48, 90, 4, darker(body, 0.3)) +
+        path(
+          `M500 ${bottom + 60}L730 812H690L500 ${bottom + 100}L310 812H270Z`,
+          brush.linear([lighter(body, 0.2), darker(body, 0.35)]),
+        ),
+      () =>
+        rect(480, bottom, 40, 812 - bottom - 14, 6, brush.linear(['#eef1f4', '#99a2ae', '#d5dae1'], 0)) +
+        rect(350, 796, 300, 18, 9, brush.linear(['#eef1f4', '#8d97a5'])),
     ],
     style,
   )();
@@ -42,8 +51,22 @@ export const drawUltrawideMonitor: Drawing = ({ brush, seed }) => {
     group(stand(brush, body, seed + 1, 620), 'translate(0 -14)'),
     path(outer, brush.linear([lighter(body, 0.3), darker(body, 0.35)])),
     path(inner, '#0b0e13'),
-    group(group(wallpaper(brush, 900, 450, seed + 1), 'translate(50 190)'), undefined, { 'clip-path': brush.clip(`<path d="${inner}"/>`) }),
-    path(inner, brush.linear([['#05080f', 0, 0.45], ['#05080f', 0.25, 0], ['#ffffff', 0.5, 0.07], ['#05080f', 0.75, 0], ['#05080f', 1, 0.45]], 0)),
+    group(group(wallpaper(brush, 900, 450, seed + 1), 'translate(50 190)'), undefined, {
+      'clip-path': brush.clip(`<path d="${inner}"/>`),
+    }),
+    path(
+      inner,
+      brush.linear(
+        [
+          ['#05080f', 0, 0.45],
+          ['#05080f', 0.25, 0],
+          ['#ffffff', 0.5, 0.07],
+          ['#05080f', 0.75, 0],
+          ['#05080f', 1, 0.45],
+        ],
+        0,
+      ),
+    ),
     rect(478, 632, 44, 4, 2, lighter(body, 0.4)),
   ].join('');
 };
@@ -55,11 +78,31 @@ const gameScene = (brush: Brush, w: number, h: number, seed: number) => {
       rect(0, 0, w, h, 0, brush.linear(['#0a0f24', '#1c1440', light[0] ?? '#ff3d71'], 90)),
       circle(w / 2, h * 0.46, h * 0.26, brush.linear([light[2] ?? '#facc15', light[0] ?? '#ff3d71'])),
       times(5, (index) => rect(w * 0.3, h * (0.48 + index * 0.05), w * 0.4, 3 + index * 1.6, 0, '#1c1440')),
-      polygon([[0, h * 0.72], [w * 0.16, h * 0.42], [w * 0.34, h * 0.72]], '#120c2c'),
-      polygon([[w, h * 0.72], [w * 0.82, h * 0.36], [w * 0.62, h * 0.72]], '#120c2c'),
+      polygon(
+        [
+          [0, h * 0.72],
+          [w * 0.16, h * 0.42],
+          [w * 0.34, h * 0.72],
+        ],
+        '#120c2c',
+      ),
+      polygon(
+        [
+          [w, h * 0.72],
+          [w * 0.82, h * 0.36],
+          [w * 0.62, h * 0.72],
+        ],
+        '#120c2c',
+      ),
       rect(0, h * 0.72, w, h * 0.28, 0, '#0d0a22'),
-      times(11, (index) => line(`M${w / 2 + (index - 5) * 40} ${h * 0.72}L${w / 2 + (index - 5) * 170} ${h}`, light[1] ?? '#3b82f6', 2.5, { opacity: 0.8 })),
-      times(5, (index) => line(`M0 ${h * (0.74 + index * index * 0.014)}H${w}`, light[1] ?? '#3b82f6', 2, { opacity: 0.7 })),
+      times(11, (index) =>
+        line(`M${w / 2 + (index - 5) * 40} ${h * 0.72}L${w / 2 + (index - 5) * 170} ${h}`, light[1] ?? '#3b82f6', 2.5, {
+          opacity: 0.8,
+        }),
+      ),
+      times(5, (index) =>
+        line(`M0 ${h * (0.74 + index * index * 0.014)}H${w}`, light[1] ?? '#3b82f6', 2, { opacity: 0.7 }),
+      ),
       rect(26, 26, 150, 12, 6, '#ffffff', { opacity: 0.2 }) + rect(26, 26, 104, 12, 6, '#34d399'),
       rect(26, 48, 110, 8, 4, '#ffffff', { opacity: 0.2 }) + rect(26, 48, 70, 8, 4, '#38bdf8'),
       circle(w - 64, 64, 40, '#05080f', { opacity: 0.55, stroke: '#ffffff', 'stroke-width': 2 }),

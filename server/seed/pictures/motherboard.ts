@@ -53,7 +53,9 @@ const traces = (random: () => number, w: number, h: number, colour: string) =>
   times(22, () => {
     const run = 30 + random() * 70;
     const [x, y] = [20 + random() * (w - run - 70), 20 + random() * (h - run - 60)];
-    return line(`M${x.toFixed(0)} ${y.toFixed(0)}h${run.toFixed(0)}l18 18v${(run * 0.5).toFixed(0)}`, colour, 2, { opacity: 0.55 });
+    return line(`M${x.toFixed(0)} ${y.toFixed(0)}h${run.toFixed(0)}l18 18v${(run * 0.5).toFixed(0)}`, colour, 2, {
+      opacity: 0.55,
+    });
   });
 
 const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
@@ -78,10 +80,21 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
       heatsink(brush, 160, 22, Math.min(190, w - 290), 48, metal, 9),
       socket(brush, 166, 92, seed % 2 === 0),
       times(8, (index) => circle(156 + index * 22, 84, 7, '#2a2f38', { stroke: '#8d96a4', 'stroke-width': 2 })),
-      times(dimms, (index) => rect(dimmX + index * 26, 36, 16, 236, 4, index % 2 ? '#0b0e13' : darker(metal, 0.2)) + rect(dimmX + 5 + index * 26, 44, 6, 220, 2, '#3a424f')),
-      rect(w - 46, 96, 30, 110, 4, '#e4e7eb') + times(8, (index) => rect(w - 40, 102 + index * 13, 18, 8, 1, '#2c323c')),
+      times(
+        dimms,
+        (index) =>
+          rect(dimmX + index * 26, 36, 16, 236, 4, index % 2 ? '#0b0e13' : darker(metal, 0.2)) +
+          rect(dimmX + 5 + index * 26, 44, 6, 220, 2, '#3a424f'),
+      ),
+      rect(w - 46, 96, 30, 110, 4, '#e4e7eb') +
+        times(8, (index) => rect(w - 40, 102 + index * 13, 18, 8, 1, '#2c323c')),
       rect(w / 2 - 30, 6, 70, 18, 3, '#10141b'),
-      times(7, (index) => rect(338 + (index % 2) * 20, 100 + index * 24, 14, 14, 3, '#2b313b', { stroke: '#59626f', 'stroke-width': 1.5 })),
+      times(7, (index) =>
+        rect(338 + (index % 2) * 20, 100 + index * 24, 14, 14, 3, '#2b313b', {
+          stroke: '#59626f',
+          'stroke-width': 1.5,
+        }),
+      ),
       times(9, (index) => rect(170 + index * 17, 268, 10, 16, 2, '#3a424f')),
       rect(w - 46, 226, 30, 46, 3, '#0a0d12', { stroke: '#474f5c', 'stroke-width': 2 }),
       times(5, (index) => rect(w - 190, h - 150 + index * 22, 22, 12, 2, '#39414d')),
@@ -93,8 +106,18 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
       ),
       heatsink(brush, w - 152, lower + 26, 116, Math.min(116, h - lower - 60), metal, 0),
       line(`M${w - 138} ${lower + 110}L${w - 56} ${lower + 46}`, brush.linear(look.light, 0), 6),
-      words(label || 'GAMING', { size: 19, weight: 800, x: w - 94, y: lower + 78, anchor: 'middle', fill: Number.parseInt(metal.slice(1, 3), 16) > 120 ? '#2c323c' : '#eef1f5', letterSpacing: 1 }),
-      times(Math.min(3, Math.max(0, Math.floor((h - lower - 150) / 40))), (index) => rect(w - 34, lower + 160 + index * 40, 34, 28, 3, '#0a0d12', { stroke: '#474f5c', 'stroke-width': 2 })),
+      words(label || 'GAMING', {
+        size: 19,
+        weight: 800,
+        x: w - 94,
+        y: lower + 78,
+        anchor: 'middle',
+        fill: Number.parseInt(metal.slice(1, 3), 16) > 120 ? '#2c323c' : '#eef1f5',
+        letterSpacing: 1,
+      }),
+      times(Math.min(3, Math.max(0, Math.floor((h - lower - 150) / 40))), (index) =>
+        rect(w - 34, lower + 160 + index * 40, 34, 28, 3, '#0a0d12', { stroke: '#474f5c', 'stroke-width': 2 }),
+      ),
       times(6, (index) => rect(90 + index * ((w - 150) / 6), h - 22, (w - 150) / 7.5, 12, 2, '#0a0d12')),
       circle(96, h - 74, 20, brush.radial(['#ffffff', '#9aa3af'], 0.35, 0.3, 0.8)),
       times(6, (index) => circle(54 - (index % 2) * 16, 290 + index * 30, 7, brush.linear(['#d9dee5', '#6f7987'], 45))),
@@ -106,7 +129,16 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
       ]
         .map(([x = 0, y = 0]) => circle(x, y, 7, '#c9a750') + circle(x, y, 3.5, '#ffffff'))
         .join(''),
-      polygon([[0, 12], [12, 0], [w * 0.5, 0], [0, h * 0.55]], '#ffffff', { opacity: 0.05 }),
+      polygon(
+        [
+          [0, 12],
+          [12, 0],
+          [w * 0.5, 0],
+          [0, h * 0.55],
+        ],
+        '#ffffff',
+        { opacity: 0.05 },
+      ),
     ],
     `translate(${500 - w / 2} ${490 - h / 2})`,
   );
@@ -116,7 +148,10 @@ const drawing =
   (w: number, h: number, slots: number, scale: number): Drawing =>
   (brief) =>
     shadow(brief.brush, 505, 490 + (h * scale) / 2 + 22, w * scale * 0.6, 46, 0.36) +
-    group(drawBoard(brief, w, h, lookOf(brief.seed, slots, brief.accent)), `translate(500 490) scale(${scale}) rotate(${nth([-3, 3, 0], brief.seed)}) translate(-500 -490)`);
+    group(
+      drawBoard(brief, w, h, lookOf(brief.seed, slots, brief.accent)),
+      `translate(500 490) scale(${scale}) rotate(${nth([-3, 3, 0], brief.seed)}) translate(-500 -490)`,
+    );
 
 export const drawAtxBoard = drawing(590, 720, 4, 1.02);
 export const drawMicroBoard = drawing(590, 600, 3, 1.1);

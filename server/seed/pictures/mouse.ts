@@ -20,16 +20,37 @@ export const drawMouse: Drawing = ({ brush, seed }) => {
       [
         path(shape, darker(body, 0.6), { transform: 'translate(6 14)' }),
         path(shape, brush.linear([lighter(body, 0.45), body, darker(body, 0.35)], 35)),
-        path(shape, brush.radial([['#ffffff', 0, 0.28], ['#ffffff', 1, 0]], 0.3, 0.25, 0.6)),
+        path(
+          shape,
+          brush.radial(
+            [
+              ['#ffffff', 0, 0.28],
+              ['#ffffff', 1, 0],
+            ],
+            0.3,
+            0.25,
+            0.6,
+          ),
+        ),
         line('M0 -296V-20', darker(body, 0.45), 6),
         line(gaming ? 'M-162 -30C-90 10 90 10 162 -30' : 'M-140 -30C-70 0 70 0 140 -30', darker(body, 0.4), 5),
         rect(-26, -216, 52, 118, 26, darker(body, 0.65)),
         rect(-16, -200, 32, 86, 16, brush.linear(['#59626f', '#15181e', '#59626f'], 90)),
         times(5, (index) => line(`M-12 ${-186 + index * 15}H12`, gaming ? nth(light, index) : '#8b95a5', 4)),
         gaming ? rect(-13, -78, 26, 40, 8, darker(body, 0.5)) : '',
-        gaming ? path('M-166 120C-176 210 -130 306 0 308C130 306 176 210 166 120', 'none', { stroke: brush.linear(light, 0), 'stroke-width': 9, 'stroke-linecap': 'round' }) : '',
-        gaming ? line('M-30 190L0 150L30 190L0 230Z', brush.linear(light, 40), 8) : rect(-24, 190, 48, 10, 5, darker(body, 0.3), { opacity: 0.6 }),
-        gaming ? line('M-152 -60C-146 -20 -158 10 -160 40M-164 60C-168 90 -168 110 -164 130', darker(body, 0.55), 12) : '',
+        gaming
+          ? path('M-166 120C-176 210 -130 306 0 308C130 306 176 210 166 120', 'none', {
+              stroke: brush.linear(light, 0),
+              'stroke-width': 9,
+              'stroke-linecap': 'round',
+            })
+          : '',
+        gaming
+          ? line('M-30 190L0 150L30 190L0 230Z', brush.linear(light, 40), 8)
+          : rect(-24, 190, 48, 10, 5, darker(body, 0.3), { opacity: 0.6 }),
+        gaming
+          ? line('M-152 -60C-146 -20 -158 10 -160 40M-164 60C-168 90 -168 110 -164 130', darker(body, 0.55), 12)
+          : '',
       ],
       `translate(500 500) rotate(${nth([-14, 12, 8, -9], seed)})`,
     ),

@@ -1,6 +1,14 @@
 declare module 'opentype.js' {
   export interface OpentypePath {
-    commands: { type: 'M' | 'L' | 'C' | 'Q' | 'Z'; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }[];
+    commands: {
+      type: 'M' | 'L' | 'C' | 'Q' | 'Z';
+      x?: number;
+      y?: number;
+      x1?: number;
+      y1?: number;
+      x2?: number;
+      y2?: number;
+    }[];
   }
   export interface OpentypeGlyph {
     advanceWidth?: number;

@@ -19,5 +19,12 @@ export const createPlane = (tl: Point, tr: Point, br: Point, bl: Point): Plane =
   };
 };
 
-export const patch = (plane: Plane, u0: number, v0: number, u1: number, v1: number, fill: string, more: Attributes = {}) =>
-  polygon([plane(u0, v0), plane(u1, v0), plane(u1, v1), plane(u0, v1)], fill, more);
+export const patch = (
+  plane: Plane,
+  u0: number,
+  v0: number,
+  u1: number,
+  v1: number,
+  fill: string,
+  more: Attributes = {},
+) => polygon([plane(u0, v0), plane(u1, v0), plane(u1, v1), plane(u0, v1)], fill, more);

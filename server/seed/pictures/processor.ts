@@ -24,14 +24,25 @@ const substrate = (brief: Brief, board: string) => {
     rect(-330, -318, 660, 660, 14, darker(board, 0.55)),
     rect(-330, -330, 660, 660, 14, brush.linear([lighter(board, 0.28), board, darker(board, 0.25)], 50)),
     rect(-322, -322, 644, 644, 10, 'none', { stroke: lighter(board, 0.35), 'stroke-width': 2, opacity: 0.6 }),
-    polygon([[-312, 312], [-270, 312], [-312, 270]], '#d8b45a'),
+    polygon(
+      [
+        [-312, 312],
+        [-270, 312],
+        [-312, 270],
+      ],
+      '#d8b45a',
+    ),
   ].join('');
 };
 
 const capacitors = (brief: Brief, y: number, count: number, width: number) =>
   times(count, (index) => {
     const x = -width / 2 + (width / (count - 1)) * index - 9;
-    return rect(x, y, 18, 10, 2, '#8b6f4e') + rect(x, y, 4, 10, 1, '#d6dae0') + rect(x + 14, y, 4, 10, 1, brief.brush.linear(['#e6e9ee', '#aab1bb']));
+    return (
+      rect(x, y, 18, 10, 2, '#8b6f4e') +
+      rect(x, y, 4, 10, 1, '#d6dae0') +
+      rect(x + 14, y, 4, 10, 1, brief.brush.linear(['#e6e9ee', '#aab1bb']))
+    );
   });
 
 const numbers = (label: string) => label.split(' ');
@@ -42,7 +53,8 @@ export const drawAmdProcessor: Drawing = (brief) => {
   const lid = nth(lidFill, seed);
   const metal = brush.linear([lighter(lid, 0.65), lid, darker(lid, 0.14), lighter(lid, 0.3)], 48);
   const [series = 'RYZEN 5', model = ''] = label.split('|');
-  const notch = 'M-250 -262H-120L-100 -226H100L120 -262H250Q262 -262 262 -250V-120L226 -100V100L262 120V250Q262 262 250 262H120L100 226H-100L-120 262H-250Q-262 262 -262 250V120L-226 100V-100L-262 -120V-250Q-262 -262 -250 -262Z';
+  const notch =
+    'M-250 -262H-120L-100 -226H100L120 -262H250Q262 -262 262 -250V-120L226 -100V100L262 120V250Q262 262 250 262H120L100 226H-100L-120 262H-250Q-262 262 -262 250V120L-226 100V-100L-262 -120V-250Q-262 -262 -250 -262Z';
   return [
     shadow(brush, 505, 828, 380, 60, 0.38),
     group(
@@ -54,12 +66,21 @@ export const drawAmdProcessor: Drawing = (brief) => {
         path(notch, metal),
         path(notch, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.7 }),
         rect(-210, -205, 420, 410, 18, brush.linear([lighter(lid, 0.4), lid, lighter(lid, 0.2)], 130)),
-        group(line('M-22 22V-22H22M-8 8L22 -22', nth(['#e8590c', '#c2410c', '#b45309'], seed), 10), 'translate(-130 -110)'),
+        group(
+          line('M-22 22V-22H22M-8 8L22 -22', nth(['#e8590c', '#c2410c', '#b45309'], seed), 10),
+          'translate(-130 -110)',
+        ),
         engraved('AMD', -92, 64, 800, 160),
         engraved(series, 12, 74, 800, 380),
         engraved(model, 88, 62, 600, 360),
         engraved('Dirakit untuk performa', 148, 24, 500, 300),
-        engraved(`BG ${2300 + (seed % 60)}SUS  ${100 + ((seed * 37) % 800)}-${String((seed * 9173) % 999999).padStart(6, '0')}`, 182, 20, 500, 360),
+        engraved(
+          `BG ${2300 + (seed % 60)}SUS  ${100 + ((seed * 37) % 800)}-${String((seed * 9173) % 999999).padStart(6, '0')}`,
+          182,
+          20,
+          500,
+          360,
+        ),
       ],
       `translate(500 480) rotate(${nth([-6, 5, -3], seed)})`,
     ),
@@ -71,7 +92,8 @@ export const drawIntelProcessor: Drawing = (brief) => {
   const { brush, seed, label } = brief;
   const lid = nth(lidFill, seed + 1);
   const [series = 'CORE i5', model = ''] = label.split('|');
-  const shape = 'M-188 -290H188Q214 -290 214 -264V-150H246Q258 -150 258 -138V138Q258 150 246 150H214V264Q214 290 188 290H-188Q-214 290 -214 264V150H-246Q-258 150 -258 138V-138Q-258 -150 -246 -150H-214V-264Q-214 -290 -188 -290Z';
+  const shape =
+    'M-188 -290H188Q214 -290 214 -264V-150H246Q258 -150 258 -138V138Q258 150 246 150H214V264Q214 290 188 290H-188Q-214 290 -214 264V150H-246Q-258 150 -258 138V-138Q-258 -150 -246 -150H-214V-264Q-214 -290 -188 -290Z';
   return [
     shadow(brush, 505, 850, 350, 56, 0.38),
     group(
@@ -82,11 +104,21 @@ export const drawIntelProcessor: Drawing = (brief) => {
         path(shape, brush.linear([lighter(lid, 0.6), lid, darker(lid, 0.16), lighter(lid, 0.25)], 55)),
         path(shape, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.75 }),
         rect(-190, -262, 380, 524, 14, brush.linear([lighter(lid, 0.3), lid, lighter(lid, 0.35)], 140)),
-        group(rect(-30, -30, 60, 60, 14, 'none', { stroke: '#3668b8', 'stroke-width': 8 }) + rect(-10, -10, 20, 20, 4, '#3668b8'), 'translate(0 -178)'),
+        group(
+          rect(-30, -30, 60, 60, 14, 'none', { stroke: '#3668b8', 'stroke-width': 8 }) +
+            rect(-10, -10, 20, 20, 4, '#3668b8'),
+          'translate(0 -178)',
+        ),
         engraved('INTEL', -88, 52, 700, 240),
         engraved(series, 2, 72, 800, 350),
         engraved(model, 78, 66, 600, 340),
-        engraved(`SR${numbers(label).length}${'KMNQ'[seed % 4]}${seed % 9}  L${300 + ((seed * 53) % 600)}G${(seed * 7) % 1000}`, 150, 26, 500, 320),
+        engraved(
+          `SR${numbers(label).length}${'KMNQ'[seed % 4]}${seed % 9}  L${300 + ((seed * 53) % 600)}G${(seed * 7) % 1000}`,
+          150,
+          26,
+          500,
+          320,
+        ),
         engraved('INDONESIA  BOX', 190, 22, 500, 320),
       ],
       `translate(500 490) rotate(${nth([4, -5, 2], seed)}) scale(0.98)`,
@@ -112,7 +144,15 @@ export const drawProcessorContacts: Drawing = ({ brush, seed }) => {
         pads,
         rect(-66, -66, 150, 150, 6, darker(board, 0.25)),
         times(12, (index) => rect(-52 + (index % 4) * 34, -48 + Math.floor(index / 4) * 42, 22, 12, 2, '#9c7c55')),
-        polygon([[-316, -316], [100, -316], [-316, 100]], '#ffffff', { opacity: 0.07 }),
+        polygon(
+          [
+            [-316, -316],
+            [100, -316],
+            [-316, 100],
+          ],
+          '#ffffff',
+          { opacity: 0.07 },
+        ),
       ],
       'translate(500 480) rotate(-5)',
     ),
@@ -120,27 +160,62 @@ export const drawProcessorContacts: Drawing = ({ brush, seed }) => {
 };
 
 /** Retail box, seen from the corner; also used for operating-system licences. */
-export const drawBox = ({ brush, seed }: Brief, title: string, subtitle: string, colours: readonly [string, string]) => {
+export const drawBox = (
+  { brush, seed }: Brief,
+  title: string,
+  subtitle: string,
+  colours: readonly [string, string],
+) => {
   const [main, second] = colours;
   const titleSize = fittedSize(title, 330, { size: 84, weight: 800 });
   return [
     shadow(brush, 500, 850, 390, 60, 0.42),
-    polygon([[210, 220], [610, 270], [800, 210], [400, 168]], lighter(main, 0.35)),
-    onFace([210, 220], [1, 0.125], [0, 1], [
-      rect(0, 0, 400, 570, 0, brush.linear([lighter(main, 0.14), main, darker(main, 0.35)], 60)),
-      path('M0 570V380C120 300 240 470 400 330V570Z', brush.linear([second, darker(second, 0.3)], 20), { opacity: 0.9 }),
-      circle(300, 200, 150, lighter(main, 0.3), { opacity: 0.16 }),
-      words(title, { size: titleSize, weight: 800, x: 34, y: 150, fill: '#ffffff' }),
-      words(subtitle, { size: fittedSize(subtitle, 330, { size: 44, weight: 600 }), weight: 600, x: 34, y: 214, fill: '#ffffff', opacity: 0.92 }),
-      rect(34, 250, 70, 8, 4, '#ffffff', { opacity: 0.85 }),
-      rect(34, 486, 130, 40, 20, '#ffffff', { opacity: 0.92 }),
-      words('RESMI', { size: 22, weight: 800, x: 99, y: 514, anchor: 'middle', fill: main, letterSpacing: 2 }),
-    ]),
-    onFace([610, 270], [1, -60 / 190], [0, 1], [
-      rect(0, 0, 190, 570, 0, brush.linear([darker(main, 0.3), darker(main, 0.55)], 0)),
-      group(words(title, { size: Math.min(60, titleSize), weight: 800, fill: '#ffffff', opacity: 0.85 }), 'translate(120 520) rotate(-90)'),
-      rect(0, 440, 190, 130, 0, second, { opacity: 0.35 }),
-    ]),
+    polygon(
+      [
+        [210, 220],
+        [610, 270],
+        [800, 210],
+        [400, 168],
+      ],
+      lighter(main, 0.35),
+    ),
+    onFace(
+      [210, 220],
+      [1, 0.125],
+      [0, 1],
+      [
+        rect(0, 0, 400, 570, 0, brush.linear([lighter(main, 0.14), main, darker(main, 0.35)], 60)),
+        path('M0 570V380C120 300 240 470 400 330V570Z', brush.linear([second, darker(second, 0.3)], 20), {
+          opacity: 0.9,
+        }),
+        circle(300, 200, 150, lighter(main, 0.3), { opacity: 0.16 }),
+        words(title, { size: titleSize, weight: 800, x: 34, y: 150, fill: '#ffffff' }),
+        words(subtitle, {
+          size: fittedSize(subtitle, 330, { size: 44, weight: 600 }),
+          weight: 600,
+          x: 34,
+          y: 214,
+          fill: '#ffffff',
+          opacity: 0.92,
+        }),
+        rect(34, 250, 70, 8, 4, '#ffffff', { opacity: 0.85 }),
+        rect(34, 486, 130, 40, 20, '#ffffff', { opacity: 0.92 }),
+        words('RESMI', { size: 22, weight: 800, x: 99, y: 514, anchor: 'middle', fill: main, letterSpacing: 2 }),
+      ],
+    ),
+    onFace(
+      [610, 270],
+      [1, -60 / 190],
+      [0, 1],
+      [
+        rect(0, 0, 190, 570, 0, brush.linear([darker(main, 0.3), darker(main, 0.55)], 0)),
+        group(
+          words(title, { size: Math.min(60, titleSize), weight: 800, fill: '#ffffff', opacity: 0.85 }),
+          'translate(120 520) rotate(-90)',
+        ),
+        rect(0, 440, 190, 130, 0, second, { opacity: 0.35 }),
+      ],
+    ),
     line('M610 270V840', lighter(main, 0.4), 2, { opacity: 0.6 }),
     seed < 0 ? '' : '',
   ].join('');

@@ -18,30 +18,72 @@ export const drawPsu: Drawing = ({ brush, seed, label, accent }) => {
   const ink = pale ? '#1f2a3d' : '#ffffff';
   return [
     shadow(brush, 510, 790, 450, 66, 0.42),
-    polygon([[90, 400], [470, 250], [900, 370], [520, 560]], brush.linear([lighter(body, 0.28), body], 40)),
-    onFace([90, 400], [1, 0.372], [0.884, -0.349], [
-      group([
-        rect(14, 14, 402, 402, 26, darker(body, 0.25)),
-        fan(brush, 215, 215, 186, { blade: pale ? '#8b95a5' : '#39424f', well: '#0c0f14', blades: 9 }),
-        times(6, (index) => circle(215, 215, 40 + index * 27, 'none', { stroke: pale ? '#d5dae1' : '#12151b', 'stroke-width': 5 })),
-        line('M215 26V404M26 215H404M82 82L348 348M348 82L82 348', pale ? '#d5dae1' : '#12151b', 6),
-        circle(215, 215, 46, brush.linear([lighter(mark, 0.2), darker(mark, 0.25)], 45)),
-      ]),
-    ]),
-    onFace([90, 400], [1, 160 / 430], [0, 1], [
-      rect(0, 0, 430, 220, 0, brush.linear([body, darker(body, 0.35)], 70)),
-      polygon([[0, 220], [0, 150], [260, 220]], mark, { opacity: 0.9 }),
-      words(watt, { size: fittedSize(watt, 220, { size: 88, weight: 800 }), weight: 800, x: 36, y: 112, fill: ink }),
-      rect(290, 56, 110, 44, 8, mark),
-      words(badge, { size: fittedSize(badge, 98, { size: 20, weight: 800 }), weight: 800, x: 345, y: 84, anchor: 'middle', fill: mark === '#8b93a1' || mark === '#f5a300' ? '#1f2a3d' : '#ffffff' }),
-    ]),
-    onFace([520, 560], [1, -190 / 380], [0, 1], [
-      rect(0, 0, 380, 220, 0, brush.linear([darker(body, 0.25), darker(body, 0.5)], 0)),
-      times(6, (row) => times(12, (column) => circle(34 + column * 19 + (row % 2) * 9, 40 + row * 28, 6.5, '#07090d'))),
-      path('M286 50H356V120L340 134H302L286 120Z', '#07090d'),
-      times(3, (index) => rect(302 + index * 16, 72, 6, 24, 1, '#c9cfd8')),
-      rect(290, 154, 62, 34, 5, '#07090d') + rect(294, 158, 30, 26, 3, '#d3142a'),
-    ]),
+    polygon(
+      [
+        [90, 400],
+        [470, 250],
+        [900, 370],
+        [520, 560],
+      ],
+      brush.linear([lighter(body, 0.28), body], 40),
+    ),
+    onFace(
+      [90, 400],
+      [1, 0.372],
+      [0.884, -0.349],
+      [
+        group([
+          rect(14, 14, 402, 402, 26, darker(body, 0.25)),
+          fan(brush, 215, 215, 186, { blade: pale ? '#8b95a5' : '#39424f', well: '#0c0f14', blades: 9 }),
+          times(6, (index) =>
+            circle(215, 215, 40 + index * 27, 'none', { stroke: pale ? '#d5dae1' : '#12151b', 'stroke-width': 5 }),
+          ),
+          line('M215 26V404M26 215H404M82 82L348 348M348 82L82 348', pale ? '#d5dae1' : '#12151b', 6),
+          circle(215, 215, 46, brush.linear([lighter(mark, 0.2), darker(mark, 0.25)], 45)),
+        ]),
+      ],
+    ),
+    onFace(
+      [90, 400],
+      [1, 160 / 430],
+      [0, 1],
+      [
+        rect(0, 0, 430, 220, 0, brush.linear([body, darker(body, 0.35)], 70)),
+        polygon(
+          [
+            [0, 220],
+            [0, 150],
+            [260, 220],
+          ],
+          mark,
+          { opacity: 0.9 },
+        ),
+        words(watt, { size: fittedSize(watt, 220, { size: 88, weight: 800 }), weight: 800, x: 36, y: 112, fill: ink }),
+        rect(290, 56, 110, 44, 8, mark),
+        words(badge, {
+          size: fittedSize(badge, 98, { size: 20, weight: 800 }),
+          weight: 800,
+          x: 345,
+          y: 84,
+          anchor: 'middle',
+          fill: mark === '#8b93a1' || mark === '#f5a300' ? '#1f2a3d' : '#ffffff',
+        }),
+      ],
+    ),
+    onFace(
+      [520, 560],
+      [1, -190 / 380],
+      [0, 1],
+      [
+        rect(0, 0, 380, 220, 0, brush.linear([darker(body, 0.25), darker(body, 0.5)], 0)),
+        times(6, (row) =>
+          times(12, (column) => circle(34 + column * 19 + (row % 2) * 9, 40 + row * 28, 6.5, '#07090d')),
+        ),
+        path('M286 50H356V120L340 134H302L286 120Z', '#07090d'),
+        times(3, (index) => rect(302 + index * 16, 72, 6, 24, 1, '#c9cfd8')),
+        rect(290, 154, 62, 34, 5, '#07090d') + rect(294, 158, 30, 26, 3, '#d3142a'),
+      ],
+    ),
     line('M90 400L520 560L900 370', lighter(body, 0.45), 3),
   ].join('');
 };
@@ -53,7 +95,12 @@ export const drawPsuSockets: Drawing = ({ brush, seed, label }) => {
   const pale = Number.parseInt(body.slice(1, 3), 16) > 150;
   const plug = (x: number, y: number, columns: number, rows: number) =>
     rect(x, y, columns * 24 + 12, rows * 24 + 12, 6, '#0a0c10') +
-    times(columns * rows, (index) => rect(x + 9 + (index % columns) * 24, y + 9 + Math.floor(index / columns) * 24, 17, 17, 3, '#2b313b', { stroke: '#565f6d', 'stroke-width': 1.5 }));
+    times(columns * rows, (index) =>
+      rect(x + 9 + (index % columns) * 24, y + 9 + Math.floor(index / columns) * 24, 17, 17, 3, '#2b313b', {
+        stroke: '#565f6d',
+        'stroke-width': 1.5,
+      }),
+    );
   return [
     shadow(brush, 500, 716, 440, 50, 0.38),
     rect(90, 300, 820, 400, 16, brush.linear([lighter(body, 0.3), body, darker(body, 0.3)], 60)),

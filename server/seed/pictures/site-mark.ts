@@ -19,7 +19,21 @@ export const drawSiteLogo = (onDark = false) =>
   picture(520, 120, null, () =>
     [
       group(markArtwork(brandColours.blue, '#ffffff', '#7fd4ff'), 'translate(4 10)'),
-      words('Rakita', { size: 62, weight: 800, x: 124, y: 68, fill: onDark ? '#ffffff' : brandColours.ink, letterSpacing: -1.2 }),
-      words('KOMPUTER', { size: 22, weight: 700, x: 127, y: 101, fill: onDark ? '#9fc0ff' : brandColours.blue, letterSpacing: 6.4 }),
+      words('Rakita', {
+        size: 62,
+        weight: 800,
+        x: 124,
+        y: 68,
+        fill: onDark ? '#ffffff' : brandColours.ink,
+        letterSpacing: -1.2,
+      }),
+      words('KOMPUTER', {
+        size: 22,
+        weight: 700,
+        x: 127,
+        y: 101,
+        fill: onDark ? '#9fc0ff' : brandColours.blue,
+        letterSpacing: 6.4,
+      }),
     ].join(''),
   );

@@ -33,32 +33,58 @@ interface Copy {
 }
 
 const copyBlock = (copy: Copy, colours: { text: string; soft: string; button: string; onButton: string }) => {
-  const size = Math.min(...copy.lines.map((text) => fittedSize(text, 790, { size: 98, weight: 800, letterSpacing: -2 })));
+  const size = Math.min(
+    ...copy.lines.map((text) => fittedSize(text, 730, { size: 98, weight: 800, letterSpacing: -2 })),
+  );
   const action = textPath(copy.action, { size: 34, weight: 700, x: 164, y: 506, fill: colours.onButton });
   return [
     words(copy.kicker, { size: 30, weight: 700, x: 122, y: 128, fill: colours.soft, letterSpacing: 3 }),
-    ...copy.lines.map((text, index) => words(text, { size, weight: 800, x: 118, y: 238 + index * size * 1.12, fill: colours.text, letterSpacing: -2 })),
-    words(copy.note, { size: fittedSize(copy.note, 760, { size: 34, weight: 500 }), weight: 500, x: 122, y: 418, fill: colours.text, opacity: 0.86 }),
+    ...copy.lines.map((text, index) =>
+      words(text, { size, weight: 800, x: 118, y: 238 + index * size * 1.12, fill: colours.text, letterSpacing: -2 }),
+    ),
+    words(copy.note, {
+      size: fittedSize(copy.note, 700, { size: 34, weight: 500 }),
+      weight: 500,
+      x: 122,
+      y: 418,
+      fill: colours.text,
+      opacity: 0.86,
+    }),
     rect(120, 458, action.width + 88, 76, 38, colours.button),
     action.svg,
   ].join('');
 };
 
 const glow = (brush: Brush, cx: number, cy: number, r: number, colour: string, strength = 0.55) =>
-  circle(cx, cy, r, brush.radial([[colour, 0, strength], [colour, 1, 0]]));
+  circle(
+    cx,
+    cy,
+    r,
+    brush.radial([
+      [colour, 0, strength],
+      [colour, 1, 0],
+    ]),
+  );
 
 const rakit = (brush: Brush) =>
   [
     rect(0, 0, 1600, 600, 0, brush.linear(['#071428', ink, '#12306b'], 20)),
-    times(9, (index) => line(`M${860 + index * 90} 0V${90 + (index % 4) * 60}l40 40V600`, '#2a4d96', 2, { opacity: 0.4 })),
+    times(9, (index) =>
+      line(`M${860 + index * 90} 0V${90 + (index % 4) * 60}l40 40V600`, '#2a4d96', 2, { opacity: 0.4 }),
+    ),
     glow(brush, 1190, 300, 420, blue, 0.75),
     glow(brush, 1440, 480, 240, '#22d3ee', 0.35),
     placed(brush, 'pc-tower', 5, 905, -20, 640),
     placed(brush, 'vga-2', 7, 1195, 262, 400, { label: 'RAKITA' }),
-    placed(brush, 'memory-rgb', 4, 815, 318, 290, { label: 'DDR5' }),
+    placed(brush, 'memory-rgb', 4, 850, 352, 270, { label: 'DDR5' }),
     placed(brush, 'processor-amd', 2, 1330, 50, 210, { label: 'RYZEN|7' }, 8),
     copyBlock(
-      { kicker: 'REKOMENDASI RAKITAN', lines: ['Rakit PC impianmu,', 'pasti cocok'], note: 'Isi budget dan kebutuhan, semua komponen dicek saling cocok.', action: 'Mulai rakit' },
+      {
+        kicker: 'REKOMENDASI RAKITAN',
+        lines: ['Rakit PC impianmu,', 'pasti cocok'],
+        note: 'Isi budget, semua komponen dicek kecocokannya.',
+        action: 'Mulai rakit',
+      },
       { text: '#ffffff', soft: '#8fd6ff', button: blue, onButton: '#ffffff' },
     ),
   ].join('');
@@ -66,13 +92,20 @@ const rakit = (brush: Brush) =>
 const laptop = (brush: Brush) =>
   [
     rect(0, 0, 1600, 600, 0, brush.linear(['#f2f6ff', '#dbe7ff', '#bcd3ff'], 15)),
-    path('M880 600C940 380 1080 320 1180 180S1420 20 1600 60V600Z', brush.linear([blue, '#5a8bff'], 40), { opacity: 0.92 }),
+    path('M880 600C940 380 1080 320 1180 180S1420 20 1600 60V600Z', brush.linear([blue, '#5a8bff'], 40), {
+      opacity: 0.92,
+    }),
     path('M1010 600C1080 430 1190 400 1290 270S1490 150 1600 170V600Z', '#ffffff', { opacity: 0.14 }),
     placed(brush, 'laptop-thin', 1, 1130, 30, 470),
     placed(brush, 'laptop-mac', 4, 850, 70, 560),
     placed(brush, 'mouse', 1, 1370, 390, 170),
     copyBlock(
-      { kicker: 'LAPTOP PILIHAN', lines: ['Laptop kuliah & kerja', 'mulai 4 jutaan'], note: 'Ceritakan kebutuhanmu, kami carikan yang paling pas.', action: 'Cari laptopku' },
+      {
+        kicker: 'LAPTOP PILIHAN',
+        lines: ['Laptop kuliah & kerja', 'mulai 4 jutaan'],
+        note: 'Ceritakan kebutuhanmu, kami carikan yang paling pas.',
+        action: 'Cari laptopku',
+      },
       { text: ink, soft: blue, button: ink, onButton: '#ffffff' },
     ),
   ].join('');
@@ -90,17 +123,32 @@ const starburst = (cx: number, cy: number, outer: number, inner: number, fill: s
 const deals = (brush: Brush) =>
   [
     rect(0, 0, 1600, 600, 0, brush.linear([darker(deal, 0.35), deal, '#f0394d'], 15)),
-    times(14, (index) => polygon([[1180, 300], [1180 + Math.cos(index * 0.45) * 1300, 300 + Math.sin(index * 0.45) * 1300], [1180 + Math.cos(index * 0.45 + 0.2) * 1300, 300 + Math.sin(index * 0.45 + 0.2) * 1300]], '#ffffff', { opacity: 0.06 })),
+    times(14, (index) =>
+      polygon(
+        [
+          [1180, 300],
+          [1180 + Math.cos(index * 0.45) * 1300, 300 + Math.sin(index * 0.45) * 1300],
+          [1180 + Math.cos(index * 0.45 + 0.2) * 1300, 300 + Math.sin(index * 0.45 + 0.2) * 1300],
+        ],
+        '#ffffff',
+        { opacity: 0.06 },
+      ),
+    ),
     ellipse(1190, 520, 470, 60, darker(deal, 0.45), { opacity: 0.45 }),
     placed(brush, 'monitor-gaming', 2, 880, 20, 520),
     placed(brush, 'vga-3', 1, 1110, 170, 460, { label: 'RTX' }),
     placed(brush, 'ssd-m2', 4, 840, 300, 330, { label: 'NVMe|1 TB' }),
     placed(brush, 'headset', 1, 1370, 20, 240),
-    starburst(850, 150, 92, 78, '#ffd447'),
-    words('HEMAT', { size: 28, weight: 800, x: 850, y: 146, anchor: 'middle', fill: '#7a0614' }),
-    words('s.d. 25%', { size: 32, weight: 800, x: 850, y: 184, anchor: 'middle', fill: '#7a0614' }),
+    starburst(836, 156, 112, 96, '#ffd447'),
+    words('HEMAT', { size: 28, weight: 800, x: 836, y: 148, anchor: 'middle', fill: '#7a0614' }),
+    words('s.d. 25%', { size: 32, weight: 800, x: 836, y: 188, anchor: 'middle', fill: '#7a0614' }),
     copyBlock(
-      { kicker: 'HANYA SELAMA STOK ADA', lines: ['Hot Deals', 'minggu ini'], note: 'VGA, SSD, monitor, dan laptop pilihan turun harga.', action: 'Lihat semua deals' },
+      {
+        kicker: 'HANYA SELAMA STOK ADA',
+        lines: ['Hot Deals', 'minggu ini'],
+        note: 'VGA, SSD, monitor, dan laptop pilihan turun harga.',
+        action: 'Lihat semua deals',
+      },
       { text: '#ffffff', soft: '#ffe2a6', button: '#ffffff', onButton: deal },
     ),
   ].join('');
@@ -110,12 +158,21 @@ const upgrade = (brush: Brush) =>
     rect(0, 0, 1600, 600, 0, brush.linear(['#f6f8fb', '#e8eef8'], 30)),
     circle(1200, 300, 420, brush.linear([lighter(blue, 0.72), lighter(blue, 0.5)], 60)),
     circle(1200, 300, 330, brush.linear([lighter(blue, 0.55), blue], 60)),
-    times(7, (index) => line(`M${760 + index * 26} ${130 + index * 56}h${150 - (index % 3) * 40}`, blue, 10, { opacity: 0.12 + index * 0.03 })),
+    times(7, (index) =>
+      line(`M${760 + index * 26} ${130 + index * 56}h${150 - (index % 3) * 40}`, blue, 10, {
+        opacity: 0.12 + index * 0.03,
+      }),
+    ),
     placed(brush, 'ssd-m2', 0, 870, -60, 560, { label: 'NVMe|2 TB' }),
     placed(brush, 'memory-rgb', 2, 930, 110, 600, { label: 'DDR5' }),
     placed(brush, 'ssd-sata', 3, 1330, 20, 260, { label: 'SSD|1 TB' }, 10),
     copyBlock(
-      { kicker: 'PERCEPAT TANPA BELI BARU', lines: ['Upgrade SSD', '& RAM'], note: 'Bawa laptop atau PC-mu ke toko, pasang sambil ditunggu.', action: 'Pilih SSD & RAM' },
+      {
+        kicker: 'PERCEPAT TANPA BELI BARU',
+        lines: ['Upgrade SSD', '& RAM'],
+        note: 'SSD NVMe dan RAM DDR5 untuk PC yang lebih gesit.',
+        action: 'Pilih SSD & RAM',
+      },
       { text: ink, soft: blue, button: blue, onButton: '#ffffff' },
     ),
   ].join('');
@@ -133,34 +190,108 @@ const islands = [
 const parcel = (brush: Brush, x: number, y: number, scale: number) =>
   group(
     [
-      polygon([[0, 60], [120, 0], [240, 60], [120, 120]], brush.linear(['#f0cf9f', '#dcb078'], 20)),
-      polygon([[0, 60], [120, 120], [120, 270], [0, 206]], brush.linear(['#d3a265', '#b98546'])),
-      polygon([[120, 120], [240, 60], [240, 206], [120, 270]], brush.linear(['#b98546', '#96682f'])),
-      polygon([[48, 84], [168, 24], [196, 38], [76, 98]], '#ffffff', { opacity: 0.55 }),
-      polygon([[48, 84], [76, 98], [76, 150], [48, 136]], '#ffffff', { opacity: 0.4 }),
-      polygon([[146, 170], [212, 136], [212, 176], [146, 210]], '#ffffff', { opacity: 0.9 }),
+      polygon(
+        [
+          [0, 60],
+          [120, 0],
+          [240, 60],
+          [120, 120],
+        ],
+        brush.linear(['#f0cf9f', '#dcb078'], 20),
+      ),
+      polygon(
+        [
+          [0, 60],
+          [120, 120],
+          [120, 270],
+          [0, 206],
+        ],
+        brush.linear(['#d3a265', '#b98546']),
+      ),
+      polygon(
+        [
+          [120, 120],
+          [240, 60],
+          [240, 206],
+          [120, 270],
+        ],
+        brush.linear(['#b98546', '#96682f']),
+      ),
+      polygon(
+        [
+          [48, 84],
+          [168, 24],
+          [196, 38],
+          [76, 98],
+        ],
+        '#ffffff',
+        { opacity: 0.55 },
+      ),
+      polygon(
+        [
+          [48, 84],
+          [76, 98],
+          [76, 150],
+          [48, 136],
+        ],
+        '#ffffff',
+        { opacity: 0.4 },
+      ),
+      polygon(
+        [
+          [146, 170],
+          [212, 136],
+          [212, 176],
+          [146, 210],
+        ],
+        '#ffffff',
+        { opacity: 0.9 },
+      ),
       line('M154 184L196 162M154 196L180 182', ink, 5),
     ],
     `translate(${x} ${y}) scale(${scale})`,
   );
 
 const pin = (x: number, y: number, fill: string) =>
-  group([ellipse(0, 4, 16, 5, ink, { opacity: 0.25 }), path('M0 0C-26 -34 -30 -46 -30 -58A30 30 0 0 1 30 -58C30 -46 26 -34 0 0Z', fill), circle(0, -58, 12, '#ffffff')], `translate(${x} ${y})`);
+  group(
+    [
+      ellipse(0, 4, 16, 5, ink, { opacity: 0.25 }),
+      path('M0 0C-26 -34 -30 -46 -30 -58A30 30 0 0 1 30 -58C30 -46 26 -34 0 0Z', fill),
+      circle(0, -58, 12, '#ffffff'),
+    ],
+    `translate(${x} ${y})`,
+  );
 
 const ongkir = (brush: Brush) =>
   [
     rect(0, 0, 1600, 600, 0, brush.linear([blue, '#0f43c9', '#0b2f93'], 25)),
-    times(7, (index) => circle(1210, 320, 120 + index * 80, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.1 })),
-    group(islands.map((island) => path(island, brush.linear(['#ffffff', '#c8dbff'], 60), { opacity: 0.95 })).join(''), 'translate(790 120) scale(0.92)'),
-    line('M1030 372C1080 250 1130 230 1180 236M1030 372C1160 280 1320 240 1450 300M1030 372C960 300 900 280 870 230', '#ffd447', 5, { 'stroke-dasharray': '2 14' }),
-    pin(1030, 376, '#ffd447') + pin(1180, 240, '#ffffff') + pin(1450, 304, '#ffffff') + pin(868, 232, '#ffffff'),
-    parcel(brush, 1150, 330, 0.85) + parcel(brush, 1320, 372, 0.66) + parcel(brush, 1010, 420, 0.5),
+    times(7, (index) =>
+      circle(1210, 320, 120 + index * 80, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.1 }),
+    ),
+    group(
+      islands.map((island) => path(island, brush.linear(['#ffffff', '#c8dbff'], 60), { opacity: 0.95 })).join(''),
+      'translate(872 128) scale(0.8)',
+    ),
+    line(
+      'M1084 348C1120 250 1170 232 1228 236M1084 348C1190 270 1330 240 1450 290M1084 348C1040 290 990 270 944 232',
+      '#ffd447',
+      5,
+      { 'stroke-dasharray': '2 14' },
+    ),
+    pin(1084, 352, '#ffd447') + pin(1228, 240, '#ffffff') + pin(1450, 294, '#ffffff') + pin(944, 236, '#ffffff'),
+    parcel(brush, 1170, 336, 0.85) + parcel(brush, 1340, 380, 0.66) + parcel(brush, 1040, 416, 0.5),
     copyBlock(
-      { kicker: 'SABANG SAMPAI MERAUKE', lines: ['Cek ongkir ke', 'seluruh Indonesia'], note: 'Bandingkan biaya dan estimasi tiba sebelum memesan.', action: 'Cek ongkir' },
+      {
+        kicker: 'SABANG SAMPAI MERAUKE',
+        lines: ['Cek ongkir ke', 'seluruh Indonesia'],
+        note: 'Bandingkan biaya dan estimasi tiba sebelum memesan.',
+        action: 'Cek ongkir',
+      },
       { text: '#ffffff', soft: '#bfe3ff', button: '#ffffff', onButton: blue },
     ),
   ].join('');
 
 const designs: Record<SlideDesign, (brush: Brush) => string> = { rakit, laptop, deals, upgrade, ongkir };
 
-export const drawSlide = (design: SlideDesign) => picture(slideSize.width, slideSize.height, '#ffffff', designs[design]);
+export const drawSlide = (design: SlideDesign) =>
+  picture(slideSize.width, slideSize.height, '#ffffff', designs[design]);

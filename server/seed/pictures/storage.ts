@@ -26,17 +26,30 @@ export const drawM2: Drawing = ({ brush, seed, label }) => {
     group(
       [
         rect(4, 10, 800, 220, 8, '#0b0e13', { opacity: 0.4 }),
-        path('M0 8Q0 0 8 0H792Q800 0 800 8V88A22 22 0 0 0 800 132V212Q800 220 792 220H8Q0 220 0 212V132H20V118H0Z', brush.linear(['#1c4d3d', '#0f2f26'], 70)),
+        path(
+          'M0 8Q0 0 8 0H792Q800 0 800 8V88A22 22 0 0 0 800 132V212Q800 220 792 220H8Q0 220 0 212V132H20V118H0Z',
+          brush.linear(['#1c4d3d', '#0f2f26'], 70),
+        ),
         times(22, (index) => rect(-2, 10 + index * 9.3 + (index > 12 ? 6 : 0), 26, 5, 1, '#e0c272')),
         heatsink
-          ? rect(44, 10, 690, 200, 10, brush.linear(['#59626f', '#2a303a', '#171b22'])) + times(11, (index) => rect(60, 26 + index * 16, 658, 7, 3, '#12161c'))
+          ? rect(44, 10, 690, 200, 10, brush.linear(['#59626f', '#2a303a', '#171b22'])) +
+            times(11, (index) => rect(60, 26 + index * 16, 658, 7, 3, '#12161c'))
           : rect(60, 16, 130, 188, 6, brush.linear(['#353b45', '#14171c'], 50)) +
             rect(212, 16, 110, 188, 6, brush.linear(['#353b45', '#14171c'], 50)) +
             rect(344, 16, 170, 188, 6, brush.linear(['#353b45', '#14171c'], 50)) +
             rect(532, 16, 170, 188, 6, brush.linear(['#353b45', '#14171c'], 50)),
         times(6, (index) => rect(714 + (index % 2) * 26, 20 + Math.floor(index / 2) * 62, 16, 9, 1, '#a98a62')),
         rect(150, 36, 500, 148, 8, brush.linear([main, darker(second, 0.15)], 20)),
-        polygon([[470, 36], [560, 36], [480, 184], [390, 184]], '#ffffff', { opacity: 0.14 }),
+        polygon(
+          [
+            [470, 36],
+            [560, 36],
+            [480, 184],
+            [390, 184],
+          ],
+          '#ffffff',
+          { opacity: 0.14 },
+        ),
         title(name, 330, 54, 176, 104),
         title(size, 200, 40, 176, 158, '#ffffff'),
         rect(548, 130, 84, 36, 18, '#ffffff', { opacity: 0.92 }),
@@ -58,7 +71,11 @@ export const drawSataSsd: Drawing = ({ brush, seed, label }) => {
         rect(5, 12, 500, 680, 26, darker(body, 0.65)),
         rect(0, 0, 500, 680, 26, brush.linear([lighter(body, 0.35), body, darker(body, 0.3)], 50)),
         rect(34, 40, 432, 540, 14, brush.linear([main, darker(main, 0.45)], 60)),
-        path('M34 440C160 340 280 540 466 400V566A14 14 0 0 1 452 580H48A14 14 0 0 1 34 566Z', brush.linear([second, main], 10), { opacity: 0.85 }),
+        path(
+          'M34 440C160 340 280 540 466 400V566A14 14 0 0 1 452 580H48A14 14 0 0 1 34 566Z',
+          brush.linear([second, main], 10),
+          { opacity: 0.85 },
+        ),
         title(name, 370, 76, 62, 136),
         title(size, 300, 56, 62, 212),
         words('2.5" SATA III', { size: 28, weight: 600, x: 62, y: 262, fill: '#ffffff', opacity: 0.9 }),
@@ -72,7 +89,16 @@ export const drawSataSsd: Drawing = ({ brush, seed, label }) => {
         ]
           .map(([x = 0, y = 0]) => circle(x, y, 8, darker(body, 0.5)))
           .join(''),
-        polygon([[26, 0], [280, 0], [0, 400], [0, 26]], '#ffffff', { opacity: 0.08 }),
+        polygon(
+          [
+            [26, 0],
+            [280, 0],
+            [0, 400],
+            [0, 26],
+          ],
+          '#ffffff',
+          { opacity: 0.08 },
+        ),
       ],
       'translate(268 150) rotate(5 250 340)',
     ),
@@ -88,7 +114,11 @@ export const drawHdd: Drawing = ({ brush, seed, label }) => {
       [
         rect(6, 14, 520, 700, 20, '#23282f'),
         rect(0, 0, 520, 700, 20, brush.linear(['#f0f2f5', '#b6bec9', '#8d97a5'], 50)),
-        path('M40 70Q40 40 70 40H450Q480 40 480 70V330C480 360 440 380 440 420V640Q440 660 420 660H70Q40 660 40 630Z', brush.linear(['#dfe3e9', '#a9b2be'], 60), { stroke: '#7d8794', 'stroke-width': 3 }),
+        path(
+          'M40 70Q40 40 70 40H450Q480 40 480 70V330C480 360 440 380 440 420V640Q440 660 420 660H70Q40 660 40 630Z',
+          brush.linear(['#dfe3e9', '#a9b2be'], 60),
+          { stroke: '#7d8794', 'stroke-width': 3 },
+        ),
         circle(262, 232, 150, 'none', { stroke: '#c3cad4', 'stroke-width': 10, opacity: 0.8 }),
         circle(262, 232, 26, brush.linear(['#f4f6f8', '#8d97a5'], 45)),
         rect(72, 400, 330, 226, 8, '#ffffff'),
@@ -126,7 +156,9 @@ export const drawExternalDrive: Drawing = ({ brush, seed, label }) => {
       [
         rect(6, 14, 400, 540, 44, darker(body, 0.6)),
         rect(0, 0, 400, 540, 44, brush.linear([lighter(body, 0.3), body, darker(body, 0.3)], 55)),
-        times(5, (index) => line(`M${40 + index * 46} 506L${120 + index * 46} 412`, lighter(body, 0.2), 4, { opacity: 0.6 })),
+        times(5, (index) =>
+          line(`M${40 + index * 46} 506L${120 + index * 46} 412`, lighter(body, 0.2), 4, { opacity: 0.6 }),
+        ),
         rect(0, 380, 400, 14, 0, second, { opacity: 0.9 }),
         title(name, 300, 52, 44, 110, pale ? '#1f2a3d' : '#ffffff'),
         title(size, 200, 42, 44, 168, pale ? '#1f2a3d' : '#ffffff'),

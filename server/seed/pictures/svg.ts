@@ -18,7 +18,8 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more: At
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}) =>
   `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${written(more)}/>`;
 
-export const path = (d: string, fill: string, more: Attributes = {}) => `<path d="${d}" fill="${fill}"${written(more)}/>`;
+export const path = (d: string, fill: string, more: Attributes = {}) =>
+  `<path d="${d}" fill="${fill}"${written(more)}/>`;
 
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}) =>
   path(d, 'none', { stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more });

@@ -25,9 +25,7 @@ const fonts = new Map<Weight, OpentypeFont>();
 const fontOf = (weight: Weight) => {
   const known = fonts.get(weight);
   if (known) return known;
-  const file = resolver.resolve(
-    `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
-  );
+  const file = resolver.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`);
   const bytes = readFileSync(file);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
   fonts.set(weight, font);

@@ -35,7 +35,9 @@ const hardware = (brush: Brush, look: TowerLook, h: number) => {
     rect(96, 60, 210, h * 0.6, 6, brush.linear([lighter(board, 0.14), board], 60)),
     rect(104, 68, 40, h * 0.34, 4, brush.linear(['#59637a', '#2a3140'])),
     rect(150, 66, 110, 26, 4, brush.linear(['#59637a', '#2a3140'], 0)),
-    times(4, (index) => rect(262 + index * 11, 98, 7, h * 0.26, 2, index % 2 ? brush.linear([...look.light]) : '#0f141d')),
+    times(4, (index) =>
+      rect(262 + index * 11, 98, 7, h * 0.26, 2, index % 2 ? brush.linear([...look.light]) : '#0f141d'),
+    ),
     circle(202, 150, 52, '#0c1017'),
     fan(brush, 202, 150, 48, { blade: '#2c3546', light: look.light }),
     rect(60, gpuY, 270, 66, 8, brush.linear(['#4a5366', '#222a38', '#12171f'])),
@@ -64,13 +66,43 @@ const sideFace = (brush: Brush, look: TowerLook, h: number) => {
     rect(0, 0, 420, h, 0, brush.linear([lighter(look.shell, 0.12), look.shell, darker(look.shell, 0.15)], 30)),
     rect(16, 18, 388, h - 36, 10, brush.linear([inside, darker(inside, 0.35)], 60)),
     group(look.built ? hardware(brush, look, h) : emptyTray(brush, look, h)),
-    fan(brush, 54, h * 0.22, 36, { blade: pale(look.shell) ? '#e5e9ef' : '#2a3240', well: darker(inside, 0.3), light: look.light }),
-    look.built ? times(3, (index) => rect(366, 54 + index * h * 0.205, 22, h * 0.18, 8, brush.linear(look.light, 90), { opacity: 0.85 })) : '',
+    fan(brush, 54, h * 0.22, 36, {
+      blade: pale(look.shell) ? '#e5e9ef' : '#2a3240',
+      well: darker(inside, 0.3),
+      light: look.light,
+    }),
+    look.built
+      ? times(3, (index) =>
+          rect(366, 54 + index * h * 0.205, 22, h * 0.18, 8, brush.linear(look.light, 90), { opacity: 0.85 }),
+        )
+      : '',
     rect(16, h * 0.79, 388, h * 0.21 - 18, 8, brush.linear([lighter(shroud, 0.12), darker(shroud, 0.2)])),
     rect(250, h * 0.84, 110, 8, 4, look.built ? brush.linear(look.light, 0) : darker(shroud, 0.3)),
-    polygon([[60, 18], [190, 18], [16, h * 0.72], [16, h * 0.3]], '#ffffff', { opacity: 0.1 }),
-    polygon([[230, 18], [262, 18], [60, h - 18], [28, h - 18]], '#ffffff', { opacity: 0.07 }),
-    rect(16, 18, 388, h - 36, 10, 'none', { stroke: pale(look.shell) ? '#ffffff' : '#4d5666', 'stroke-width': 3, opacity: 0.7 }),
+    polygon(
+      [
+        [60, 18],
+        [190, 18],
+        [16, h * 0.72],
+        [16, h * 0.3],
+      ],
+      '#ffffff',
+      { opacity: 0.1 },
+    ),
+    polygon(
+      [
+        [230, 18],
+        [262, 18],
+        [60, h - 18],
+        [28, h - 18],
+      ],
+      '#ffffff',
+      { opacity: 0.07 },
+    ),
+    rect(16, 18, 388, h - 36, 10, 'none', {
+      stroke: pale(look.shell) ? '#ffffff' : '#4d5666',
+      'stroke-width': 3,
+      opacity: 0.7,
+    }),
   ].join('');
 };
 
@@ -80,14 +112,30 @@ const frontFace = (brush: Brush, look: TowerLook, h: number) => {
   const fans = (blade: string) => {
     const count = look.height > 0.85 ? 3 : 2;
     const step = (h - 40) / count;
-    return times(count, (index) => fan(brush, 105, 20 + step * (index + 0.5), Math.min(82, step * 0.46), { blade, light: look.light }));
+    return times(count, (index) =>
+      fan(brush, 105, 20 + step * (index + 0.5), Math.min(82, step * 0.46), { blade, light: look.light }),
+    );
   };
   const designs = {
     mesh: () =>
       rect(18, 22, 174, h - 44, 12, darker(shell, 0.55)) +
       group(fans(pale(shell) ? '#8b95a5' : '#3a4453'), undefined, { opacity: 0.55 }) +
-      times(Math.floor((h - 60) / 11), (row) => line(`M26 ${32 + row * 11}H184`, darker(shell, 0.12), 4, { 'stroke-dasharray': '7 5', opacity: 0.75 })),
-    glass: () => rect(14, 16, 182, h - 32, 12, '#0b0f16') + fans('#2c3648') + polygon([[30, 16], [110, 16], [14, h * 0.6], [14, h * 0.25]], '#ffffff', { opacity: 0.12 }),
+      times(Math.floor((h - 60) / 11), (row) =>
+        line(`M26 ${32 + row * 11}H184`, darker(shell, 0.12), 4, { 'stroke-dasharray': '7 5', opacity: 0.75 }),
+      ),
+    glass: () =>
+      rect(14, 16, 182, h - 32, 12, '#0b0f16') +
+      fans('#2c3648') +
+      polygon(
+        [
+          [30, 16],
+          [110, 16],
+          [14, h * 0.6],
+          [14, h * 0.25],
+        ],
+        '#ffffff',
+        { opacity: 0.12 },
+      ),
     strip: () =>
       rect(20, 20, 170, h - 40, 14, brush.linear([lighter(shell, 0.1), darker(shell, 0.35)], 30)) +
       rect(142, 44, 12, h - 88, 6, brush.linear(look.light)) +
@@ -96,11 +144,46 @@ const frontFace = (brush: Brush, look: TowerLook, h: number) => {
       rect(18, 20, 174, h - 40, 10, '#2b1d12') +
       times(9, (index) => rect(22 + index * 19, 24, 13, h - 48, 4, brush.linear(['#c79a63', '#8d6237'], 0))),
     facets: () =>
-      polygon([[20, 20], [190, 20], [130, h * 0.45], [20, h * 0.3]], brush.linear([lighter(shell, 0.25), shell], 40)) +
-      polygon([[190, 20], [190, h * 0.62], [130, h * 0.45]], darker(shell, 0.35)) +
-      polygon([[20, h * 0.3], [130, h * 0.45], [90, h - 20], [20, h - 20]], brush.linear([shell, darker(shell, 0.4)], 70)) +
-      polygon([[130, h * 0.45], [190, h * 0.62], [190, h - 20], [90, h - 20]], brush.linear([lighter(shell, 0.08), darker(shell, 0.5)], 90)) +
-      line(`M20 ${h * 0.3}L130 ${h * 0.45}L190 ${h * 0.62}M130 ${h * 0.45}L90 ${h - 20}`, brush.linear(look.light, 60), 5),
+      polygon(
+        [
+          [20, 20],
+          [190, 20],
+          [130, h * 0.45],
+          [20, h * 0.3],
+        ],
+        brush.linear([lighter(shell, 0.25), shell], 40),
+      ) +
+      polygon(
+        [
+          [190, 20],
+          [190, h * 0.62],
+          [130, h * 0.45],
+        ],
+        darker(shell, 0.35),
+      ) +
+      polygon(
+        [
+          [20, h * 0.3],
+          [130, h * 0.45],
+          [90, h - 20],
+          [20, h - 20],
+        ],
+        brush.linear([shell, darker(shell, 0.4)], 70),
+      ) +
+      polygon(
+        [
+          [130, h * 0.45],
+          [190, h * 0.62],
+          [190, h - 20],
+          [90, h - 20],
+        ],
+        brush.linear([lighter(shell, 0.08), darker(shell, 0.5)], 90),
+      ) +
+      line(
+        `M20 ${h * 0.3}L130 ${h * 0.45}L190 ${h * 0.62}M130 ${h * 0.45}L90 ${h - 20}`,
+        brush.linear(look.light, 60),
+        5,
+      ),
   };
   return base + designs[look.front]();
 };
@@ -111,12 +194,59 @@ export const drawTowerLook = ({ brush }: Brief, look: TowerLook) => {
   const { shell } = look;
   return [
     shadow(brush, 520, top + h + 50, 430, 66, 0.42),
-    polygon([[190, top], [610, top + 60], [820, top], [400, top - 56]], brush.linear([lighter(shell, 0.3), lighter(shell, 0.08)], 30)),
-    polygon([[292, top - 6], [560, top + 32], [690, top - 6], [424, top - 40]], darker(shell, 0.35), { opacity: 0.75 }),
-    times(7, (index) => line(`M${310 + index * 38} ${top - 3 + index * 5.2}L${442 + index * 38} ${top - 37 + index * 5.2}`, darker(shell, 0.6), 3)),
-    polygon([[205, top + h], [235, top + h + 4], [235, top + h + 26], [205, top + h + 20]], darker(shell, 0.6)),
-    polygon([[560, top + h + 50], [620, top + h + 56], [620, top + h + 80], [560, top + h + 72]], darker(shell, 0.6)),
-    polygon([[780, top + h + 8], [806, top + h + 2], [806, top + h + 24], [780, top + h + 32]], darker(shell, 0.6)),
+    polygon(
+      [
+        [190, top],
+        [610, top + 60],
+        [820, top],
+        [400, top - 56],
+      ],
+      brush.linear([lighter(shell, 0.3), lighter(shell, 0.08)], 30),
+    ),
+    polygon(
+      [
+        [292, top - 6],
+        [560, top + 32],
+        [690, top - 6],
+        [424, top - 40],
+      ],
+      darker(shell, 0.35),
+      { opacity: 0.75 },
+    ),
+    times(7, (index) =>
+      line(
+        `M${310 + index * 38} ${top - 3 + index * 5.2}L${442 + index * 38} ${top - 37 + index * 5.2}`,
+        darker(shell, 0.6),
+        3,
+      ),
+    ),
+    polygon(
+      [
+        [205, top + h],
+        [235, top + h + 4],
+        [235, top + h + 26],
+        [205, top + h + 20],
+      ],
+      darker(shell, 0.6),
+    ),
+    polygon(
+      [
+        [560, top + h + 50],
+        [620, top + h + 56],
+        [620, top + h + 80],
+        [560, top + h + 72],
+      ],
+      darker(shell, 0.6),
+    ),
+    polygon(
+      [
+        [780, top + h + 8],
+        [806, top + h + 2],
+        [806, top + h + 24],
+        [780, top + h + 32],
+      ],
+      darker(shell, 0.6),
+    ),
     onFace([190, top], [1, 60 / 420], [0, 1], sideFace(brush, look, h)),
     onFace([610, top + 60], [1, -60 / 210], [0, 1], frontFace(brush, look, h)),
     line(`M610 ${top + 60}V${top + 60 + h}`, lighter(shell, 0.35), 3, { opacity: 0.8 }),
@@ -135,7 +265,10 @@ export const drawTowerFront = ({ brush }: Brief, look: TowerLook) => {
     rect(612, top + h - 6, 70, 26, 6, darker(look.shell, 0.6)),
     group(
       [
-        group(frontFace(brush, look, 380 * look.height + 40), `translate(0 0) scale(1.9 ${h / (380 * look.height + 40)})`),
+        group(
+          frontFace(brush, look, 380 * look.height + 40),
+          `translate(0 0) scale(1.9 ${h / (380 * look.height + 40)})`,
+        ),
         path('M0 0H399', 'none', { stroke: lighter(look.shell, 0.4), 'stroke-width': 4 }),
       ],
       `translate(300 ${top})`,

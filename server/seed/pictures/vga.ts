@@ -23,10 +23,47 @@ const outline = (w: number, h: number, style: number) =>
 const facets = (w: number, h: number, shroud: string, accent: string, style: number) =>
   nth(
     [
-      () => polygon([[0, h], [0, h * 0.6], [w * 0.22, h]], darker(shroud, 0.35)) + line(`M0 ${h * 0.58}L${w * 0.24} ${h}`, accent, 5) + polygon([[w * 0.8, 0], [w - 60, 0], [w, 46], [w, h * 0.3]], lighter(shroud, 0.14)),
+      () =>
+        polygon(
+          [
+            [0, h],
+            [0, h * 0.6],
+            [w * 0.22, h],
+          ],
+          darker(shroud, 0.35),
+        ) +
+        line(`M0 ${h * 0.58}L${w * 0.24} ${h}`, accent, 5) +
+        polygon(
+          [
+            [w * 0.8, 0],
+            [w - 60, 0],
+            [w, 46],
+            [w, h * 0.3],
+          ],
+          lighter(shroud, 0.14),
+        ),
       () => rect(22, 16, w - 44, 4, 2, accent) + rect(22, h - 20, w - 44, 4, 2, darker(shroud, 0.3)),
-      () => times(3, (index) => polygon([[w * (0.28 + index * 0.25), h], [w * (0.33 + index * 0.25), h * 0.75], [w * (0.38 + index * 0.25), h]], darker(shroud, 0.4))) + line(`M30 ${h - 14}H${w * 0.26}`, accent, 5),
-      () => polygon([[0, 20], [24, 0], [w * 0.3, 0], [0, h * 0.5]], lighter(shroud, 0.12)) + line(`M${w * 0.7} ${h - 12}H${w - 60}`, accent, 6),
+      () =>
+        times(3, (index) =>
+          polygon(
+            [
+              [w * (0.28 + index * 0.25), h],
+              [w * (0.33 + index * 0.25), h * 0.75],
+              [w * (0.38 + index * 0.25), h],
+            ],
+            darker(shroud, 0.4),
+          ),
+        ) + line(`M30 ${h - 14}H${w * 0.26}`, accent, 5),
+      () =>
+        polygon(
+          [
+            [0, 20],
+            [24, 0],
+            [w * 0.3, 0],
+            [0, h * 0.5],
+          ],
+          lighter(shroud, 0.12),
+        ) + line(`M${w * 0.7} ${h - 12}H${w - 60}`, accent, 6),
     ],
     style,
   )();
@@ -50,7 +87,15 @@ const drawCard =
           rect(-34, -26, 20, h + 86, 4, brush.linear(['#f1f3f6', '#9aa3af', '#cfd5dc'], 0)),
           times(5, (index) => rect(-30, 34 + index * 54, 12, 34, 3, '#333b47')),
           path(`M-14 -20H${w - 20}L${w} 0H-14Z`, brush.linear([lighter(shroud, 0.35), darker(shroud, 0.15)], 0)),
-          words(label || 'GEFORCE RTX', { size: 17, weight: 800, x: w * 0.5, y: -4, anchor: 'middle', fill: pale ? '#39424f' : '#f2f5f9', letterSpacing: 3 }),
+          words(label || 'GEFORCE RTX', {
+            size: 17,
+            weight: 800,
+            x: w * 0.5,
+            y: -4,
+            anchor: 'middle',
+            fill: pale ? '#39424f' : '#f2f5f9',
+            letterSpacing: 3,
+          }),
           rect(w * 0.78, -34, 76, 20, 4, '#0b0e13'),
           rect(10, h, w - 60, 30, 3, brush.linear(['#1d3b30', '#0f221b'])),
           rect(70, h + 10, 250, 20, 2, brush.linear(['#f0d68a', '#b98f35'])),
@@ -59,7 +104,15 @@ const drawCard =
           path(outline(w, h, seed), 'none', { stroke: lighter(shroud, 0.45), 'stroke-width': 2.5, opacity: 0.7 }),
           times(fans, (index) => {
             const cx = 15 + step * (index + 0.5);
-            return circle(cx, h / 2, r + 9, darker(shroud, 0.45)) + fan(brush, cx, h / 2, r, { blade: pale ? '#b9c1cc' : '#3b4452', hub: nth(['#20252e', '#dfe3e8', mark], seed), blades: 9 + (seed % 3), light });
+            return (
+              circle(cx, h / 2, r + 9, darker(shroud, 0.45)) +
+              fan(brush, cx, h / 2, r, {
+                blade: pale ? '#b9c1cc' : '#3b4452',
+                hub: nth(['#20252e', '#dfe3e8', mark], seed),
+                blades: 9 + (seed % 3),
+                light,
+              })
+            );
           }),
         ],
         `translate(${left} ${fans === 1 ? 320 : 345}) rotate(-3 ${w / 2} ${h / 2})`,
@@ -71,29 +124,40 @@ export const drawOneFanCard = drawCard(1);
 export const drawTwoFanCard = drawCard(2);
 export const drawThreeFanCard = drawCard(3);
 
-const backplate = (fans: number): Drawing => ({ brush, seed, label, accent }: Brief) => {
-  const w = [0, 560, 700, 800][fans] ?? 800;
-  const h = 330;
-  const shroud = nth(shrouds, seed);
-  const mark = accent ?? nth(accents, seed);
-  const pale = Number.parseInt(shroud.slice(1, 3), 16) > 150;
-  return [
-    shadow(brush, 500, 736, w * 0.58, 44, 0.36),
-    group(
-      [
-        rect(w + 2, -26, 20, h + 80, 4, brush.linear(['#f1f3f6', '#9aa3af', '#cfd5dc'], 0)),
-        rect(w - 330, h - 4, 250, 30, 2, brush.linear(['#f0d68a', '#b98f35'])),
-        path(outline(w, h, 1), brush.linear([lighter(shroud, 0.28), shroud, darker(shroud, 0.3)], 40)),
-        times(9, (index) => rect(34 + index * 18, h * 0.24, 9, h * 0.52, 4, darker(shroud, 0.6))),
-        line(`M${w * 0.36} ${h}L${w * 0.56} 0M${w * 0.4} ${h}L${w * 0.6} 0`, mark, 6),
-        rect(w * 0.66, h * 0.3, 120, 120, 10, 'none', { stroke: darker(shroud, 0.45), 'stroke-width': 6 }),
-        times(4, (index) => circle(w * 0.66 + (index % 2) * 120, h * 0.3 + Math.floor(index / 2) * 120, 9, '#c9cfd8')),
-        words(label || 'GEFORCE RTX', { size: 28, weight: 800, x: w * 0.6, y: h - 30, fill: pale ? '#39424f' : '#eef1f5', letterSpacing: 2 }),
-      ],
-      `translate(${500 - w / 2} 360) rotate(-3 ${w / 2} ${h / 2})`,
-    ),
-  ].join('');
-};
+const backplate =
+  (fans: number): Drawing =>
+  ({ brush, seed, label, accent }: Brief) => {
+    const w = [0, 560, 700, 800][fans] ?? 800;
+    const h = 330;
+    const shroud = nth(shrouds, seed);
+    const mark = accent ?? nth(accents, seed);
+    const pale = Number.parseInt(shroud.slice(1, 3), 16) > 150;
+    return [
+      shadow(brush, 500, 736, w * 0.58, 44, 0.36),
+      group(
+        [
+          rect(w + 2, -26, 20, h + 80, 4, brush.linear(['#f1f3f6', '#9aa3af', '#cfd5dc'], 0)),
+          rect(w - 330, h - 4, 250, 30, 2, brush.linear(['#f0d68a', '#b98f35'])),
+          path(outline(w, h, 1), brush.linear([lighter(shroud, 0.28), shroud, darker(shroud, 0.3)], 40)),
+          times(9, (index) => rect(34 + index * 18, h * 0.24, 9, h * 0.52, 4, darker(shroud, 0.6))),
+          line(`M${w * 0.36} ${h}L${w * 0.56} 0M${w * 0.4} ${h}L${w * 0.6} 0`, mark, 6),
+          rect(w * 0.66, h * 0.3, 120, 120, 10, 'none', { stroke: darker(shroud, 0.45), 'stroke-width': 6 }),
+          times(4, (index) =>
+            circle(w * 0.66 + (index % 2) * 120, h * 0.3 + Math.floor(index / 2) * 120, 9, '#c9cfd8'),
+          ),
+          words(label || 'GEFORCE RTX', {
+            size: 28,
+            weight: 800,
+            x: w * 0.6,
+            y: h - 30,
+            fill: pale ? '#39424f' : '#eef1f5',
+            letterSpacing: 2,
+          }),
+        ],
+        `translate(${500 - w / 2} 360) rotate(-3 ${w / 2} ${h / 2})`,
+      ),
+    ].join('');
+  };
 export const drawOneFanBack = backplate(1);
 export const drawTwoFanBack = backplate(2);
 export const drawThreeFanBack = backplate(3);

@@ -425,7 +425,7 @@ function Navigation() {
         ]}
       />
       <Pagination page={page} totalPages={12} onPage={setPage} />
-      <Pagination page={1} totalPages={3} hrefFor={(number) => `?page=${number}`} />
+      <Pagination page={1} totalPages={3} label="Halaman pendek" hrefFor={(number) => `?page=${number}`} />
     </Section>
   );
 }

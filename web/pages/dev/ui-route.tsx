@@ -1,8 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 
+/** Every primitive in its states; absent in production. */
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound();
   },
-  component: () => null,
+  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./ui-page.tsx'), 'UiPage') : () => null,
 });

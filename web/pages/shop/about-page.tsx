@@ -1,3 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { teamsQuery } from '#web/content/content.queries.ts';
+import { TeamList } from '#web/content/team-list.tsx';
+import { loadStaticPage, StaticPage, staticPageHead } from './static-page.tsx';
 
-export const Route = createFileRoute('/_storefront/about')({ component: () => <p>about</p> });
+export const Route = createFileRoute('/_storefront/about')({
+  loader: async ({ context }) => {
+    const [loaded] = await Promise.all([
+      loadStaticPage(context, 'about'),
+      context.queryClient.ensureQueryData(teamsQuery),
+    ]);
+    return loaded;
+  },
+  head: ({ loaderData }) => staticPageHead('about', loaderData),
+  component: AboutPage,
+});
+
+function AboutPage() {
+  const { data: teams } = useSuspenseQuery(teamsQuery);
+  return (
+    <StaticPage slug="about">
+      {teams.docs.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-5 font-bold text-xl">Tim kami</h2>
+          <TeamList members={teams.docs} />
+        </section>
+      )}
+    </StaticPage>
+  );
+}

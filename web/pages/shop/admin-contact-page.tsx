@@ -1,3 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { shopsQuery } from '#web/content/content.queries.ts';
+import { ShopList } from '#web/content/shop-list.tsx';
+import { AgentList } from '#web/site-meta/agent-list.tsx';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { agentText } from '#web/text/id.ts';
+import { loadStaticPage, StaticPage, staticPageHead } from './static-page.tsx';
 
-export const Route = createFileRoute('/_storefront/admin-contact')({ component: () => <p>admin-contact</p> });
+export const Route = createFileRoute('/_storefront/admin-contact')({
+  loader: async ({ context }) => {
+    const [loaded] = await Promise.all([
+      loadStaticPage(context, 'admin-contact'),
+      context.queryClient.ensureQueryData(shopsQuery),
+    ]);
+    return loaded;
+  },
+  head: ({ loaderData }) => staticPageHead('admin-contact', loaderData),
+  component: AdminContactPage,
+});
+
+function AdminContactPage() {
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const { data: shops } = useSuspenseQuery(shopsQuery);
+  const greeting = agentText.greeting(meta.name);
+  return (
+    <StaticPage slug="admin-contact">
+      <section className="mt-12 max-w-3xl">
+        <h2 className="mb-5 font-bold text-xl">Customer service</h2>
+        <AgentList meta={meta} message={greeting} />
+      </section>
+      {shops.docs.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-5 font-bold text-xl">Toko kami</h2>
+          <ShopList shops={shops.docs} greeting={greeting} />
+        </section>
+      )}
+    </StaticPage>
+  );
+}

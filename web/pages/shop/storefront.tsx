@@ -1,3 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { startAnalytics } from '#web/analytics/analytics.ts';
+import { track } from '#web/analytics/track.ts';
+import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { AskProductProvider } from '#web/site-meta/ask-product.tsx';
+import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
+import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { TopBar } from '#web/site-meta/top-bar.tsx';
+import { shopText } from '#web/text/id.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
 
-export const Route = createFileRoute('/_storefront')({ component: Outlet });
+export const Route = createFileRoute('/_storefront')({ component: Storefront });
+
+function Storefront() {
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const { data: settings } = useSuspenseQuery(clientSettingsQuery);
+  const year = new Date().getFullYear();
+
+  useEffect(() => startAnalytics(settings.firebase), [settings.firebase]);
+
+  return (
+    <AskProductProvider
+      meta={meta}
+      onChoose={({ name, sku }) => track('generate_lead', { items: [{ item_id: sku, item_name: name }] })}
+    >
+      <a
+        href="#isi"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shopText.skipToContent}
+      </a>
+      <TopBar meta={meta} />
+      <Navbar meta={meta} categories={categories.docs} />
+      <CategoryStrip categories={categories.docs} mapUrl={meta.company.mapUrl} />
+      <main id="isi" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer meta={meta} categories={categories.docs} year={year} />
+      <FloatingChat meta={meta} onChoose={() => track('generate_lead', {})} />
+    </AskProductProvider>
+  );
+}

@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import {
+  type LaptopAnswers,
+  laptopAdditionals,
+  laptopBudget,
+  laptopGpus,
+  laptopOses,
+  laptopPorts,
+  laptopProcessors,
+  laptopUses,
+  screenSizes,
+} from '#domain/laptop-advisor/answers.ts';
+import type { LaptopProduct } from '#domain/laptop-advisor/laptop.ts';
+import { buildLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
+import { productOfRow, rowsIn } from '#domain/laptop-advisor/laptop-rows.ts';
+import { recommend } from '#domain/laptop-advisor/recommend.ts';
+
+const limitMs = 20;
+const sizes = [172, 5000];
+const questionCount = 3000;
+const indexBuilds = 20;
+
+/** Mulberry32: the same catalogue and questions at every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const random = randomFrom(8);
+const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+const sometimes = <Value>(values: readonly Value[], chance: number) => (random() < chance ? pick(values) : null);
+const ticked = <Value>(values: readonly Value[], chance: number) => values.filter(() => random() < chance);
+
+const data = new URL('../../shared/data/laptops/laptops.jsonl', import.meta.url);
+const source = existsSync(data)
+  ? 'the 172 laptops of ../shared/data/laptops'
+  : 'generated laptops (no laptop data found)';
+
+function generatedLaptop(number: number): LaptopProduct {
+  const specs = {
+    os: pick(laptopOses),
+    processor: pick(laptopProcessors),
+    gpu: pick(laptopGpus),
+    cpu: pick(['Celeron N4020', 'Core i3-1215U', 'Core i5-1335U', 'Core i7-13620H']),
+    gpu_model: pick(['Intel UHD Graphics', 'GeForce RTX 4060']),
+    screen_size: String(11 + Math.floor(random() * 8)),
+    ram_gb: pick(['4', '8', '16', '32']),
+    storage_gb: pick(['256', '512', '1000']),
+    storage_type: 'ssd',
+    weight_g: String(1000 + Math.floor(random() * 2000)),
+    ports: ticked(laptopPorts, 0.6),
+  };
+  return {
+    _id: `generated-${number}`,
+    name: `Laptop ${number}`,
+    brand: { _id: `brand-${number % 12}`, name: `Merek ${number % 12}` },
+    price: laptopBudget.min + Math.floor(random() * 480) * 100_000,
+    stock: 5,
+    thumbnail: null,
+    mainSpecs: Object.entries(specs).map(([key, value]) => ({ key, value })),
+  };
+}
+
+const originals = existsSync(data)
+  ? rowsIn(readFileSync(data, 'utf8')).map(productOfRow)
+  : Array.from({ length: 172 }, (_, number) => generatedLaptop(number));
+
+const varied: Record<string, readonly string[]> = {
+  ram_gb: ['4', '8', '16', '32'],
+  storage_gb: ['256', '512', '1000'],
+  screen_size: ['13', '14', '15', '16', '17'],
+  touchscreen: ['true', 'false'],
+};
+
+/** Another price, other values of four specifications; what follows from them is left to be derived. */
+function clone(original: LaptopProduct, number: number): LaptopProduct {
+  const derived = new Set(['uses', 'mobility', 'additionals', 'screen_in']);
+  return {
+    ...original,
+    _id: `${original._id}-${number}`,
+    price: Math.round((original.price * (0.7 + random() * 0.6)) / 1000) * 1000,
+    mainSpecs: original.mainSpecs
+      .filter(({ key }) => !derived.has(key))
+      .map(({ key, value }) => ({ key, value: varied[key] ? pick(varied[key]) : value })),
+  };
+}
+
+function catalogueOf(size: number): LaptopProduct[] {
+  return Array.from({ length: size }, (_, number) => {
+    const original = originals[number % originals.length]!;
+    return number < originals.length ? original : clone(original, number);
+  });
+}
+
+const brandIds = [...new Set(originals.flatMap(({ brand }) => brand?._id ?? []))];
+
+/** From bare questions to ones with every wish; most ask for Windows, the longest shelf. */
+function question(): LaptopAnswers {
+  const eager = random();
+  return {
+    mainRequirement: pick(laptopUses),
+    budget: laptopBudget.min + Math.floor(random() * 480) * laptopBudget.step,
+    os: random() < 0.7 ? 'windows' : pick(laptopOses),
+    screenSize: sometimes(screenSizes, eager),
+    brand: sometimes(brandIds, eager / 2),
+    processor: sometimes(laptopProcessors, eager),
+    gpu: sometimes(laptopGpus, eager),
+    ports: ticked(laptopPorts, eager / 2),
+    mobility: random() < eager / 2,
+    touchScreen: random() < eager / 3,
+    additionals: ticked(laptopAdditionals, eager / 3),
+  };
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1]!;
+const ms = (value: number) => value.toFixed(2);
+const times = (count: number, work: () => number) => Array.from({ length: count }, work).sort((a, b) => a - b);
+
+const results = sizes.map((size) => {
+  const catalogue = catalogueOf(size);
+  const indexTimes = times(indexBuilds, () => timed(() => buildLaptopIndex(catalogue)));
+  const index = buildLaptopIndex(catalogue);
+  // Not warmed up beforehand: the first slow questions count too.
+  const asked = Array.from({ length: questionCount }, question);
+  let found = 0;
+  const questionTimes = asked
+    .map((answers) => timed(() => (found += recommend(index, answers).main.length > 0 ? 1 : 0)))
+    .sort((a, b) => a - b);
+  return { size, found, indexTimes, questionTimes };
+});
+
+const rows = results.map(({ size, found, indexTimes, questionTimes }) => {
+  const figures = [
+    quantile(indexTimes, 0.5),
+    quantile(questionTimes, 0.5),
+    quantile(questionTimes, 0.99),
+    questionTimes.at(-1)!,
+  ];
+  return `| ${size} | ${figures.map(ms).join(' | ')} | ${Math.round((found / questionCount) * 100)} % |`;
+});
+const passed = results.every(({ questionTimes }) => quantile(questionTimes, 0.99) <= limitMs);
+
+const report = `# Laptop advisor: time of one question
+
+\`node bench/laptop-advisor.bench.ts\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.version},
+${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model ?? 'unknown model'}), ${Math.round(totalmem() / 2 ** 30)} GiB memory.
+
+Catalogue: ${source}; the larger one adds copies of them with other prices, memory, storage, screens and
+touchscreens. ${questionCount} seeded random questions per size, from bare ones to ones with every wish, most of them for
+Windows. The index is built once per change of the catalogue (median of ${indexBuilds}); a question reads only the index.
+
+| laptops | index ms | question p50 ms | p99 ms | slowest ms | questions with a main result |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+Limit: p99 at most ${limitMs} ms at 5,000 laptops: ${passed ? 'kept' : 'NOT kept'}.
+`;
+
+console.log(report);
+mkdirSync(new URL('results/', import.meta.url), { recursive: true });
+writeFileSync(new URL('results/laptop-advisor.md', import.meta.url), report);
+process.exitCode = passed ? 0 : 1;

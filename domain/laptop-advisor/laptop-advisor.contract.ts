@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { idSchema } from '#domain/resource.contract.ts';
+import {
+  answerMessages,
+  laptopAdditionals,
+  laptopBudget,
+  laptopGpus,
+  laptopOses,
+  laptopPorts,
+  laptopProcessors,
+  laptopUses,
+  recommendationLimits,
+  screenSizes,
+} from './answers.ts';
+
+/** An optional select: left out, null and '' all mean that nothing is asked. */
+const optionalChoice = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .enum(['', ...choices], answerMessages.unknownChoice)
+    .nullish()
+    .transform((choice) => (choice || null) as Choice | null);
+
+const ticks = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .array(z.enum(choices, answerMessages.unknownChoice))
+    .max(choices.length)
+    .nullish()
+    .transform((ticked) => [...new Set(ticked)]);
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const laptopAnswersSchema = z.strictObject({
+  mainRequirement: z.enum(laptopUses, answerMessages.mainRequirement),
+  budget: z
+    .number(answerMessages.budget)
+    .min(laptopBudget.min, answerMessages.budgetTooLow)
+    .max(laptopBudget.max, answerMessages.budgetTooHigh),
+  os: z.enum(laptopOses, answerMessages.os),
+  screenSize: optionalChoice(screenSizes),
+  brand: z
+    .union([z.literal(''), idSchema])
+    .nullish()
+    .transform((brand) => brand || null),
+  processor: optionalChoice(laptopProcessors),
+  gpu: optionalChoice(laptopGpus),
+  ports: ticks(laptopPorts),
+  mobility: flag,
+  touchScreen: flag,
+  additionals: ticks(laptopAdditionals),
+});
+
+export const recommendedLaptopSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  thumbnail: z.string().nullable(),
+  price: z.number(),
+  /** Only where it is lower than the price; it is what counts against the budget. */
+  discountedPrice: z.number().optional(),
+  /** 0 to 100: how well it serves the use within the budget. */
+  score: z.int(),
+  reasons: z.array(z.string()),
+  /** One text per answer that the laptop misses; empty in `main`. */
+  misses: z.array(z.string()),
+  /** The same rows in the same order for every laptop, for the comparison; null where the shop does not know. */
+  specs: z.array(z.object({ key: z.string(), label: z.string(), value: z.string().nullable() })),
+});
+export type RecommendedLaptop = z.output<typeof recommendedLaptopSchema>;
+
+export const laptopRecommendationsSchema = z.object({
+  main: z.array(recommendedLaptopSchema).max(recommendationLimits.main),
+  alternatives: z.array(recommendedLaptopSchema).max(recommendationLimits.alternatives),
+});
+export type LaptopRecommendations = z.output<typeof laptopRecommendationsSchema>;
+
+export const laptopAdvisorApi = {
+  recommend: endpoint({
+    method: 'POST',
+    path: '/laptop-recommendations',
+    access: 'public',
+    tag: 'Rekomendasi Laptop',
+    summary: 'Laptop yang memenuhi semua jawaban, dan alternatifnya',
+    body: laptopAnswersSchema,
+    response: laptopRecommendationsSchema,
+  }),
+};

@@ -1,0 +1,56 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
+
+/** What the cart keeps of a product, so that it can be shown without asking the shop. */
+export type CartProduct = {
+  _id: string;
+  name: string;
+  sku: string | null;
+  thumbnail: string | null;
+  price: number;
+  discount: Discount | null;
+  /** Grams; null where the shop did not say. */
+  weight: number | null;
+  stock: number;
+};
+
+/** A variant may have a stock of its own. */
+export type CartVariant = { name: string; price: number; sku?: string | null; stock?: number | null };
+
+export type CartItem = { product: CartProduct; variant: CartVariant | null; qty: number };
+
+export const cartLimits = { items: 100 } as const;
+
+export function stockOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
+  return variant?.stock ?? product.stock;
+}
+
+/** The same product in the same variant is one line of the cart. */
+export function itemKey({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string {
+  return JSON.stringify([product._id, variant?.name ?? null]);
+}
+
+const withinStock = (qty: number, stock: number) => Math.max(1, Math.min(Math.trunc(qty) || 1, stock));
+
+/** Adds to the line that is already there, up to the stock; what is out of stock is not added. Knows the newest price. */
+export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+  const stock = stockOf(added);
+  if (stock < 1) return [...items];
+  const key = itemKey(added);
+  const before = items.find((item) => itemKey(item) === key);
+  const qty = withinStock((before?.qty ?? 0) + Math.max(1, Math.trunc(added.qty) || 1), stock);
+  if (before) return items.map((item) => (item === before ? { ...added, qty } : item));
+  return items.length < cartLimits.items ? [...items, { ...added, qty }] : [...items];
+}
+
+export function setQty(items: readonly CartItem[], key: string, qty: number): CartItem[] {
+  return items.map((item) => (itemKey(item) === key ? { ...item, qty: withinStock(qty, stockOf(item)) } : item));
+}
+
+export function removeItem(items: readonly CartItem[], key: string): CartItem[] {
+  return items.filter((item) => itemKey(item) !== key);
+}
+
+/** The badge in the navbar counts pieces. */
+export function piecesIn(items: readonly CartItem[]): number {
+  return items.reduce((pieces, item) => pieces + item.qty, 0);
+}

@@ -1,0 +1,90 @@
+import { discountPercent } from '#domain/catalogue/discount.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import type { CartItem } from './cart.ts';
+import { chatText } from './chat-text.ts';
+import { type Order, orderLimits } from './order.ts';
+import { fullPrice, shippingLabel, totalsOf, unitPrice } from './totals.ts';
+
+const separator = '------------------------------';
+
+export type MessageContext = {
+  shopName: string;
+  /** Where the whole order can be read; asked for only when the message is too long without it. */
+  savedOrderUrl?: string | null;
+};
+
+function greeting(order: Order, { shopName }: MessageContext): string {
+  const note = chatText(order.note, orderLimits.note);
+  return `Halo Admin ${chatText(shopName, 80)}, saya ingin memesan${note === '' ? '' : ` (catatan: ${note})`}:`;
+}
+
+function priceText(item: CartItem): string {
+  const full = fullPrice(item);
+  const reduced = unitPrice(item);
+  const percent = discountPercent(full, item.product.discount);
+  if (percent === null || reduced === full) return formatRupiah(full);
+  return `~${formatRupiah(full)}~ ${formatRupiah(reduced)} *${percent}%*`;
+}
+
+function itemLines(item: CartItem): string[] {
+  return [
+    `Produk : ${chatText(item.product.name)}`,
+    `Varian : ${item.variant ? chatText(item.variant.name, 100) : '-'}`,
+    `Jumlah : ${item.qty}`,
+    `Harga : ${priceText(item)}`,
+    separator,
+  ];
+}
+
+function closingLines(order: Order): string[] {
+  const { customer, shipping } = order;
+  const { method } = shipping;
+  const totals = totalsOf(order.items, method);
+  const isOpen = isConfirmedByAdmin(method);
+  const methodText = method
+    ? [method.name, method.service, method.description, method.etd].map((part) => chatText(part, 100) || '-').join(' | ')
+    : '-';
+  return [
+    `Sub Total : ${formatRupiah(totals.subtotal)}`,
+    `${shippingLabel(totals.weightGrams)} : ${isOpen ? 'dikonfirmasi admin' : formatRupiah(totals.shownShipping)}`,
+    `*Total : ${formatRupiah(totals.grandTotal)}*${isOpen ? ' (belum termasuk ongkir)' : ''}`,
+    '',
+    `Nama : ${chatText(customer.name, orderLimits.name)}`,
+    `Alamat Pengiriman : ${chatText(customer.address, orderLimits.address)}`,
+    `Tujuan Pengiriman : ${chatText(shipping.destinationLabel)}`,
+    `Metode Pengiriman : ${methodText}`,
+  ];
+}
+
+function fullMessage(order: Order, context: MessageContext): string {
+  return [greeting(order, context), '', ...order.items.flatMap(itemLines), ...closingLines(order)].join('\n');
+}
+
+/** As many items as fit, one line each, then how many more and where they can be read. */
+function shortMessage(order: Order, context: MessageContext): string {
+  const link = context.savedOrderUrl ? [`Rincian pesanan : ${context.savedOrderUrl}`] : [];
+  const frame = (shown: string[]) => {
+    const left = order.items.length - shown.length;
+    const more = left > 0 ? [`dan ${left} produk lainnya`] : [];
+    return [greeting(order, context), '', ...shown, ...more, ...link, separator, ...closingLines(order)].join('\n');
+  };
+  const shown: string[] = [];
+  for (const item of order.items) {
+    const variant = item.variant ? ` (${chatText(item.variant.name, 40)})` : '';
+    const line = `${item.qty} x ${chatText(item.product.name, 80)}${variant} : ${formatRupiah(unitPrice(item))}`;
+    if (frame([...shown, line]).length >= orderLimits.message) break;
+    shown.push(line);
+  }
+  return frame(shown);
+}
+
+/** The order must be saved first, so that the shortened message can carry its link. */
+export function needsSavedOrder(order: Order, context: MessageContext): boolean {
+  return fullMessage(order, context).length >= orderLimits.message;
+}
+
+/** Section 7. The one builder of the order's text: put it into `whatsappLink`, which encodes it. */
+export function orderMessage(order: Order, context: MessageContext): string {
+  return needsSavedOrder(order, context) ? shortMessage(order, context) : fullMessage(order, context);
+}

@@ -1,0 +1,84 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
+import { type CartItem, type CartVariant, cartLimits } from './cart.ts';
+import { emptyOrder, type Order, orderLimits } from './order.ts';
+
+export const orderStorageKey = 'order';
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const text = (value: unknown, max = 500) => (typeof value === 'string' ? value.slice(0, max) : '');
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const amount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
+
+function discountOf(value: unknown): Discount | null {
+  const { type, value: size } = fieldsOf(value);
+  if (type !== 'percent' && type !== 'nominal') return null;
+  return amount(size) === null ? null : { type, value: Number(size) };
+}
+
+function variantOf(value: unknown): CartVariant | null | undefined {
+  if (value === null || value === undefined) return null;
+  const { name, price, sku, stock } = fieldsOf(value);
+  if (typeof name !== 'string' || amount(price) === null) return undefined;
+  return { name, price: Number(price), sku: textOrNull(sku), stock: amount(stock) };
+}
+
+function itemOf(value: unknown): CartItem[] {
+  const { product, variant, qty } = fieldsOf(value);
+  const kept = fieldsOf(product);
+  const chosen = variantOf(variant);
+  const isUsable = typeof kept._id === 'string' && typeof kept.name === 'string' && amount(kept.price) !== null;
+  if (!isUsable || chosen === undefined || !Number.isSafeInteger(qty) || Number(qty) < 1) return [];
+  return [
+    {
+      product: {
+        _id: String(kept._id),
+        name: String(kept.name),
+        sku: textOrNull(kept.sku),
+        thumbnail: textOrNull(kept.thumbnail),
+        price: Number(kept.price),
+        discount: discountOf(kept.discount),
+        weight: amount(kept.weight),
+        stock: amount(kept.stock) ?? 0,
+      },
+      variant: chosen,
+      qty: Number(qty),
+    },
+  ];
+}
+
+function methodOf(value: unknown): Order['shipping']['method'] {
+  const { name, service, description, etd, cost } = fieldsOf(value);
+  if (typeof name !== 'string' || typeof service !== 'string' || amount(cost) === null) return null;
+  return { name, service, description: text(description), etd: text(etd), cost: Number(cost) };
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    // Another program wrote here, or the write was cut short: the shopper starts with an empty cart.
+    return null;
+  }
+}
+
+/** The order as this browser kept it. Anything may stand there: what cannot be used is left out, line by line. */
+export function readOrder(json: string | null): Order {
+  const { items, customer, shipping, note } = fieldsOf(parsed(json));
+  const buyer = fieldsOf(customer);
+  const delivery = fieldsOf(shipping);
+  return {
+    items: (Array.isArray(items) ? items : []).flatMap(itemOf).slice(0, cartLimits.items),
+    customer: { name: text(buyer.name), address: text(buyer.address, orderLimits.address * 2) },
+    shipping: {
+      ...emptyOrder.shipping,
+      destination: text(delivery.destination),
+      destinationLabel: text(delivery.destinationLabel),
+      method: methodOf(delivery.method),
+    },
+    note: text(note, orderLimits.note),
+  };
+}
+
+export const writeOrder = (order: Order): string => JSON.stringify(order);

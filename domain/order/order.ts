@@ -1,0 +1,20 @@
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import type { CartItem } from './cart.ts';
+
+/** Section 3: the order lives in the shopper's browser. */
+export type Order = {
+  items: CartItem[];
+  customer: { name: string; address: string };
+  shipping: { destination: string; destinationLabel: string; method: ShippingOption | null };
+  /** What the shopper told the PC-build advisor; goes into the message's first line. */
+  note: string;
+};
+
+export const emptyOrder: Order = {
+  items: [],
+  customer: { name: '', address: '' },
+  shipping: { destination: '', destinationLabel: '', method: null },
+  note: '',
+};
+
+export const orderLimits = { name: 100, address: 400, note: 200, message: 2_000 } as const;

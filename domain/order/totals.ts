@@ -1,0 +1,52 @@
+import { discountedPrice } from '#domain/catalogue/discount.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import type { CartItem } from './cart.ts';
+
+export const defaultWeightGrams = 1000;
+
+/** Section 9: the shipping-cost call of the checkout always sends this. */
+export const quotedWeightGrams = 1000;
+
+/** The variant's price where there is one. */
+export function fullPrice({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
+  return variant?.price ?? product.price;
+}
+
+export function unitPrice(item: Pick<CartItem, 'product' | 'variant'>): number {
+  return discountedPrice(fullPrice(item), item.product.discount);
+}
+
+/** A weight of 0 is one that nobody filled in. */
+export function unitWeightGrams({ product }: Pick<CartItem, 'product'>): number {
+  return product.weight || defaultWeightGrams;
+}
+
+export type Totals = {
+  subtotal: number;
+  weightGrams: number;
+  /** What 'Ongkir' shows: cost × kilograms. */
+  shownShipping: number;
+  /** Subtotal + the raw cost, not multiplied: as specified, it differs from the line above it. */
+  grandTotal: number;
+};
+
+export function totalsOf(items: readonly CartItem[], method: Pick<ShippingOption, 'cost'> | null): Totals {
+  const subtotal = items.reduce((sum, item) => sum + item.qty * unitPrice(item), 0);
+  const weightGrams = items.reduce((sum, item) => sum + item.qty * unitWeightGrams(item), 0);
+  const cost = method?.cost ?? 0;
+  return {
+    subtotal,
+    weightGrams,
+    shownShipping: Math.round((cost * weightGrams) / 1000),
+    grandTotal: subtotal + cost,
+  };
+}
+
+/** Kilograms to 2 decimals. */
+export function formatKg(weightGrams: number): string {
+  return (weightGrams / 1000).toFixed(2);
+}
+
+export function shippingLabel(weightGrams: number): string {
+  return `Ongkir (Berat : ${formatKg(weightGrams)} kg)`;
+}

@@ -1,0 +1,198 @@
+import { addPlaces, type DrivePlaces } from './drives.ts';
+import { type Front, frontOf, join, nothing, type Option, undominated } from './front.ts';
+import type { DriveOffer, Offer, Offers } from './offers.ts';
+import type { Case, Cooler, Cpu, Gpu, Motherboard, Psu } from './parts.ts';
+import { neededCoolingWatts, neededPsuWatts } from './power.ts';
+import { floors, type Use } from './use.ts';
+import { graphicsPoints } from './utility.ts';
+
+/*
+ * A build is cut in three: the frame (processor, board, case, cooler), memory with storage (and licence), and card with
+ * power supply. Frames that ask the same of the other two thirds form a group; fronts are made per such question.
+ */
+
+/** What a frame offers to memory and drives. */
+export type MemoryRoom = { memoryType: string; memorySlots: number; maxMemoryGb: number; places: DrivePlaces };
+/** What a frame asks of card and power supply. `igpuPerf` is 0 where the processor's own graphics do not do. */
+export type PowerNeed = { cpuPowerW: number; igpuPerf: number; gpuMaxLengthMm: number; psuTypes: readonly string[] };
+
+export type FrameGroup = {
+  roomKey: string;
+  needKey: string;
+  room: MemoryRoom;
+  need: PowerNeed;
+  frames: Option[];
+  minPay: number;
+  maxValue: number;
+};
+
+export type FrameInput = {
+  use: Use;
+  cpus: Offer<Cpu>[];
+  boards: Offer<Motherboard>[];
+  cases: Offer<Case>[];
+  coolers: Offer<Cooler>[];
+  coolerRequired: boolean;
+  /** Lengths of all cards, rising: cases that take the same cards ask the same question. */
+  cardLengthsMm: readonly number[];
+  /** The most places of each kind that a drive option takes. */
+  mostPlaces: DrivePlaces;
+};
+
+type Housing = { casing: Case; option: Option };
+
+function longestFitting(lengthsMm: readonly number[], roomMm: number): number {
+  return lengthsMm.findLast((lengthMm) => lengthMm <= roomMm) ?? 0;
+}
+
+function fitsCase({ part }: Offer<Cooler>, casing: Case): boolean {
+  return part.kind === 'air'
+    ? (part.heightMm ?? Number.POSITIVE_INFINITY) <= casing.coolerMaxHeightMm
+    : (part.radiatorMm ?? Number.POSITIVE_INFINITY) <= casing.radiatorMaxMm;
+}
+
+/** Every case with every cooler worth having in it, for one processor's needs. */
+function housingsFor(cpu: Cpu, { cases, coolers, coolerRequired }: FrameInput): Housing[] {
+  const neededW = neededCoolingWatts(cpu);
+  const strong = coolers.filter(({ part }) => part.sockets.includes(cpu.socket) && part.capacityW >= neededW);
+  const boxed = cpu.stockCooler && !coolerRequired ? [nothing] : [];
+  return cases.flatMap((casing) =>
+    undominated([...boxed, ...strong.filter((cooler) => fitsCase(cooler, casing.part))]).map((cooler) => ({
+      casing: casing.part,
+      option: join(casing, cooler),
+    })),
+  );
+}
+
+type HousingClass = { gpuMaxLengthMm: number; psuTypes: readonly string[]; bays35: number; options: Option[] };
+
+function classesOf(housings: readonly Housing[], formFactor: string, input: FrameInput): HousingClass[] {
+  const classes = new Map<string, HousingClass>();
+  for (const { casing, option } of housings) {
+    if (!casing.formFactorSupport.includes(formFactor)) continue;
+    const gpuMaxLengthMm = longestFitting(input.cardLengthsMm, casing.gpuMaxLengthMm);
+    const psuTypes = [...casing.psuTypes].sort();
+    const bays35 = Math.min(casing.bays35, input.mostPlaces.bays35);
+    const key = `${gpuMaxLengthMm}/${psuTypes.join(',')}/${bays35}`;
+    const known = classes.get(key);
+    if (known) known.options.push(option);
+    else classes.set(key, { gpuMaxLengthMm, psuTypes, bays35, options: [option] });
+  }
+  return [...classes.values()].map((housing) => ({ ...housing, options: undominated(housing.options) }));
+}
+
+/** Processor on board, with all that the rest of the build must know of them. */
+type Core = { cpu: Cpu; formFactor: string; igpuPerf: number; room: MemoryRoom; options: Option[] };
+
+function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
+  const cores = new Map<string, Core>();
+  for (const cpu of cpus) {
+    const { socket, stockCooler, powerW, microarchitecture } = cpu.part;
+    const igpuPerf = cpu.part.igpuPerf >= floors[use].graphicsIndex ? cpu.part.igpuPerf : 0;
+    for (const board of boards) {
+      if (board.part.socket !== socket || !board.part.cpuFamilies.includes(microarchitecture)) continue;
+      const { memoryType, memorySlots, maxMemoryGb, formFactor } = board.part;
+      const m2 = Math.min(board.part.m2Slots, mostPlaces.m2);
+      const sata = Math.min(board.part.sataPorts, mostPlaces.sata);
+      const key = `${socket}/${neededCoolingWatts(cpu.part)}/${stockCooler}/${powerW}/${igpuPerf}/${formFactor}/${memoryType}/${memorySlots}/${maxMemoryGb}/${m2}/${sata}`;
+      const known = cores.get(key);
+      if (known) known.options.push(join(cpu, board));
+      else {
+        const room = { memoryType, memorySlots, maxMemoryGb, places: { m2, sata, bays35: 0 } };
+        cores.set(key, { cpu: cpu.part, formFactor, igpuPerf, room, options: [join(cpu, board)] });
+      }
+    }
+  }
+  return [...cores.values()].map((core) => ({ ...core, options: undominated(core.options) }));
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+export function frameGroups(input: FrameInput): FrameGroup[] {
+  const groups = new Map<string, FrameGroup>();
+  const housings = new Map<string, Housing[]>();
+  const classes = new Map<string, HousingClass[]>();
+  for (const { cpu, formFactor, igpuPerf, room, options } of coresOf(input)) {
+    const coolingKey = `${cpu.socket}/${neededCoolingWatts(cpu)}/${cpu.stockCooler}`;
+    const housed = remembered(housings, coolingKey, () => housingsFor(cpu, input));
+    const fitting = remembered(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor, input));
+    const { memoryType, memorySlots, maxMemoryGb, places } = room;
+    for (const { gpuMaxLengthMm, psuTypes, bays35, options: housingOptions } of fitting) {
+      const roomKey = `${memoryType}/${memorySlots}/${maxMemoryGb}/${places.m2}/${places.sata}/${bays35}`;
+      const needKey = `${cpu.powerW}/${igpuPerf}/${gpuMaxLengthMm}/${psuTypes.join(',')}`;
+      const group = remembered(groups, `${roomKey}|${needKey}`, () => ({
+        roomKey,
+        needKey,
+        room: { ...room, places: { ...places, bays35 } },
+        need: { cpuPowerW: cpu.powerW, igpuPerf, gpuMaxLengthMm, psuTypes },
+        frames: [],
+        minPay: 0,
+        maxValue: 0,
+      }));
+      for (const core of options) for (const housing of housingOptions) group.frames.push(join(core, housing));
+    }
+  }
+  return [...groups.values()].map((group) => {
+    const frames = undominated(group.frames);
+    const minPay = frames.reduce((lowest, { pay }) => Math.min(lowest, pay), Number.POSITIVE_INFINITY);
+    return { ...group, frames, minPay, maxValue: frames[0]?.value ?? 0 };
+  });
+}
+
+export type DriveOption = Option & { places: DrivePlaces };
+
+/** The build's SSD with a second drive beside it. Never two of one maker: the single one would already do. */
+export function drivePairs(drives: readonly DriveOffer[], extras: readonly DriveOffer[], makers: readonly string[]): DriveOption[] {
+  return drives
+    .filter(({ maker }) => !makers.includes(maker))
+    .flatMap((drive) => extras.map((extra) => ({ ...join(drive, extra), places: addPlaces(drive.places, extra.places) })));
+}
+
+export type MemoryInput = { memory: Offers['memory']; drives: DriveOption[]; os: Offers['os']; licenceRequired: boolean };
+
+export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequired }: MemoryInput): Front {
+  const fitting = memory.filter(
+    ({ part, qty }) =>
+      part.memoryType === room.memoryType && part.modules * qty <= room.memorySlots && part.totalGb * qty <= room.maxMemoryGb,
+  );
+  const licensed = licenceRequired
+    ? fitting.flatMap((offer) =>
+        undominated(os.filter(({ part }) => part.maxMemoryGb >= offer.part.totalGb * offer.qty)).map((licence) => join(offer, licence)),
+      )
+    : fitting;
+  const placed = drives.filter(
+    ({ places }) => places.m2 <= room.places.m2 && places.sata <= room.places.sata && places.bays35 <= room.places.bays35,
+  );
+  const bestDrives = undominated(placed);
+  return frontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
+}
+
+export type PowerInput = { use: Use; gpus: Offer<Gpu>[]; psus: Offer<Psu>[]; cardRequired: boolean };
+
+/** `kept` remembers power supplies per wattage and shape within one layer. */
+export function powerFront(need: PowerNeed, input: PowerInput, kept: Map<string, Option[]>): Front {
+  const suppliesFrom = (wattage: number): Option[] => {
+    const key = `${wattage}/${need.psuTypes.join(',')}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const supplies = undominated(
+      input.psus.filter(({ part }) => part.wattage >= wattage && need.psuTypes.includes(part.psuType)),
+    );
+    kept.set(key, supplies);
+    return supplies;
+  };
+  const options: Option[] = [];
+  if (need.igpuPerf > 0 && !input.cardRequired) {
+    const ownGraphics = { ...nothing, value: graphicsPoints(need.igpuPerf, input.use) };
+    for (const psu of suppliesFrom(neededPsuWatts(need.cpuPowerW, 0))) options.push(join(ownGraphics, psu));
+  }
+  for (const gpu of input.gpus) {
+    if (gpu.part.lengthMm > need.gpuMaxLengthMm) continue;
+    for (const psu of suppliesFrom(neededPsuWatts(need.cpuPowerW, gpu.part.tdpW))) options.push(join(gpu, psu));
+  }
+  return frontOf(options);
+}

@@ -1,0 +1,113 @@
+import { type BrandWish, matchesCard, matchesCpu } from './brand-wish.ts';
+import type { PcIndex } from './build-index.ts';
+import type { Front, Option } from './front.ts';
+import { drivePairs, type FrameGroup, frameGroups, type MemoryInput, memoryFront, type PowerInput, powerFront } from './layers.ts';
+import { coverRules, type Offer, type Offers, prune } from './offers.ts';
+
+export type MakerPlace = keyof Offers;
+
+/** One way to hold a brand wish: which processor and card count, and in which place the maker's part stands. */
+export type Scope = { cpuBrand?: BrandWish['cpuBrand']; card?: BrandWish['card']; makers?: readonly string[]; place?: MakerPlace };
+
+export const unwished: Scope = {};
+
+export const makerPlaces: readonly MakerPlace[] = [
+  'cpu', 'motherboard', 'memory', 'gpu', 'storage', 'extraDrive', 'psu', 'case', 'cooler', 'os',
+];
+
+/** Wishes differ without end, memory does not: the oldest layers go first, the unwished ones stay. */
+const mostLayers = 48;
+
+function kept<T>(layers: Map<string, T>, key: string, make: () => T): T {
+  const known = layers.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  layers.set(key, made);
+  if (layers.size > mostLayers) {
+    const oldest = [...layers.keys()][1];
+    if (oldest !== undefined) layers.delete(oldest);
+  }
+  return made;
+}
+
+function makerKeyAt(scope: Scope, places: readonly MakerPlace[]): string {
+  return scope.place !== undefined && places.includes(scope.place) ? `${scope.place}=${scope.makers?.join(',')}` : '';
+}
+
+export function makerOffers<S extends keyof Offers>(index: PcIndex, scope: Scope, slot: S): Offers[S] {
+  const list: Offer[] = index.wide[slot];
+  return list.filter(({ maker }) => scope.makers?.includes(maker)) as Offer[] as Offers[S];
+}
+
+function offersIn<S extends keyof Offers>(index: PcIndex, scope: Scope, slot: S): Offers[S] {
+  return scope.place === slot ? makerOffers(index, scope, slot) : index.lean[slot];
+}
+
+function cpusIn(index: PcIndex, scope: Scope): Offers['cpu'] {
+  if (scope.place !== 'cpu' && scope.cpuBrand === undefined) return index.lean.cpu;
+  const wished = (scope.place === 'cpu' ? makerOffers(index, scope, 'cpu') : index.wide.cpu).filter(({ part }) => matchesCpu(part, scope.cpuBrand));
+  return prune(wished, coverRules(index.wide).cpu);
+}
+
+function cardsIn(index: PcIndex, scope: Scope): Offers['gpu'] {
+  if (scope.place !== 'gpu' && scope.card === undefined) return index.lean.gpu;
+  const wished = (scope.place === 'gpu' ? makerOffers(index, scope, 'gpu') : index.wide.gpu).filter(({ part }) => matchesCard(part, scope.card));
+  return prune(wished, coverRules(index.wide).gpu);
+}
+
+export function frameLayer(index: PcIndex, scope: Scope): FrameGroup[] {
+  const most = scope.place === 'extraDrive' ? 2 : 1;
+  const needsBays = most === 2 || index.wide.storage.some(({ places }) => places.bays35 > 0);
+  const key = `${most}|${scope.cpuBrand ?? ''}|${makerKeyAt(scope, ['cpu', 'motherboard', 'case', 'cooler'])}`;
+  return kept(index.layers.frames, key, () =>
+    frameGroups({
+      use: index.use,
+      cpus: cpusIn(index, scope),
+      boards: offersIn(index, scope, 'motherboard'),
+      cases: offersIn(index, scope, 'case'),
+      coolers: offersIn(index, scope, 'cooler'),
+      coolerRequired: scope.place === 'cooler',
+      cardLengthsMm: index.cardLengthsMm,
+      mostPlaces: { m2: most, sata: most, bays35: needsBays ? most : 0 },
+    }),
+  );
+}
+
+/** Fronts by question, made when first asked for. */
+export type FrontLayer = (group: FrameGroup) => Front;
+
+export function memoryLayer(index: PcIndex, scope: Scope): FrontLayer {
+  const key = makerKeyAt(scope, ['memory', 'storage', 'extraDrive', 'os']);
+  const fronts = kept(index.layers.memory, key, () => new Map<string, Front>());
+  let input: MemoryInput | undefined;
+  return ({ room, roomKey }) => {
+    const known = fronts.get(roomKey);
+    if (known !== undefined) return known;
+    input ??= {
+      memory: offersIn(index, scope, 'memory'),
+      drives:
+        scope.place === 'extraDrive'
+          ? drivePairs(index.lean.storage, makerOffers(index, scope, 'extraDrive'), scope.makers ?? [])
+          : offersIn(index, scope, 'storage'),
+      os: offersIn(index, scope, 'os'),
+      licenceRequired: index.os === 'Windows' && index.licenceInStock,
+    };
+    const front = memoryFront(room, input);
+    fronts.set(roomKey, front);
+    return front;
+  };
+}
+
+export function powerLayer(index: PcIndex, scope: Scope): FrontLayer {
+  const key = `${scope.card ?? ''}|${makerKeyAt(scope, ['gpu', 'psu'])}`;
+  const layer = kept(index.layers.power, key, () => ({ fronts: new Map<string, Front>(), supplies: new Map<string, Option[]>() }));
+  let input: PowerInput | undefined;
+  return ({ need, needKey }) => {
+    const known = layer.fronts.get(needKey);
+    if (known !== undefined) return known;
+    input ??= { use: index.use, gpus: cardsIn(index, scope), psus: offersIn(index, scope, 'psu'), cardRequired: scope.place === 'gpu' };
+    const front = powerFront(need, input, layer.supplies);
+    layer.fronts.set(needKey, front);
+    return front;
+  };
+}

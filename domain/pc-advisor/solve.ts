@@ -1,0 +1,76 @@
+import { type BrandWish, holdsWish, loosenings, readBrandWish } from './brand-wish.ts';
+import type { PcIndex } from './build-index.ts';
+import { beats, bestPair, bestValueWithin, type Front, type Incumbent, itemsOf, join, type Option } from './front.ts';
+import { type Build, slots } from './parts.ts';
+import { frameLayer, makerOffers, makerPlaces, memoryLayer, powerLayer, type Scope } from './scope.ts';
+
+export type Ask = { budgetRupiah: number; brand?: string };
+
+export type SolvedBuild = {
+  items: Build;
+  utility: number;
+  payRupiah: number;
+  listRupiah: number;
+  /** What of the brand wish the build holds. */
+  wish: BrandWish;
+};
+
+const none: Incumbent = { value: Number.NEGATIVE_INFINITY, pay: 0, list: 0 };
+
+/** The value that no build on this frame can exceed: memory and card each get all that is left. */
+function bound(pay: number, value: number, memory: Front, power: Front, budgetRupiah: number): number {
+  const left = budgetRupiah - pay;
+  return value + bestValueWithin(memory, left - power.minPay) + bestValueWithin(power, left - memory.minPay);
+}
+
+/** The best build in the scope, if it beats `than`. Groups come in the order of their bounds, so most are never opened. */
+function search(index: PcIndex, scope: Scope, budgetRupiah: number, than: Incumbent): Option | null {
+  const memoryFrontOf = memoryLayer(index, scope);
+  const powerFrontOf = powerLayer(index, scope);
+  const open: { frames: Option[]; memory: Front; power: Front; limit: number }[] = [];
+  for (const group of frameLayer(index, scope)) {
+    const memory = memoryFrontOf(group);
+    const power = powerFrontOf(group);
+    const limit = bound(group.minPay, group.maxValue, memory, power, budgetRupiah);
+    if (limit > Number.NEGATIVE_INFINITY && limit >= than.value) open.push({ frames: group.frames, memory, power, limit });
+  }
+  let incumbent = than;
+  let best: Option | null = null;
+  for (const { frames, memory, power, limit } of open.sort((a, b) => b.limit - a.limit)) {
+    if (limit < incumbent.value) break;
+    for (const frame of frames) {
+      if (frame.list + memory.minList + power.minList > budgetRupiah) continue;
+      if (bound(frame.pay, frame.value, memory, power, budgetRupiah) < incumbent.value) continue;
+      const pair = bestPair(memory, power, frame, budgetRupiah, incumbent);
+      if (pair === null) continue;
+      incumbent = pair;
+      best = join(frame, join(pair.first, pair.second));
+    }
+  }
+  return best;
+}
+
+function solveWish(index: PcIndex, wish: BrandWish, budgetRupiah: number): Option | null {
+  const { cpuBrand, card, makers } = wish;
+  const free = search(index, { cpuBrand, card }, budgetRupiah, none);
+  if (free === null || makers === undefined || holdsWish(itemsOf(free).map(({ part }) => part), wish)) return free;
+  let best: Option | null = null;
+  for (const place of makerPlaces) {
+    const scope: Scope = { cpuBrand, card, makers, place };
+    if (makerOffers(index, scope, place).length === 0) continue;
+    const found = search(index, scope, budgetRupiah, best ?? none);
+    if (found !== null && (best === null || beats(found.value, found.pay, found.list, best))) best = found;
+  }
+  return best;
+}
+
+/** The best build that the shop can sell for the budget, or null when there is none. */
+export function solve(index: PcIndex, { budgetRupiah, brand = '' }: Ask): SolvedBuild | null {
+  for (const wish of loosenings(readBrandWish(brand, index.makers))) {
+    const best = solveWish(index, wish, budgetRupiah);
+    if (best === null) continue;
+    const items = itemsOf(best).sort((a, b) => slots.indexOf(a.part.slot) - slots.indexOf(b.part.slot));
+    return { items, utility: best.value, payRupiah: best.pay, listRupiah: best.list, wish };
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4173;
+const program = process.env.CHROMIUM_PATH;
+const isFound = program !== undefined && program !== 'playwright';
+
+/** Journeys of people through the built shop, in a real Chromium, on a desk and on a small phone. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  timeout: 60_000,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    launchOptions: {
+      ...(isFound ? { executablePath: program } : {}),
+      // Root needs no-sandbox; the rest keeps the browser from calling home, which a closed network refuses.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node tests/journey-server.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 240_000,
+    env: { PORT: String(port), ADMIN_PASSWORD: 'kata-sandi-uji-coba', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build-web.mjs';
+import { check } from './check.mjs';
+import { ensureInstalled, nodeProgram, root } from './install.mjs';
+import { findBrowser, findPostgres } from './test-needs.mjs';
+
+ensureInstalled({ everything: true });
+const files = process.argv.slice(2);
+const journeys = files.filter((file) => file.includes('.journey.'));
+const units = files.filter((file) => !file.includes('.journey.'));
+const isEverything = files.length === 0;
+
+function run(title, script, args, env) {
+  console.log(`\n— ${title}`);
+  const { status } = spawnSync(nodeProgram(), [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (isEverything) {
+  ensureBuilt();
+  check();
+}
+if (isEverything || units.length > 0) {
+  run(
+    'rules, and routes on both databases',
+    'vitest/vitest.mjs',
+    ['run', '--passWithNoTests', ...units],
+    findPostgres(),
+  );
+}
+if (isEverything || journeys.length > 0) {
+  ensureBuilt();
+  run('browser journeys', '@playwright/test/cli.js', ['test', ...journeys], { CHROMIUM_PATH: findBrowser() });
+}

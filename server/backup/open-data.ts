@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/database.ts';
+import { openDiskStore } from '#server/media/stores/disk.ts';
+import { openS3Store } from '#server/media/stores/s3.ts';
+import type { FileStore } from '#server/media/stores/store.ts';
+import type { Log } from '#server/shop.ts';
+
+export type OpenData = { database: OpenDatabase; files: FileStore };
+
+/** Database and files as they are. Unlike `openShop` nothing is migrated: a backup must not change what it saves. */
+export async function openData(config: Config, log: Log): Promise<OpenData> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  // The database first: its lock says in a plain sentence when the shop is running.
+  const database = await openDatabase(config, log);
+  try {
+    const files = config.s3 ? openS3Store(config.s3) : await openDiskStore(join(config.dataDir, 'files'));
+    await files.check();
+    return { database, files };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

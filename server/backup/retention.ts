@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestName } from './manifest.ts';
+
+const backupPattern = /^rakita-backup-\d{8}-\d{6}$/;
+const partialPattern = /^\.rakita-backup-\d{8}-\d{6}-[0-9a-f]{8}\.partial$/;
+/** Younger ones may belong to a backup that runs right now. */
+const abandonedAfterMs = 24 * 60 * 60_000;
+const defaultKeep = 7;
+
+/** In UTC, so that the order of the names is the order of time wherever the server stands. */
+export function backupNameAt(time: Date): string {
+  const digits = time.toISOString().replace(/[-:]/g, '');
+  return `rakita-backup-${digits.slice(0, 8)}-${digits.slice(9, 15)}`;
+}
+
+/** The names begin with a dot and can never match a finished backup's. */
+export const partialNameOf = (name: string) => `.${name}-${randomBytes(4).toString('hex')}.partial`;
+
+export function backupsToKeep(env: Record<string, string | undefined>): number {
+  const text = env.BACKUP_KEEP?.trim();
+  if (!text) return defaultKeep;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error('BACKUP_KEEP must be a whole number of at least 1.');
+  return Number(text);
+}
+
+/** `justMade` stays in any case, also when the machine's clock went back. */
+export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && backupPattern.test(entry.name) && entry.name !== justMade)
+    .map((entry) => entry.name)
+    .filter((name) => existsSync(join(folder, name, manifestName)))
+    .sort();
+  const old = names.slice(0, Math.max(0, names.length - (keep - 1)));
+  for (const name of old) {
+    // Renamed first: a removal that is cut short must not leave something that looks like a backup.
+    const aside = join(folder, partialNameOf(name));
+    await rename(join(folder, name), aside);
+    await rm(aside, { recursive: true, force: true });
+  }
+  return old;
+}
+
+/** What backups leave behind that were killed. */
+export async function removeAbandonedPartials(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !partialPattern.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,78 @@
+import type { ShippingHealth } from '#domain/shipping/shipping.contract.ts';
+import { shippingTimes } from './shipping.limits.ts';
+
+/**
+ * Leaves a failing provider alone for a while. `closed`: ask. `open`: do not. `trial`: the pause is over, and this
+ * caller, one at a time, may see whether it is back.
+ */
+export type Breaker = {
+  state(nowMs: number): 'closed' | 'open' | 'trial';
+  /** Must be called before asking; false when another caller is already trying. */
+  begin(nowMs: number): boolean;
+  succeed(): void;
+  fail(nowMs: number, reason: string, isLasting: boolean): void;
+  /** The settings changed: whatever failed may work now. */
+  reset(): void;
+  countCall(nowMs: number): void;
+  health(nowMs: number): ShippingHealth;
+};
+
+/** Quotas end with the Indonesian day. */
+const dayOf = (nowMs: number) => new Date(nowMs + 7 * 3_600_000).toISOString().slice(0, 10);
+
+export function createBreaker(): Breaker {
+  let failures = 0;
+  let openUntilMs: number | null = null;
+  let trialSinceMs: number | null = null;
+  let last: { reason: string; atMs: number } | null = null;
+  let calls = { day: '', count: 0 };
+
+  const state: Breaker['state'] = (nowMs) => {
+    if (openUntilMs === null) return 'closed';
+    // A trial that never reported back must not lock the breaker for ever.
+    const isTrying = trialSinceMs !== null && nowMs - trialSinceMs < shippingTimes.quoteMs * 2;
+    return nowMs < openUntilMs || isTrying ? 'open' : 'trial';
+  };
+
+  function close(): void {
+    failures = 0;
+    openUntilMs = null;
+    trialSinceMs = null;
+  }
+
+  return {
+    state,
+    begin(nowMs) {
+      const current = state(nowMs);
+      if (current === 'trial') trialSinceMs = nowMs;
+      return current !== 'open';
+    },
+    succeed: close,
+    fail(nowMs, reason, isLasting) {
+      failures += 1;
+      last = { reason, atMs: nowMs };
+      const wasTrial = openUntilMs !== null;
+      if (isLasting) openUntilMs = nowMs + shippingTimes.longOpenMs;
+      else if (wasTrial || failures >= shippingTimes.failuresToOpen) openUntilMs = nowMs + shippingTimes.openMs;
+      trialSinceMs = null;
+    },
+    reset() {
+      close();
+      last = null;
+    },
+    countCall(nowMs) {
+      const day = dayOf(nowMs);
+      calls = { day, count: calls.day === day ? calls.count + 1 : 1 };
+    },
+    health(nowMs) {
+      const isOpen = state(nowMs) === 'open';
+      return {
+        state: isOpen ? 'waiting' : failures > 0 ? 'failing' : 'ok',
+        lastFailure: last?.reason ?? null,
+        lastFailureAt: last ? new Date(last.atMs).toISOString() : null,
+        retryAt: isOpen && openUntilMs !== null ? new Date(openUntilMs).toISOString() : null,
+        callsToday: calls.day === dayOf(nowMs) ? calls.count : 0,
+      };
+    },
+  };
+}

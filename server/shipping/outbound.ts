@@ -1,0 +1,89 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookUpPublic } from './public-address.ts';
+import { shippingTimes } from './shipping.limits.ts';
+
+export type OutboundFailureKind = 'unreachable' | 'timeout' | 'redirect' | 'too-large' | 'refused-address';
+
+export class OutboundFailure extends Error {
+  override name = 'OutboundFailure';
+  readonly kind: OutboundFailureKind;
+  constructor(kind: OutboundFailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+export type OutboundRequest = {
+  method: 'GET' | 'POST';
+  url: URL;
+  headers?: Record<string, string>;
+  body?: string;
+  /** An address that the operator set in the environment may be any; all others must be https and out in the internet. */
+  isOperatorAddress: boolean;
+  connectMs?: number;
+  totalMs?: number;
+};
+
+export type OutboundAnswer = { status: number; body: string };
+
+function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
+  const isWeb = url.protocol === 'https:' || (isOperatorAddress && url.protocol === 'http:');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isInner = !isOperatorAddress && isIP(host) !== 0 && !isPublicAddress(host);
+  if (!isWeb || isInner || url.username !== '' || url.password !== '') {
+    throw new OutboundFailure('refused-address', `The shop does not call ${url.origin}`);
+  }
+}
+
+/** The one way out. Follows no redirect, waits no longer and reads no more than it was told. */
+export function askOutside(request: OutboundRequest): Promise<OutboundAnswer> {
+  const { url, connectMs = shippingTimes.connectMs, totalMs = shippingTimes.callMs } = request;
+  return new Promise((resolve, reject) => {
+    refuseInner(request);
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const outgoing = send(url, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...request.headers,
+        ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
+      },
+      // A kept connection may have been closed at the other end; calls are few, so each opens its own.
+      agent: false,
+      ...(request.isOperatorAddress ? {} : { lookup: lookUpPublic }),
+    });
+    const fail = (kind: OutboundFailureKind, message: string, cause?: unknown) => {
+      clearTimeout(connecting);
+      clearTimeout(whole);
+      outgoing.destroy();
+      reject(new OutboundFailure(kind, `${url.origin}: ${message}`, cause));
+    };
+    const connecting = setTimeout(() => fail('timeout', `no connection within ${connectMs} ms`), connectMs);
+    const whole = setTimeout(() => fail('timeout', `no answer within ${totalMs} ms`), totalMs);
+    outgoing.on('socket', (socket) =>
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
+    );
+    outgoing.on('error', (error) => fail('unreachable', error.message, error));
+    outgoing.on('response', (answer: IncomingMessage) => {
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400) return fail('redirect', `answered ${status}, and redirects are not followed`);
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > shippingTimes.answerBytes) fail('too-large', `more than ${shippingTimes.answerBytes} bytes`);
+        else parts.push(part);
+      });
+      answer.on('error', (error) => fail('unreachable', error.message, error));
+      answer.on('end', () => {
+        clearTimeout(connecting);
+        clearTimeout(whole);
+        resolve({ status, body: Buffer.concat(parts).toString('utf8') });
+      });
+    });
+    outgoing.end(request.body);
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { courierNames, type ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { etdText } from '#domain/shipping/shipping-option.ts';
+import type { OutboundAnswer } from '../outbound.ts';
+import { type FailureKind, ProviderFailure } from './provider.ts';
+
+const envelopeSchema = z.object({
+  meta: z.object({ message: z.string().default(''), code: z.int().optional() }),
+  data: z.unknown(),
+});
+
+const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,12}$/).transform(Number)]);
+const textOrEmpty = z.string().nullish().transform((text) => text ?? '');
+
+const placesSchema = z.array(
+  z.object({
+    id: wholeNumber.pipe(z.int().positive()),
+    label: textOrEmpty,
+    province_name: textOrEmpty,
+    city_name: textOrEmpty,
+    district_name: textOrEmpty,
+    zip_code: z.union([z.string(), z.int().transform(String)]).nullish(),
+  }),
+);
+export type RajaOngkirPlace = z.output<typeof placesSchema>[number];
+
+const costsSchema = z.array(
+  z.object({
+    name: z.string(),
+    code: textOrEmpty,
+    service: z.string(),
+    description: textOrEmpty,
+    cost: wholeNumber.pipe(z.int().min(0).max(1_000_000_000)),
+    etd: textOrEmpty,
+  }),
+);
+
+function refusalOf(status: number, message: string): FailureKind {
+  // The documents disagree about the status of a wrong key (400 or 401), so its words count too.
+  if (status === 401 || status === 403 || /invalid api key|key not found/i.test(message)) return 'key';
+  if (status === 429 || /limit exceeded/i.test(message)) return 'quota';
+  if (status >= 500) return 'down';
+  if (/invalid courier/i.test(message)) return 'courier';
+  return 'refused';
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new ProviderFailure('unreadable', 'RajaOngkir answered something that is no JSON', error);
+  }
+}
+
+/** The answer's data; null where it knows nothing of the kind, which it tells with 404 or 400 and 'not found'. */
+export function dataOf({ status, body }: OutboundAnswer): unknown {
+  if (status >= 500 || status === 429) throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
+  const envelope = envelopeSchema.safeParse(parseJson(body));
+  if (!envelope.success) throw new ProviderFailure('unreadable', `RajaOngkir answered ${status} without its envelope`);
+  const { message, code = status } = envelope.data.meta;
+  const told = status >= 400 ? status : code;
+  if (told < 400) return envelope.data.data;
+  const kind = refusalOf(told, message);
+  const isNothing = told === 404 || (told === 400 && /not found/i.test(message));
+  if (kind === 'refused' && isNothing) return null;
+  throw new ProviderFailure(kind, `RajaOngkir answered ${told} ${message.slice(0, 100)}`);
+}
+
+export function placesOf(answer: OutboundAnswer): RajaOngkirPlace[] {
+  const parsed = placesSchema.safeParse(dataOf(answer) ?? []);
+  if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered destinations of another shape');
+  return parsed.data;
+}
+
+export function optionsOf(answer: OutboundAnswer): ShippingOption[] {
+  const parsed = costsSchema.safeParse(dataOf(answer) ?? []);
+  if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered costs of another shape');
+  return (
+    parsed.data
+      // A cost of 0 is a service without a price, not a gift.
+      .filter(({ cost }) => cost > 0)
+      .map(({ name, code, service, description, cost, etd }) => ({
+        name: Object.hasOwn(courierNames, code) ? courierNames[code as keyof typeof courierNames] : name,
+        service,
+        description,
+        etd: etdText(etd),
+        cost,
+      }))
+      .sort((a, b) => a.cost - b.cost)
+  );
+}

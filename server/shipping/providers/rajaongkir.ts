@@ -1,0 +1,121 @@
+import { canonicalProvince } from '#domain/shipping/canonical-names.ts';
+import { type Place, regencyName } from '#domain/shipping/place.ts';
+import { wordsOf } from '#domain/shipping/search-words.ts';
+import { askOutside, OutboundFailure } from '../outbound.ts';
+import { shippingTimes } from '../shipping.limits.ts';
+import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
+import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.ts';
+
+export const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
+
+/** Where its ids of places are kept, because each look-up costs one of the day's calls. */
+export type PlaceIds = {
+  find(place: Place): Promise<number | null>;
+  keep(place: Place, id: number, label: string): Promise<void>;
+  isUnknown(place: Place): boolean;
+  markUnknown(place: Place): void;
+};
+
+export type RajaOngkirSettings = {
+  /** Set in the environment only: nobody can type an address in the back office. */
+  baseUrl: string | undefined;
+  apiKey: string | null;
+  couriers: string[];
+  origin: Place;
+  ids: PlaceIds;
+  countCall(): void;
+};
+
+type Call = { path: string; query?: Record<string, string>; form?: Record<string, string> };
+
+const key = (text: string) => wordsOf(text).join(' ');
+
+/** A postal code may belong to several districts: the chosen one first, then its regency. */
+function matchScore(place: Place, row: RajaOngkirPlace): number {
+  const isZip = row.zip_code === place.zip_code;
+  const isDistrict = place.district !== null && key(row.district_name) === key(place.district);
+  const isRegency = key(regencyName(row.city_name)) === key(regencyName(place.regency));
+  const isProvince = canonicalProvince(row.province_name) === place.province;
+  if (!isZip && !isRegency) return 0;
+  return (isZip ? 4 : 0) + (isDistrict ? 4 : 0) + (isRegency ? 2 : 0) + (isProvince ? 1 : 0);
+}
+
+export function bestMatch(place: Place, rows: RajaOngkirPlace[]): RajaOngkirPlace | null {
+  let best: RajaOngkirPlace | null = null;
+  for (const row of rows) {
+    if (matchScore(place, row) > (best ? matchScore(place, best) : 0)) best = row;
+  }
+  return best;
+}
+
+export function openRajaOngkir(settings: RajaOngkirSettings): ShippingProvider {
+  const base = new URL(`${(settings.baseUrl ?? rajaOngkirAddress).replace(/\/+$/, '')}/`);
+
+  async function call({ path, query, form }: Call, deadlineMs: number) {
+    if (settings.apiKey === null) throw new ProviderFailure('key', 'RajaOngkir has no API key');
+    const url = new URL(path, base);
+    url.search = new URLSearchParams(query).toString();
+    const totalMs = Math.min(shippingTimes.callMs, deadlineMs - performance.now());
+    if (totalMs < 1) throw new ProviderFailure('slow', 'RajaOngkir used up the time of this quote');
+    settings.countCall();
+    try {
+      return await askOutside({
+        method: form ? 'POST' : 'GET',
+        url,
+        headers: {
+          key: settings.apiKey,
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+        isOperatorAddress: settings.baseUrl !== undefined,
+        totalMs,
+      });
+    } catch (error) {
+      if (!(error instanceof OutboundFailure)) throw error;
+      const kind = error.kind === 'timeout' ? 'slow' : error.kind === 'unreachable' ? 'down' : 'unreadable';
+      throw new ProviderFailure(kind, error.message, error);
+    }
+  }
+
+  async function search(text: string, deadlineMs: number): Promise<RajaOngkirPlace[]> {
+    const query = { search: text, limit: '50', offset: '0' };
+    return placesOf(await call({ path: 'destination/domestic-destination', query }, deadlineMs));
+  }
+
+  /** By postal code, and once more by name where the code is unknown to it. */
+  async function idOf(place: Place, deadlineMs: number): Promise<number | null> {
+    const kept = await settings.ids.find(place);
+    if (kept !== null) return kept;
+    if (settings.ids.isUnknown(place)) return null;
+    const byZip = bestMatch(place, await search(place.zip_code, deadlineMs));
+    const found = byZip ?? bestMatch(place, await search(place.district ?? regencyName(place.regency), deadlineMs));
+    if (found) await settings.ids.keep(place, found.id, found.label);
+    else settings.ids.markUnknown(place);
+    return found?.id ?? null;
+  }
+
+  async function costs({ origin, destination, weightGrams }: CostRequest) {
+    const deadlineMs = performance.now() + shippingTimes.quoteMs;
+    const ids = await Promise.all([idOf(origin, deadlineMs), idOf(destination, deadlineMs)]);
+    const [from, to] = ids;
+    if (from === null || to === null) return [];
+    const form = {
+      origin: String(from),
+      destination: String(to),
+      weight: String(weightGrams),
+      courier: settings.couriers.join(':'),
+    };
+    return optionsOf(await call({ path: 'calculate/domestic-cost', form }, deadlineMs));
+  }
+
+  return {
+    name: 'rajaongkir',
+    costs,
+    async check() {
+      const rows = await search(settings.origin.zip_code, performance.now() + shippingTimes.quoteMs);
+      return rows.length > 0
+        ? 'RajaOngkir menjawab dan kunci API diterima.'
+        : 'Kunci API diterima, tetapi RajaOngkir tidak mengenal kode pos asal.';
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Every limit of the shipping provider's line, by name. */
+export const shippingTimes = {
+  connectMs: 1_000,
+  /** One call. */
+  callMs: 2_500,
+  /** All calls of one quote together: the answer must reach the shopper within 3 s. */
+  quoteMs: 2_700,
+  answerBytes: 1024 * 1024,
+  failuresToOpen: 2,
+  openMs: 30_000,
+  /** A spent quota, a refused key: asking again soon cannot help. */
+  longOpenMs: 15 * 60_000,
+  staleMs: 30 * 24 * 60 * 60_000,
+  defaultCacheMinutes: 6 * 60,
+  unknownPlaceMs: 60 * 60_000,
+  costRequestsPerMinute: 300,
+  testsPerMinute: 20,
+} as const;

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { staticPageSlugs } from '#domain/content/page.resource.ts';
+import { Problem } from '#domain/problems.ts';
+import { beginKeptAnswer, keepAnswer } from '#server/http/kept-answers.ts';
+import { originOf } from '#server/http/origin.ts';
+import type { Shop } from '#server/shop.ts';
+import { defaultIcon } from './default-icon.ts';
+import { readSiteMeta } from './site-meta.service.ts';
+
+const iconSizes = [64, 180, 192, 512];
+
+async function drawIcon(shop: Shop, size: number): Promise<Buffer> {
+  const { favicon } = await readSiteMeta(shop);
+  const source = favicon ? await shop.files.get(favicon) : null;
+  return sharp(source ?? Buffer.from(defaultIcon))
+    .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
+    .png()
+    .toBuffer();
+}
+
+function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /admls/\nDisallow: /admin/\nDisallow: /order\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** What browsers and search engines ask for at fixed addresses. */
+export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
+  const open = { config: { access: 'public' as const }, schema: { hide: true } };
+
+  function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
+    reply.type(type).header('cache-control', 'public, max-age=3600');
+    keepAnswer(shop.cache, request, reply, body);
+    return reply.send(body);
+  }
+
+  app.get('/robots.txt', open, async (request, reply) => {
+    beginKeptAnswer(shop.cache, request);
+    return send(request, reply, 'text/plain; charset=utf-8', robots(originOf(shop, request)));
+  });
+
+  app.get('/manifest.webmanifest', open, async (request, reply) => {
+    beginKeptAnswer(shop.cache, request);
+    const meta = await readSiteMeta(shop);
+    const manifest = {
+      name: meta.name,
+      short_name: meta.name.slice(0, 24),
+      description: meta.description,
+      lang: 'id',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#ffffff',
+      theme_color: '#0b1b33',
+      icons: [192, 512].map((size) => ({ src: `/icon/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    };
+    return send(request, reply, 'application/manifest+json', JSON.stringify(manifest));
+  });
+
+  app.get<{ Params: { name: string } }>('/icon/:name', open, async (request, reply) => {
+    const size = iconSizes.find((size) => `${size}.png` === request.params.name);
+    if (size === undefined) throw new Problem('not-found');
+    beginKeptAnswer(shop.cache, request);
+    return send(request, reply, 'image/png', await drawIcon(shop, size));
+  });
+  app.get('/favicon.ico', open, async (request, reply) => {
+    beginKeptAnswer(shop.cache, request);
+    return send(request, reply, 'image/png', await drawIcon(shop, 64));
+  });
+
+  app.get('/sitemap.xml', open, async (request, reply) => {
+    beginKeptAnswer(shop.cache, request);
+    const origin = originOf(shop, request);
+    const paths = [
+      '/',
+      '/products',
+      '/hot-deals',
+      '/rakit',
+      '/laptop-recommendations',
+      '/ongkir',
+      ...staticPageSlugs.map((slug) => `/${slug}`),
+    ];
+    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n');
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+    return send(request, reply, 'application/xml; charset=utf-8', xml);
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('a visitor sees the whole layout, and the browser complains about nothing', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/');
+  await expect(page.getByText('SETIAP HARI 09:00 - 19:00 WIB')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Butuh Rekomendasi Laptop?' })).toHaveAttribute(
+    'href',
+    '/laptop-recommendations',
+  );
+  await expect(page.getByRole('link', { name: 'Katalog' })).toHaveAttribute('href', '/products');
+  const strip = page.getByRole('navigation', { name: 'Kategori' }).first();
+  // Katalog, five categories, Lokasi.
+  await expect(strip.getByRole('link')).toHaveCount(7);
+  await expect(strip.getByRole('link', { name: 'Lokasi' })).toHaveAttribute('target', '_blank');
+  for (const name of ['Tentang Kami', 'Cara Pembayaran', 'Cara Pemesanan', 'Garansi', 'Kontak Admin']) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText(`© ${new Date().getFullYear()} Rakita Komputer`)).toBeVisible();
+  expect(complaints).toEqual([]);
+  await expectHealthy(page);
+});
+
+test('the chat button comes after two seconds and connects to an agent', async ({ page }) => {
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
+  await expect(button).toBeHidden();
+  await expect(button).toBeVisible({ timeout: 4000 });
+  await expect(page.getByText('Ada pertanyaan? chat dengan kami')).toBeVisible();
+  await button.click();
+  await expect(page.getByText('Pilih Customer Service untuk terhubung via WhatsApp.')).toBeVisible();
+  const agent = page.getByRole('complementary').getByRole('link').first();
+  await expect(agent).toHaveAttribute('href', /^https:\/\/wa\.me\/62\d+\?text=Halo/);
+  await expectHealthy(page);
+  await button.click();
+  await expect(agent).toBeHidden();
+});
+
+test('a search goes to the catalogue with keyword and category, and the box shows them again', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: /Kategori: Semua Kategori/ }).click();
+  await page.getByRole('menuitem', { name: 'VGA' }).click();
+  await page.getByPlaceholder('Cari produk disini').fill('rtx 4060');
+  await page.getByPlaceholder('Cari produk disini').press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=rtx\+4060&category=/);
+  await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('rtx 4060');
+  await expect(page.getByRole('button', { name: 'Kategori: VGA' })).toBeVisible();
+  await page.getByRole('link', { name: 'Katalog' }).click();
+  await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
+});
+
+test('every navigation begins at the top', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Garansi');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('pages hold their content without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tim kami' })).toBeVisible();
+  await context.close();
+});
+
+test('the server renders once: the browser asks for nothing that the page already holds', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/admin-contact', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
+test('an unknown address is a real 404 with a search and a way home', async ({ page }) => {
+  const response = await page.goto('/tidak-ada');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expect(page.getByRole('searchbox').last()).toBeVisible();
+  await expectHealthy(page);
+});
+
+for (const path of ['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact']) {
+  test(`${path} has its heading, its head and nothing to complain about`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\//);
+    await expectHealthy(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the development page is absent in production', async ({ page }) => {
+  const response = await page.goto('/dev/ui');
+  expect(response?.status()).toBe(404);
+});

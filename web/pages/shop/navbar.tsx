@@ -1,0 +1,58 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import Laptop from 'lucide-react/icons/laptop';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { Entry } from '#domain/resources.ts';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { type ProductSearch, ProductSearchBox } from '#web/catalogue/product-search.tsx';
+import { useOrderPieces } from '#web/order/order-store.ts';
+import { SiteLogo } from '#web/site-meta/site-logo.tsx';
+import { shopText } from '#web/text/id.ts';
+
+export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry<'category'>[] }) {
+  const search = useSearch({ strict: false }) as ProductSearch;
+  const navigate = useNavigate();
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
+      <div className="page-width grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:py-3">
+        <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
+          <SiteLogo meta={meta} />
+        </Link>
+        <div className="order-last col-span-2 md:order-none md:col-span-1">
+          <ProductSearchBox
+            categories={categories}
+            current={{ keyword: search.keyword, category: search.category }}
+            onSearch={(wanted) => void navigate({ to: '/products', search: wanted })}
+          />
+        </div>
+        <nav aria-label="Utama" className="flex items-center gap-1">
+          <Link
+            to="/laptop-recommendations"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-md:w-34 md:whitespace-nowrap md:text-sm hover:bg-primary-soft"
+          >
+            <Laptop aria-hidden="true" className="max-sm:hidden" />
+            {shopText.laptopAdvisor}
+          </Link>
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const pieces = useOrderPieces();
+  return (
+    <Link
+      to="/order"
+      aria-label={pieces > 0 ? `${shopText.cart}, ${pieces} barang` : shopText.cart}
+      className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-surface-strong"
+    >
+      <ShoppingCart aria-hidden="true" />
+      {pieces > 0 && (
+        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-primary px-1 text-center font-bold text-white text-xs tabular-nums leading-5">
+          {pieces > 99 ? '99+' : pieces}
+        </span>
+      )}
+    </Link>
+  );
+}

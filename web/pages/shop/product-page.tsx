@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const Route = createFileRoute('/_storefront/products/$id')({ component: EmptyState });

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { type AskedProduct, AskProductDialog } from './ask-product-dialog.tsx';
+
+const AskProduct = createContext<(product: AskedProduct) => void>(() => {});
+
+/** Opens the 'ask about product' dialog of the storefront layout. */
+export const useAskProduct = () => useContext(AskProduct);
+
+type AskProductProviderProps = { meta: SiteMeta; onChoose?: (product: AskedProduct) => void; children: ReactNode };
+
+export function AskProductProvider({ meta, onChoose, children }: AskProductProviderProps) {
+  const [product, setProduct] = useState<AskedProduct | null>(null);
+  return (
+    <AskProduct value={setProduct}>
+      {children}
+      <AskProductDialog meta={meta} product={product} onClose={() => setProduct(null)} onChoose={onChoose} />
+    </AskProduct>
+  );
+}

@@ -1,0 +1,33 @@
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
+
+export function TopBar({ meta }: { meta: Pick<SiteMeta, 'openTime' | 'company'> }) {
+  const { phone, email } = meta.company;
+  return (
+    <div className="bg-ink text-sm text-white">
+      <div className="page-width flex min-h-9 items-center justify-between gap-4">
+        <p className="flex items-center gap-2 font-medium">
+          <Clock aria-hidden="true" className="size-4" />
+          {meta.openTime || defaultOpenTime}
+        </p>
+        <p className="flex items-center gap-6">
+          {phone && (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="flex min-h-9 items-center gap-2 hover:underline">
+              <Phone aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{phone}</span>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="hidden min-h-9 items-center gap-2 hover:underline md:flex">
+              <Mail aria-hidden="true" className="size-4" />
+              {email}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
