@@ -158,7 +158,7 @@ const report = `# Laptop advisor: time of one question
 \`node bench/laptop-advisor.bench.ts\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.version},
 ${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model ?? 'unknown model'}), ${Math.round(totalmem() / 2 ** 30)} GiB memory.
 
-Catalogue: ${source}; the larger one adds copies of them with other prices, memory, storage, screens and
+Catalogue: ${source}; the larger one adds copies with other prices, memory, storage, screens and
 touchscreens. ${questionCount} seeded random questions per size, from bare ones to ones with every wish, most of them for
 Windows. The index is built once per change of the catalogue (median of ${indexBuilds}); a question reads only the index.
 

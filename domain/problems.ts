@@ -32,7 +32,14 @@ export type ProblemDetails = {
   requestId?: string;
 };
 
-type ProblemOptions = { detail?: string; errors?: FieldError[]; current?: unknown; cause?: unknown };
+type ProblemOptions = {
+  detail?: string;
+  errors?: FieldError[];
+  current?: unknown;
+  /** Told in the Retry-After header. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 export class Problem extends Error {
   override name = 'Problem';
@@ -41,6 +48,7 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
   readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(options.detail ?? problems[code].title, { cause: options.cause });
@@ -49,6 +57,7 @@ export class Problem extends Error {
     this.detail = options.detail;
     this.errors = options.errors;
     this.current = options.current;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

@@ -6,10 +6,19 @@ import { listLimits, type Page, pageQuery, pageSchema, queryFlag } from './page.
 import { isWaNumber, normaliseWaNumber } from './phone.ts';
 import { type AnyEntry, type EntryOf, type Field, pictureFieldsOf, type Resource, type ValuesOf } from './resource.ts';
 
-export const textLimits = { link: 500, email: 120, phone: 30, slug: 80, path: 200, id: 60 } as const;
+export const textLimits = { link: 500, email: 120, phone: 30, slug: 80, path: 200, id: 80 } as const;
 
-export const idSchema = z.string().min(1).max(textLimits.id);
-export const timeSchema = z.iso.datetime({ offset: true });
+/** Text that PostgreSQL can keep: no NUL, no half of a character pair. */
+export const storableText = () =>
+  z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), 'Berisi karakter yang tidak dapat disimpan');
+
+/** An id or, where an entity is read by it, a slug. */
+export const idSchema = storableText().min(1).max(textLimits.id);
+
+/** PostgreSQL and JavaScript disagree about years beyond four digits; nobody plans a banner there. */
+export const timeSchema = z.iso
+  .datetime({ offset: true, error: 'Tanggal tidak valid' })
+  .refine((text) => /^(19[7-9]|2\d\d)/.test(text), 'Tanggal di luar jangkauan');
 
 const uploadMark = /^upload:\d{1,2}$/;
 /** A stored file's path or, in a multipart body, the mark of a file that came along. */
@@ -18,8 +27,7 @@ export const pictureSchema = z
   .max(textLimits.path)
   .refine((path) => storedPathPattern.test(path) || uploadMark.test(path), 'Gambar tidak dikenal');
 
-export const linkSchema = z
-  .string()
+export const linkSchema = storableText()
   .trim()
   .max(textLimits.link)
   .refine(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
@@ -40,7 +48,7 @@ function textSchema(field: Field): z.ZodType<string> {
     case 'text':
     case 'textarea':
     case 'richtext':
-      return z.string().trim().max(field.max);
+      return storableText().trim().max(field.max);
     case 'slug':
       return z.string().max(textLimits.slug).regex(slugPattern, 'Hanya huruf kecil, angka dan tanda hubung');
     case 'link':
@@ -137,7 +145,7 @@ function updateSchema<R extends Resource>(resource: R): z.ZodType<Writable<R> & 
 function filterSchema(field: Field): z.ZodType {
   if (field.input === 'switch') return queryFlag;
   if (field.input === 'select') return z.enum(field.choices.map((choice) => choice.value) as [string, ...string[]]);
-  return z.string().max(listLimits.searchLength);
+  return storableText().max(listLimits.searchLength);
 }
 
 export type ResourceQuery = {
@@ -154,7 +162,7 @@ function listQuery(
   const filters = resource.list.filters.map((name) => [name, filterSchema(resource.fields[name]!).optional()] as const);
   return z.strictObject({
     ...pageQuery(resource.list.maxLimit),
-    search: z.string().max(listLimits.searchLength).optional(),
+    search: storableText().max(listLimits.searchLength).optional(),
     sortBy: z.enum(resource.list.sorts).optional(),
     isPublic: queryFlag.optional(),
     ...Object.fromEntries(filters),
@@ -190,7 +198,7 @@ export function resourceApi<R extends Resource>(resource: R) {
       access: 'staff',
       tag,
       summary: `Pilihan ${labels.many}`,
-      query: z.strictObject({ search: z.string().max(listLimits.searchLength).optional() }),
+      query: z.strictObject({ search: storableText().max(listLimits.searchLength).optional() }),
       response: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
     read: endpoint({

@@ -6,17 +6,22 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { keepAuditTrail } from '#server/admin/audit.hook.ts';
+import { recordsRoutes } from '#server/admin/audit.routes.ts';
 import { resourceRoutes } from '#server/admin/resource-routes.ts';
+import { accountRoutes, teamAccountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { productRoutes } from '#server/catalogue/product.routes.ts';
 import { describeApi } from '#server/http/api-description.ts';
 import { answerFromCache } from '#server/http/cache-front.ts';
 import { guardRoutes } from '#server/http/caller.ts';
-import { handleErrors, sendProblem } from '#server/http/error-handler.ts';
+import { handleErrors, problemOf, sendProblem } from '#server/http/error-handler.ts';
 import { healthRoutes } from '#server/http/health.routes.ts';
 import { protect } from '#server/http/protection.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { limits } from '#server/limits.ts';
 import { mediaRoutes } from '#server/media/media.routes.ts';
+import { reviewRoutes } from '#server/reviews/review.routes.ts';
 import type { Shop } from '#server/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
@@ -47,6 +52,8 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     keepAliveTimeout: limits.keepAliveMs,
     handlerTimeout: limits.handlerMs,
     routerOptions: { maxParamLength: limits.urlParamLength },
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +70,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   handleErrors(app);
   await protect(app, shop);
   guardRoutes(app, shop);
+  keepAuditTrail(app, shop);
   await app.register(multipart, {
     limits: {
       fileSize: maxPictureBytes,
@@ -80,8 +88,13 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   await app.register(
     async (api) => {
       authRoutes(api, shop);
+      accountRoutes(api, shop);
+      teamAccountRoutes(api, shop);
+      recordsRoutes(api, shop);
       siteMetaRoutes(api, shop);
       resourceRoutes(api, shop);
+      productRoutes(api, shop);
+      reviewRoutes(api, shop);
     },
     { prefix: '/api' },
   );

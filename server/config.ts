@@ -1,27 +1,43 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().optional());
+const optionalText = z.string().trim().optional();
 const httpUrl = (example: string) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }).optional(),
-  );
+  z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }).optional();
+
+const portRule = 'must be a whole number between 0 and 65535';
+
+/** What Fastify's trustProxy takes by name, besides addresses and networks. */
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return proxyRanges.includes(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isOrigin(url: string): boolean {
+  return /^https?:\/\/[^/?#]+\/*$/i.test(url);
+}
 
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be between 0 and 65535').default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portRule)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portRule)
+    .default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      .optional(),
-  ),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   S3_ENDPOINT: httpUrl('https://s3.example.com'),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
@@ -32,24 +48,31 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9._-]{3,60}$/i, 'must be 3 to 60 letters, digits, dots, dashes or underscores')
     .default('admin'),
-  ADMIN_PASSWORD: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  PUBLIC_URL: httpUrl('https://toko.example.com').refine(
+    (url) => url === undefined || isOrigin(url),
+    'must be an address without a path, such as https://toko.example.com',
   ),
-  PUBLIC_URL: httpUrl('https://toko.example.com'),
-  TRUST_PROXY: optionalText,
+  TRUST_PROXY: optionalText.refine(
+    (text) => text === undefined || text.split(',').every((address) => isProxy(address.trim())),
+    'must list the addresses or networks of your proxies, such as 10.0.0.1,172.16.0.0/12 or loopback',
+  ),
   RAJAONGKIR_BASE_URL: httpUrl('https://rajaongkir.example.com'),
   RAJAONGKIR_API_KEY: optionalText,
   WHATSAPP_TOKEN: optionalText,
   WHATSAPP_PHONE_ID: optionalText,
   WHATSAPP_BASE_URL: httpUrl('https://graph.example.com'),
-  SMTP_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ),
+  WHATSAPP_OTP_TEMPLATE: optionalText,
+  WHATSAPP_LINK_TEMPLATE: optionalText,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  SMTP_FROM: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: httpUrl('https://accounts.google.com'),
   FIREBASE_CONFIG: optionalText,
@@ -99,7 +122,9 @@ function trustProxyOf(text: string | undefined): string[] | false {
 
 /** The environment, parsed once; wrong values are refused with a sentence that says what to change. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = environment.safeParse(env);
+  // `NAME=` in an .env file means: not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
@@ -129,7 +154,20 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    rajaongkir: { baseUrl: settings.RAJAONGKIR_BASE_URL, apiKey: settings.RAJAONGKIR_API_KEY },
+    whatsapp:
+      settings.WHATSAPP_TOKEN && settings.WHATSAPP_PHONE_ID
+        ? {
+            token: settings.WHATSAPP_TOKEN,
+            phoneId: settings.WHATSAPP_PHONE_ID,
+            baseUrl: settings.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com',
+            otpTemplate: settings.WHATSAPP_OTP_TEMPLATE,
+            linkTemplate: settings.WHATSAPP_LINK_TEMPLATE,
+          }
+        : undefined,
+    smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.SMTP_FROM } : undefined,
     googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
+    googleIssuer: (settings.GOOGLE_ISSUER ?? 'https://accounts.google.com').replace(/\/+$/, ''),
     firebase: parseFirebase(settings.FIREBASE_CONFIG),
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openMessages } from '#server/auth/messengers/messages.ts';
 import { listenForChanges } from '#server/change-listener.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
@@ -25,12 +26,14 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     throw error;
   }
   const copies = await openPictureCopies(join(config.dataDir, 'copies'), log);
+  const messages = openMessages(config);
   const shop: Shop = {
     config,
     db: database.db,
     files,
     copies,
     cache: createResponseCache(),
+    messages,
     log,
     now: () => new Date(),
   };
@@ -39,6 +42,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     shop,
     database,
     async close() {
+      await messages.settle();
       await listener?.stop();
       await closePictureCopies(copies);
       await database.close();

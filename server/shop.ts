@@ -1,3 +1,4 @@
+import type { Messages } from '#server/auth/messengers/messages.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
@@ -18,6 +19,8 @@ export type Shop = {
   /** Resized copies of pictures; they can be made again at any time. */
   copies: PictureCopies;
   cache: ResponseCache;
+  /** Messages to people: by WhatsApp, by e-mail, or kept in the outbox. */
+  messages: Messages;
   log: Log;
   now: () => Date;
 };

@@ -1,6 +1,17 @@
 /** Everything that is kept, in one list for Drizzle and its migrations: the one barrel of the house. */
-export { sessions, users } from './auth/auth.tables.ts';
+export { auditTrail } from './admin/audit.tables.ts';
+export {
+  attemptCounters,
+  invitations,
+  oneTimeTokens,
+  otpCodes,
+  outbox,
+  sessions,
+  users,
+} from './auth/auth.tables.ts';
 export { brands } from './catalogue/brand.tables.ts';
 export { categories } from './catalogue/category.tables.ts';
+export { productCategories, products, productViews, searchWords } from './catalogue/product.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from './content/content.tables.ts';
+export { productReviews } from './reviews/review.tables.ts';
 export { siteMeta } from './site-meta/site-meta.tables.ts';

@@ -34,19 +34,26 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   signal?: AbortSignal,
+  accessToken?: string,
 ): Promise<ResponseOf<E>> {
   const path =
     pathOf(endpoint.path, call.params as Record<string, string> | undefined) + queryString(call.query as object);
   const answer =
     serverTransport && endpoint.method === 'GET'
       ? await serverTransport(path)
-      : await fetchAnswer(path, { method: endpoint.method, ...bodyOf(call.body), ...(signal ? { signal } : {}) });
+      : await fetchAnswer(path, {
+          method: endpoint.method,
+          ...requestOf(call.body, accessToken),
+          ...(signal ? { signal } : {}),
+        });
   if (answer.status >= 400) throw problemOf(answer);
   return JSON.parse(answer.body) as ResponseOf<E>;
 }
 
-function bodyOf(body: unknown): RequestInit {
-  if (body === undefined) return {};
-  if (body instanceof FormData) return { body };
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+function requestOf(body: unknown, accessToken: string | undefined): RequestInit {
+  const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+  if (body === undefined) return { headers };
+  // The browser itself names the boundary of a form.
+  if (body instanceof FormData) return { body, headers };
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
 }

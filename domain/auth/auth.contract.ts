@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
+import { waNumberSchema } from '#domain/resource.contract.ts';
+import { accountLimits, otpPattern, passwordFaults, usernamePattern } from './account-rules.ts';
+
+export const roleSchema = z.enum(['owner', 'staff']);
+export type Role = z.output<typeof roleSchema>;
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -7,44 +12,175 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   waNumber: z.string().nullable(),
-  role: z.enum(['owner', 'staff']),
+  role: roleSchema,
   isNotVerified: z.boolean(),
   mustChangePassword: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;
 
-export const sessionSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), user: userSchema });
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const sessionSchema = tokensSchema.extend({ user: userSchema });
+export type Tokens = z.output<typeof tokensSchema>;
 export type Session = z.output<typeof sessionSchema>;
 
-export const authLimits = { username: 60, password: 200 } as const;
+export const doneSchema = z.object({ done: z.literal(true) });
+const sentSchema = z.object({ sent: z.literal(true) });
 
+const givenPassword = z.string().min(1, 'Password wajib diisi').max(accountLimits.password);
+export const nameSchema = z.string().trim().min(1, 'Nama wajib diisi').max(accountLimits.name);
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(usernamePattern, 'Username 3 sampai 60 huruf, angka, titik, garis bawah atau tanda hubung');
+export const newPasswordSchema = z
+  .string()
+  .max(accountLimits.password * 4)
+  .superRefine((password, context) => {
+    for (const message of passwordFaults(password)) context.addIssue({ code: 'custom', message });
+  });
+const tokenSchema = z.string().min(1, 'Wajib diisi').max(accountLimits.token);
+const credentialSchema = z.string().min(1, 'Wajib diisi').max(accountLimits.credential);
+const otpSchema = z.string().trim().regex(otpPattern, 'Kode terdiri dari 6 angka');
+
+const tag = 'Akun';
+
+/** Every way in, and what a session needs to go on. */
 export const authApi = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    tag: 'Akun',
+    tag,
     summary: 'Masuk dengan username dan password',
     body: z.strictObject({
-      username: z.string().trim().min(1, 'Username wajib diisi').max(authLimits.username),
-      password: z.string().min(1, 'Password wajib diisi').max(authLimits.password),
+      username: z.string().trim().min(1, 'Username wajib diisi').max(accountLimits.username),
+      password: givenPassword,
     }),
     response: sessionSchema,
   }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/auth/profile',
+  whatsappCode: endpoint({
+    method: 'POST',
+    path: '/auth/whatsapp-code',
+    access: 'public',
+    tag,
+    summary: 'Minta tautan masuk lewat WhatsApp; jawabannya sama untuk nomor yang tidak dikenal',
+    body: z.strictObject({ waNumber: waNumberSchema }),
+    response: sentSchema,
+  }),
+  loginWhatsapp: endpoint({
+    method: 'POST',
+    path: '/auth/login-whatsapp',
+    access: 'public',
+    tag,
+    summary: 'Masuk dengan kode dari tautan WhatsApp',
+    body: z.strictObject({ code: tokenSchema }),
+    response: sessionSchema,
+  }),
+  googleNonce: endpoint({
+    method: 'POST',
+    path: '/auth/google-nonce',
+    access: 'public',
+    tag,
+    summary: 'Angka sekali pakai yang harus dibawa oleh token Google',
+    response: z.object({ nonce: z.string() }),
+  }),
+  loginGoogle: endpoint({
+    method: 'POST',
+    path: '/auth/login-google',
+    access: 'public',
+    tag,
+    summary: 'Masuk dengan akun Google yang sudah terhubung',
+    body: z.strictObject({ credential: credentialSchema }),
+    response: sessionSchema,
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitation',
+    access: 'public',
+    tag,
+    summary: 'Untuk siapa undangan ini',
+    body: z.strictObject({ invite: tokenSchema }),
+    response: z.object({ name: z.string(), role: roleSchema, expiresAt: z.string() }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    tag,
+    status: 201,
+    summary: 'Buat akun dengan undangan',
+    body: z.strictObject({
+      invite: tokenSchema,
+      name: nameSchema,
+      username: usernameSchema,
+      password: newPasswordSchema,
+    }),
+    response: sessionSchema,
+  }),
+  registerGoogle: endpoint({
+    method: 'POST',
+    path: '/auth/register-google',
+    access: 'public',
+    tag,
+    status: 201,
+    summary: 'Buat akun dengan undangan dan akun Google',
+    body: z.strictObject({ invite: tokenSchema, credential: credentialSchema }),
+    response: sessionSchema,
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/auth/verify-otp',
     access: 'session',
-    tag: 'Akun',
-    summary: 'Akun sendiri',
+    tag,
+    summary: 'Verifikasi akun dengan kode 6 angka',
+    body: z.strictObject({ otp: otpSchema }),
     response: userSchema,
+  }),
+  resendOtp: endpoint({
+    method: 'POST',
+    path: '/auth/resend-otp',
+    access: 'session',
+    tag,
+    summary: 'Kirim ulang kode verifikasi',
+    body: z.strictObject({}).optional().nullable(),
+    response: sentSchema,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    tag,
+    summary: 'Minta tautan untuk membuat password baru; jawabannya selalu sama',
+    body: z.strictObject({ identifier: z.string().trim().min(1, 'Wajib diisi').max(accountLimits.email) }),
+    response: sentSchema,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    tag,
+    summary: 'Buat password baru dengan tautan yang diterima',
+    body: z.strictObject({ token: tokenSchema, password: newPasswordSchema }),
+    response: doneSchema,
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    access: 'public',
+    tag,
+    summary: 'Tukar refresh token dengan pasangan token baru',
+    body: z.strictObject({ refreshToken: tokenSchema }),
+    response: tokensSchema,
   }),
   logout: endpoint({
     method: 'DELETE',
     path: '/auth/logout',
     access: 'session',
-    tag: 'Akun',
+    tag,
     summary: 'Akhiri sesi',
-    response: z.object({ done: z.literal(true) }),
+    response: doneSchema,
   }),
 };
+
+export { credentialSchema, otpSchema };

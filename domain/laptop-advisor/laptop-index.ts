@@ -1,12 +1,12 @@
-import { type LaptopOs, type LaptopUse, laptopOses, laptopUses } from './answers.ts';
+import { type LaptopOs, type LaptopUse, laptopOses } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
 import type { Laptop, LaptopProduct } from './laptop.ts';
-import { type Feature, featuresOf } from './match.ts';
-import { scoreBeforePrice } from './score.ts';
+import { type Features, featuresOf } from './match.ts';
+import { scoresBeforePrice } from './score.ts';
 
 export type IndexedLaptop = {
   laptop: Laptop;
-  features: ReadonlySet<Feature>;
+  features: Features;
   scoresBeforePrice: Record<LaptopUse, number>;
 };
 
@@ -17,8 +17,7 @@ export type LaptopIndex = {
 };
 
 function indexed(laptop: Laptop): IndexedLaptop {
-  const scores = laptopUses.map((use) => [use, scoreBeforePrice(laptop, use)]);
-  return { laptop, features: featuresOf(laptop), scoresBeforePrice: Object.fromEntries(scores) };
+  return { laptop, features: featuresOf(laptop), scoresBeforePrice: scoresBeforePrice(laptop) };
 }
 
 export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex {
@@ -34,16 +33,4 @@ export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex
   }
   for (const os of laptopOses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
   return { shelves, brandNames };
-}
-
-/** How many laptops of a shelf pass, where passing ones stand before the others. */
-export function countLeading(shelf: readonly IndexedLaptop[], passes: (laptop: Laptop) => boolean): number {
-  let low = 0;
-  let high = shelf.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(shelf[middle]!.laptop)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

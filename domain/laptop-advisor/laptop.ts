@@ -69,10 +69,21 @@ export type Laptop = {
 type Spec = readonly string[];
 
 /** Imported files write 'Windows' or 'HDMI': the choice is found without regard to case. */
-function choicesIn<Choice extends string>(spec: Spec, choices: readonly Choice[]): Choice[] {
-  const written = new Set(spec.map((value) => value.toLowerCase()));
-  return choices.filter((choice) => written.has(choice.toLowerCase()));
+function choiceReader<Choice extends string>(choices: readonly Choice[]): (spec: Spec) => Choice[] {
+  const byText = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  return (spec) => [...new Set(spec.flatMap((text) => byText.get(text.toLowerCase()) ?? []))];
 }
+
+const read = {
+  oses: choiceReader(laptopOses),
+  processors: choiceReader(laptopProcessors),
+  gpus: choiceReader(laptopGpus),
+  ports: choiceReader(laptopPorts),
+  uses: choiceReader(laptopUses),
+  additionals: choiceReader(laptopAdditionals),
+  storageTypes: choiceReader(storageTypes),
+  gpuClasses: choiceReader(gpuClasses),
+};
 
 const flags: Readonly<Record<string, boolean>> = { true: true, ya: true, false: false, tidak: false };
 const flagIn = (spec: Spec): boolean | null => flags[spec[0]?.toLowerCase() ?? ''] ?? null;
@@ -102,12 +113,12 @@ export function readLaptop(product: LaptopProduct): Laptop {
     brandName: product.brand?.name ?? null,
     priceRupiah: price,
     paidRupiah: product.discountedPrice ?? price,
-    oses: choicesIn(spec('os'), laptopOses),
-    processors: choicesIn(spec('processor'), laptopProcessors),
-    gpus: choicesIn(spec('gpu'), laptopGpus),
-    ports: choicesIn(spec('ports'), laptopPorts),
-    uses: choicesIn(spec('uses'), laptopUses),
-    additionals: choicesIn(spec('additionals'), laptopAdditionals),
+    oses: read.oses(spec('os')),
+    processors: read.processors(spec('processor')),
+    gpus: read.gpus(spec('gpu')),
+    ports: read.ports(spec('ports')),
+    uses: read.uses(spec('uses')),
+    additionals: read.additionals(spec('additionals')),
     mobility: flagIn(spec('mobility')),
     touchscreen: flagIn(spec('touchscreen')),
     screenSizeInches: numberIn(spec('screen_size')),
@@ -116,9 +127,9 @@ export function readLaptop(product: LaptopProduct): Laptop {
     cpu: spec('cpu')[0] ?? null,
     ramGb: numberIn(spec('ram_gb')),
     storageGb: numberIn(spec('storage_gb')),
-    storageType: choicesIn(spec('storage_type'), storageTypes)[0] ?? null,
+    storageType: read.storageTypes(spec('storage_type'))[0] ?? null,
     gpuModel: spec('gpu_model')[0] ?? null,
-    gpuClass: choicesIn(spec('gpu_class'), gpuClasses)[0] ?? null,
+    gpuClass: read.gpuClasses(spec('gpu_class'))[0] ?? null,
     weightGrams: numberIn(spec('weight_g')),
     ramUpgradable: flagIn(spec('ram_upgradable')),
     storageUpgradable: flagIn(spec('storage_upgradable')),

@@ -1,78 +1,118 @@
-import type { AnswerName, LaptopAnswers, ScreenSize } from './answers.ts';
+import {
+  type AnswerName,
+  type LaptopAnswers,
+  laptopAdditionals,
+  laptopGpus,
+  laptopPorts,
+  laptopProcessors,
+  laptopUses,
+  type ScreenSize,
+  screenSizes,
+} from './answers.ts';
 import type { Laptop } from './laptop.ts';
 
-/** What a laptop has, as plain words such as 'port:hdmi': an answer is kept when its word is there. */
-export type Feature =
-  | `${'use' | 'screen' | 'brand' | 'processor' | 'gpu' | 'port' | 'additional'}:${string}`
-  | 'mobility'
-  | 'touchScreen';
+/**
+ * What a laptop has and what the answers ask for, one bit per choice: a question over thousands of laptops is then a few
+ * comparisons of numbers each. Two numbers, for all bits together would not fit into the 32 of a bit operation.
+ */
+export type Features = { choices: number; ticks: number; brandId: string | null };
+export type Asked = { choices: number; ports: number; additionals: number; brandId: string | null };
 
-/** One thing that is asked for. Ports and additionals ask for one thing per tick. */
-export type Wish = { answer: AnswerName; feature: Feature };
+const choiceList = [
+  ...laptopUses,
+  ...screenSizes,
+  ...laptopProcessors,
+  ...laptopGpus,
+  'mobility',
+  'touchScreen',
+] as const;
+const tickList = [...laptopPorts, ...laptopAdditionals] as const;
+type Choice = (typeof choiceList)[number];
+type Tick = (typeof tickList)[number];
+
+function bitsIn<Value>(list: readonly Value[], values: readonly Value[]): number {
+  return values.reduce((bits, value) => bits | (1 << list.indexOf(value)), 0);
+}
+const choiceBits = (values: readonly Choice[]) => bitsIn<Choice>(choiceList, values);
+const tickBits = (values: readonly Tick[]) => bitsIn<Tick>(tickList, values);
+
+/** Each answer asks for at most one choice of its group. */
+const choiceGroups: readonly [AnswerName, number][] = [
+  ['mainRequirement', choiceBits(laptopUses)],
+  ['screenSize', choiceBits(screenSizes)],
+  ['processor', choiceBits(laptopProcessors)],
+  ['gpu', choiceBits(laptopGpus)],
+  ['mobility', choiceBits(['mobility'])],
+  ['touchScreen', choiceBits(['touchScreen'])],
+];
 
 /** Whole inches: 14.9 is still 14. Sizes under 11 inches belong to no range. */
-export function screenSizeOf(inches: number): ScreenSize | null {
-  const whole = Math.floor(inches);
+export function screenSizeOf(inches: number | null): ScreenSize | null {
+  const whole = Math.floor(inches ?? 0);
   if (whole >= 17) return '17-0';
   if (whole >= 15) return '15-16';
   if (whole >= 13) return '13-14';
   return whole >= 11 ? '11-12' : null;
 }
 
-export function featuresOf(laptop: Laptop): Set<Feature> {
-  const inches = laptop.screenSizeInches ?? laptop.screenInches;
-  const features = new Set<Feature>([
-    ...laptop.uses.map((use): Feature => `use:${use}`),
-    ...laptop.processors.map((processor): Feature => `processor:${processor}`),
-    ...laptop.gpus.map((gpu): Feature => `gpu:${gpu}`),
-    ...laptop.ports.map((port): Feature => `port:${port}`),
-    ...laptop.additionals.map((additional): Feature => `additional:${additional}`),
+const ifAny = <Value>(value: Value | null | false): Value[] => (value === null || value === false ? [] : [value]);
+
+export function featuresOf(laptop: Laptop): Features {
+  const choices = choiceBits([
+    ...laptop.uses,
+    ...ifAny(screenSizeOf(laptop.screenSizeInches ?? laptop.screenInches)),
+    ...laptop.processors,
+    ...laptop.gpus,
+    ...ifAny(laptop.mobility === true && 'mobility'),
+    ...ifAny(laptop.touchscreen === true && 'touchScreen'),
   ]);
-  if (inches !== null) features.add(`screen:${screenSizeOf(inches)}`);
-  if (laptop.brandId !== null) features.add(`brand:${laptop.brandId}`);
-  if (laptop.mobility) features.add('mobility');
-  if (laptop.touchscreen) features.add('touchScreen');
-  return features;
+  return { choices, ticks: tickBits([...laptop.ports, ...laptop.additionals]), brandId: laptop.brandId };
 }
 
-/**
- * The wishes beside the system and the budget, in the order of the questions; wishes of one answer stand together.
- * With macOS the brand question is hidden, so a brand can only be left over from before.
- */
-export function wishesOf(answers: LaptopAnswers): Wish[] {
-  const { mainRequirement, screenSize, processor, gpu, ports, additionals } = answers;
-  const brand = answers.os === 'macOS' ? null : answers.brand;
-  const wishes: Wish[] = [{ answer: 'mainRequirement', feature: `use:${mainRequirement}` }];
-  if (screenSize) wishes.push({ answer: 'screenSize', feature: `screen:${screenSize}` });
-  if (brand) wishes.push({ answer: 'brand', feature: `brand:${brand}` });
-  if (processor) wishes.push({ answer: 'processor', feature: `processor:${processor}` });
-  if (gpu) wishes.push({ answer: 'gpu', feature: `gpu:${gpu}` });
-  for (const port of new Set(ports)) wishes.push({ answer: 'ports', feature: `port:${port}` });
-  if (answers.mobility) wishes.push({ answer: 'mobility', feature: 'mobility' });
-  if (answers.touchScreen) wishes.push({ answer: 'touchScreen', feature: 'touchScreen' });
-  for (const additional of new Set(additionals)) {
-    wishes.push({ answer: 'additionals', feature: `additional:${additional}` });
+/** With macOS the brand question is hidden, so a brand can only be left over from before. */
+export function askedOf(answers: LaptopAnswers): Asked {
+  const choices = choiceBits([
+    answers.mainRequirement,
+    ...ifAny(answers.screenSize),
+    ...ifAny(answers.processor),
+    ...ifAny(answers.gpu),
+    ...ifAny(answers.mobility && 'mobility'),
+    ...ifAny(answers.touchScreen && 'touchScreen'),
+  ]);
+  const brandId = answers.os === 'macOS' ? null : answers.brand;
+  return { choices, ports: tickBits(answers.ports), additionals: tickBits(answers.additionals), brandId };
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+const missesBrand = (asked: Asked, has: Features) => asked.brandId !== null && asked.brandId !== has.brandId;
+
+/** Beside the system and the budget. Ports are one answer however many of them are missing, and so are the extras. */
+export function countMissedAnswers(asked: Asked, has: Features): number {
+  return (
+    countBits(asked.choices & ~has.choices) +
+    ((asked.ports & ~has.ticks) === 0 ? 0 : 1) +
+    ((asked.additionals & ~has.ticks) === 0 ? 0 : 1) +
+    (missesBrand(asked, has) ? 1 : 0)
+  );
+}
+
+export function countMissedTicks(asked: Asked, has: Features): number {
+  return countBits((asked.ports | asked.additionals) & ~has.ticks);
+}
+
+/** The same as names, for the texts. */
+export function missedAnswers(asked: Asked, has: Features): Set<AnswerName> {
+  const missed = new Set<AnswerName>();
+  for (const [answer, group] of choiceGroups) {
+    if ((asked.choices & ~has.choices & group) !== 0) missed.add(answer);
   }
-  return wishes;
-}
-
-export function missesNothing(features: ReadonlySet<Feature>, wishes: readonly Wish[]): boolean {
-  return wishes.every((wish) => features.has(wish.feature));
-}
-
-/** Counts an answer once however many of its ticks are missing. */
-export function countMisses(
-  features: ReadonlySet<Feature>,
-  wishes: readonly Wish[],
-): { answers: number; wishes: number } {
-  let answers = 0;
-  let missed = 0;
-  let last: AnswerName | null = null;
-  for (const wish of wishes) {
-    if (features.has(wish.feature)) continue;
-    missed += 1;
-    if (wish.answer !== last) answers += 1;
-    last = wish.answer;
-  }
-  return { answers, wishes: missed };
+  if (missesBrand(asked, has)) missed.add('brand');
+  if ((asked.ports & ~has.ticks) !== 0) missed.add('ports');
+  if ((asked.additionals & ~has.ticks) !== 0) missed.add('additionals');
+  return missed;
 }

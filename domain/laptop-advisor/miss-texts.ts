@@ -1,8 +1,7 @@
 import { formatRupiah } from '#domain/money.ts';
-import type { LaptopAdditional, LaptopAnswers, LaptopPort } from './answers.ts';
+import type { AnswerName, LaptopAdditional, LaptopAnswers, LaptopPort } from './answers.ts';
 import { gpuLabels, inches, kilograms, listed, processorLabels, screenSizeLabels, useLabels } from './labels.ts';
 import type { Laptop } from './laptop.ts';
-import { type Feature, wishesOf } from './match.ts';
 
 const portNames: Record<LaptopPort, string> = {
   hdmi: 'port HDMI',
@@ -30,15 +29,10 @@ const weight = (laptop: Laptop) => (laptop.weightGrams === null ? '' : ` (${kilo
 /** One text per missed answer, the budget first, then in the order of the questions. */
 export function missTexts(
   laptop: Laptop,
-  features: ReadonlySet<Feature>,
+  missed: ReadonlySet<AnswerName>,
   answers: LaptopAnswers,
   brandNames: ReadonlyMap<string, string>,
 ): string[] {
-  const missed = new Set(
-    wishesOf(answers)
-      .filter((wish) => !features.has(wish.feature))
-      .map((wish) => wish.answer),
-  );
   const { screenSize, brand, processor, gpu } = answers;
   const screen = laptop.screenInches ?? laptop.screenSizeInches;
   const texts: string[] = [];
@@ -56,13 +50,13 @@ export function missTexts(
   }
   if (gpu && missed.has('gpu')) texts.push(`GPU-nya bukan ${gpuLabels[gpu]}`);
   if (missed.has('ports')) {
-    const ports = answers.ports.filter((port) => !features.has(`port:${port}`));
+    const ports = answers.ports.filter((port) => !laptop.ports.includes(port));
     texts.push(`Tanpa ${listed(ports.map((port) => portNames[port]))}`);
   }
   if (missed.has('mobility')) texts.push(`Kurang praktis dibawa bepergian${weight(laptop)}`);
   if (missed.has('touchScreen')) texts.push('Tanpa layar sentuh');
   if (missed.has('additionals')) {
-    const additionals = answers.additionals.filter((additional) => !features.has(`additional:${additional}`));
+    const additionals = answers.additionals.filter((additional) => !laptop.additionals.includes(additional));
     texts.push(sentence(listed(additionals.map((additional) => withoutAdditional[additional]))));
   }
   return texts;

@@ -1,8 +1,9 @@
 import { type LaptopAnswers, recommendationLimits } from './answers.ts';
+import { bestOf } from './best-of.ts';
 import { isApple } from './laptop.ts';
 import type { LaptopRecommendations, RecommendedLaptop } from './laptop-advisor.contract.ts';
-import { countLeading, type IndexedLaptop, type LaptopIndex } from './laptop-index.ts';
-import { countMisses, missesNothing, type Wish, wishesOf } from './match.ts';
+import type { IndexedLaptop, LaptopIndex } from './laptop-index.ts';
+import { type Asked, askedOf, countMissedAnswers, countMissedTicks, missedAnswers } from './match.ts';
 import { missTexts } from './miss-texts.ts';
 import { priceScore, reasonsFor } from './score.ts';
 import { specRows } from './spec-rows.ts';
@@ -11,22 +12,9 @@ type Candidate = {
   entry: IndexedLaptop;
   score: number;
   missedAnswers: number;
-  missedWishes: number;
+  missedTicks: number;
   missesUse: boolean;
 };
-
-function candidate(entry: IndexedLaptop, answers: LaptopAnswers, wishes: readonly Wish[]): Candidate {
-  const { laptop, features } = entry;
-  const missed = countMisses(features, wishes);
-  const overBudget = laptop.paidRupiah > answers.budget ? 1 : 0;
-  return {
-    entry,
-    score: entry.scoresBeforePrice[answers.mainRequirement] + priceScore(laptop.paidRupiah, answers),
-    missedAnswers: missed.answers + overBudget,
-    missedWishes: missed.wishes + overBudget,
-    missesUse: !features.has(`use:${answers.mainRequirement}`),
-  };
-}
 
 /** Best first; equal scores by price, then by id, so that the same question always gets the same answer. */
 function byScore(a: Candidate, b: Candidate): number {
@@ -39,40 +27,47 @@ function byMisses(a: Candidate, b: Candidate): number {
   return (
     a.missedAnswers - b.missedAnswers ||
     Number(a.missesUse) - Number(b.missesUse) ||
-    a.missedWishes - b.missedWishes ||
+    a.missedTicks - b.missedTicks ||
     byScore(a, b)
   );
 }
 
-/** The first `limit` in order, without sorting a whole shelf. */
-function best(
-  candidates: Iterable<Candidate>,
-  limit: number,
-  order: (a: Candidate, b: Candidate) => number,
-): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const next of candidates) {
-    if (kept.length === limit && order(next, kept[limit - 1]!) > 0) continue;
-    const place = kept.findIndex((other) => order(next, other) < 0);
-    kept.splice(place < 0 ? kept.length : place, 0, next);
-    if (kept.length > limit) kept.pop();
-  }
-  return kept;
-}
-
-function shown({ entry, score }: Candidate, answers: LaptopAnswers, index: LaptopIndex): RecommendedLaptop {
+function candidate(entry: IndexedLaptop, missed: number, asked: Asked, answers: LaptopAnswers): Candidate {
   const { laptop, features } = entry;
   return {
-    _id: laptop._id,
-    name: laptop.name,
-    thumbnail: laptop.thumbnail,
-    price: laptop.priceRupiah,
-    ...(laptop.paidRupiah < laptop.priceRupiah ? { discountedPrice: laptop.paidRupiah } : {}),
-    score: Math.max(0, Math.round(score)),
-    reasons: reasonsFor(laptop, answers),
-    misses: missTexts(laptop, features, answers, index.brandNames),
-    specs: specRows(laptop),
+    entry,
+    score: entry.scoresBeforePrice[answers.mainRequirement] + priceScore(laptop.paidRupiah, answers),
+    missedAnswers: missed,
+    missedTicks: countMissedTicks(asked, features),
+    missesUse: !laptop.uses.includes(answers.mainRequirement),
   };
+}
+
+/** In whole numbers, for 1.2 times a budget is not exact. */
+const isNear = ({ laptop }: IndexedLaptop, { budget }: LaptopAnswers) => laptop.paidRupiah * 5 <= budget * 6;
+
+function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
+  const asked = askedOf(answers);
+  const main = bestOf(recommendationLimits.main, byScore);
+  const alternatives = bestOf(recommendationLimits.alternatives, byMisses);
+  for (const entry of shelf) {
+    // The shelf stands in order of price: from here on nothing is near the budget.
+    if (
+      !isNear(entry, answers) &&
+      (main.kept.length > 0 || alternatives.kept.some((kept) => isNear(kept.entry, answers)))
+    )
+      break;
+    const overBudget = entry.laptop.paidRupiah > answers.budget ? 1 : 0;
+    const missed = countMissedAnswers(asked, entry.features) + overBudget;
+    if (missed === 0) main.offer(candidate(entry, missed, asked, answers));
+    else if (
+      missed <= (alternatives.last()?.missedAnswers ?? missed) &&
+      (answers.os !== 'macOS' || isApple(entry.laptop))
+    ) {
+      alternatives.offer(candidate(entry, missed, asked, answers));
+    }
+  }
+  return { asked, main: main.kept, alternatives: alternatives.kept };
 }
 
 /**
@@ -80,32 +75,17 @@ function shown({ entry, score }: Candidate, answers: LaptopAnswers, index: Lapto
  * ones only where the system has nothing at all within that. Prices are what the shopper pays.
  */
 export function recommend(index: LaptopIndex, answers: LaptopAnswers): LaptopRecommendations {
-  const shelf = index.shelves[answers.os];
-  const wishes = wishesOf(answers);
-  const affordable = shelf.slice(
-    0,
-    countLeading(shelf, (laptop) => laptop.paidRupiah <= answers.budget),
-  );
-  const fitting = affordable.filter((entry) => missesNothing(entry.features, wishes));
-
-  const kept = answers.os === 'macOS' ? shelf.filter((entry) => isApple(entry.laptop)) : shelf;
-  // Whole numbers: 1.2 times a budget is not exact.
-  const near = kept.slice(
-    0,
-    countLeading(kept, (laptop) => laptop.paidRupiah * 5 <= answers.budget * 6),
-  );
-  const others = (near.length > 0 || fitting.length > 0 ? near : kept)
-    .map((entry) => candidate(entry, answers, wishes))
-    .filter((other) => other.missedAnswers > 0);
-
-  const main = best(
-    fitting.map((entry) => candidate(entry, answers, wishes)),
-    recommendationLimits.main,
-    byScore,
-  );
-  const alternatives = best(others, recommendationLimits.alternatives, byMisses);
-  return {
-    main: main.map((one) => shown(one, answers, index)),
-    alternatives: alternatives.map((one) => shown(one, answers, index)),
-  };
+  const { asked, main, alternatives } = choose(index.shelves[answers.os], answers);
+  const shown = ({ entry: { laptop, features }, score }: Candidate): RecommendedLaptop => ({
+    _id: laptop._id,
+    name: laptop.name,
+    thumbnail: laptop.thumbnail,
+    price: laptop.priceRupiah,
+    ...(laptop.paidRupiah < laptop.priceRupiah ? { discountedPrice: laptop.paidRupiah } : {}),
+    score: Math.max(0, Math.round(score)),
+    reasons: reasonsFor(laptop, answers),
+    misses: missTexts(laptop, missedAnswers(asked, features), answers, index.brandNames),
+    specs: specRows(laptop),
+  });
+  return { main: main.map(shown), alternatives: alternatives.map(shown) };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { laptopUses } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
-import { priceScore, reasonLimit, reasonsFor, scoreBeforePrice, useProfiles } from './score.ts';
+import { priceScore, reasonLimit, reasonsFor, scoresBeforePrice, useProfiles } from './score.ts';
 import { testAnswers, testLaptop } from './test-laptop.ts';
 
 const scoreOf = (specs: Record<string, string>, use: (typeof laptopUses)[number]) =>
-  scoreBeforePrice(laptopOf(testLaptop(specs)), use);
+  scoresBeforePrice(laptopOf(testLaptop(specs)))[use];
 
 describe('score', () => {
   test.each(laptopUses)('the weights of %s add up to 100', (use) => {

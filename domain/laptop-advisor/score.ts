@@ -1,5 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
-import type { LaptopAnswers, LaptopUse } from './answers.ts';
+import { type LaptopAnswers, type LaptopUse, laptopUses } from './answers.ts';
 import { deriveLimits } from './derive-laptop.ts';
 import { graphicsRating } from './graphics.ts';
 import { capacity, kilograms, useLabels } from './labels.ts';
@@ -69,26 +69,39 @@ function weightRating(grams: number | null): number {
 
 type Ratings = Record<Exclude<ScorePart, 'price'>, number>;
 
-function ratingsOf(laptop: Laptop, use: LaptopUse): Ratings {
-  const { enough } = useProfiles[use];
+/** What of the laptop is the same for every use; the chips' names are read only once. */
+function measured(laptop: Laptop) {
   const appleSilicon = laptop.processors.includes('Apple Silicon');
   const chip = laptop.cpu ?? laptop.name;
-  const slow = laptop.storageType === 'hdd' || laptop.storageType === 'emmc';
   return {
-    processor: share(processorClass(chip, appleSilicon), enough.processor),
+    processor: processorClass(chip, appleSilicon),
     graphics: graphicsRating(laptop.gpuClass, appleSilicon ? chip : (laptop.gpuModel ?? laptop.name)),
-    memory: share(laptop.ramGb, enough.ramGb),
-    storage: share(laptop.storageGb, enough.storageGb) * (slow ? rating.slowStorage : 1),
-    screen: share(laptop.widthPixels, enough.widthPixels),
     weight: weightRating(laptop.weightGrams),
+    storageSpeed: laptop.storageType === 'hdd' || laptop.storageType === 'emmc' ? rating.slowStorage : 1,
   };
 }
 
-/** The score without its price part, which alone depends on the budget: kept in the index. */
-export function scoreBeforePrice(laptop: Laptop, use: LaptopUse): number {
-  const ratings = ratingsOf(laptop, use);
-  const { weights } = useProfiles[use];
-  return Object.entries(ratings).reduce((sum, [part, rated]) => sum + weights[part as ScorePart] * rated, 0);
+function ratingsOf(laptop: Laptop, { enough }: Profile, known: ReturnType<typeof measured>): Ratings {
+  return {
+    processor: share(known.processor, enough.processor),
+    graphics: known.graphics,
+    memory: share(laptop.ramGb, enough.ramGb),
+    storage: share(laptop.storageGb, enough.storageGb) * known.storageSpeed,
+    screen: share(laptop.widthPixels, enough.widthPixels),
+    weight: known.weight,
+  };
+}
+
+const ratedParts = scoreParts.filter((part) => part !== 'price');
+
+/** The scores without their price part, which alone depends on the budget: kept in the index. */
+export function scoresBeforePrice(laptop: Laptop): Record<LaptopUse, number> {
+  const known = measured(laptop);
+  const scores = laptopUses.map((use) => {
+    const ratings = ratingsOf(laptop, useProfiles[use], known);
+    return [use, ratedParts.reduce((sum, part) => sum + useProfiles[use].weights[part] * ratings[part], 0)];
+  });
+  return Object.fromEntries(scores);
 }
 
 /** What is left of the budget, in proportion; above the budget it takes off, so that the nearest prices lead. */
@@ -129,8 +142,8 @@ const partReasons: Record<keyof Ratings, (laptop: Laptop) => string | null> = {
 export function reasonsFor(laptop: Laptop, answers: LaptopAnswers): string[] {
   const use = answers.mainRequirement;
   const { weights } = useProfiles[use];
-  const ratings = ratingsOf(laptop, use);
-  const parts = (Object.keys(ratings) as (keyof Ratings)[])
+  const ratings = ratingsOf(laptop, useProfiles[use], measured(laptop));
+  const parts = ratedParts
     .filter((part) => weights[part] > 0 && ratings[part] >= (part === 'graphics' ? rating.goodGraphics : rating.good))
     .sort((a, b) => weights[b] * ratings[b] - weights[a] * ratings[a])
     .flatMap((part) => partReasons[part](laptop) ?? []);

@@ -16,3 +16,6 @@ export const uploadTexts = {
   broken: 'Berkas gambar rusak atau tidak lengkap. Simpan ulang gambarnya, lalu unggah lagi.',
   tooManyPixels: `Gambar paling besar ${maxPicturePixels / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,
 } as const;
+
+/** In a list of pictures: those that are there already stay here. */
+export const keptPictures = 'kept';

@@ -13,7 +13,10 @@ function nameOf({ product, variant }: CartItem): string {
 }
 
 /** The discount that leads to today's price: the known one where it still does, else the difference. */
-function discountNow(known: Discount | null, { price, discountedPrice: reduced }: NonNullable<SellableNow>): Discount | null {
+function discountNow(
+  known: Discount | null,
+  { price, discountedPrice: reduced }: NonNullable<SellableNow>,
+): Discount | null {
   if (reduced >= price) return null;
   return discountedPrice(price, known) === reduced ? known : { type: 'nominal', value: price - reduced };
 }
@@ -34,12 +37,18 @@ export function refreshItem(item: CartItem, now: SellableNow): { item: CartItem 
   const notices: string[] = [];
   if (unitPrice(today) !== unitPrice(item)) {
     const direction = unitPrice(today) > unitPrice(item) ? 'naik' : 'turun';
-    notices.push(`Harga ${name} ${direction} dari ${formatRupiah(unitPrice(item))} menjadi ${formatRupiah(unitPrice(today))}.`);
+    notices.push(
+      `Harga ${name} ${direction} dari ${formatRupiah(unitPrice(item))} menjadi ${formatRupiah(unitPrice(today))}.`,
+    );
   } else if (fullPrice(today) !== fullPrice(item)) {
-    notices.push(`Harga normal ${name} berubah dari ${formatRupiah(fullPrice(item))} menjadi ${formatRupiah(fullPrice(today))}.`);
+    notices.push(
+      `Harga normal ${name} berubah dari ${formatRupiah(fullPrice(item))} menjadi ${formatRupiah(fullPrice(today))}.`,
+    );
   }
   if (today.qty < item.qty) {
-    notices.push(`Stok ${name} tinggal ${now.stock}, jadi jumlahnya disesuaikan dari ${item.qty} menjadi ${today.qty}.`);
+    notices.push(
+      `Stok ${name} tinggal ${now.stock}, jadi jumlahnya disesuaikan dari ${item.qty} menjadi ${today.qty}.`,
+    );
   }
   if (unitWeightGrams(today) !== unitWeightGrams(item)) {
     const [before, after] = [item, today].map((it) => `${formatKg(unitWeightGrams(it))} kg`);

@@ -7,5 +7,10 @@ const marks = /[*~`]+/g;
 export function chatText(text: string, max = 200): string {
   const line = text.replace(unprintable, ' ').replace(marks, '').replace(/_+/g, ' ').replace(/\s+/gu, ' ').trim();
   const characters = [...line];
-  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('').trimEnd()}…`;
+  return characters.length <= max
+    ? line
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
 }

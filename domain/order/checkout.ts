@@ -1,6 +1,11 @@
 import type { Order } from './order.ts';
 
-export const checkoutFields = ['customer.name', 'customer.address', 'shipping.destinationLabel', 'shipping.method'] as const;
+export const checkoutFields = [
+  'customer.name',
+  'customer.address',
+  'shipping.destinationLabel',
+  'shipping.method',
+] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutErrors = Partial<Record<CheckoutField, string[]>>;
 

@@ -43,7 +43,9 @@ function closingLines(order: Order): string[] {
   const totals = totalsOf(order.items, method);
   const isOpen = isConfirmedByAdmin(method);
   const methodText = method
-    ? [method.name, method.service, method.description, method.etd].map((part) => chatText(part, 100) || '-').join(' | ')
+    ? [method.name, method.service, method.description, method.etd]
+        .map((part) => chatText(part, 100) || '-')
+        .join(' | ')
     : '-';
   return [
     `Sub Total : ${formatRupiah(totals.subtotal)}`,

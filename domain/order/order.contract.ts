@@ -15,7 +15,12 @@ export const savedOrderSchema = z.object({
   url: z.string(),
   items: z.array(
     z.object({
-      product: z.object({ _id: z.string(), name: z.string(), sku: z.string().nullable(), thumbnail: z.string().nullable() }),
+      product: z.object({
+        _id: z.string(),
+        name: z.string(),
+        sku: z.string().nullable(),
+        thumbnail: z.string().nullable(),
+      }),
       variant: z.string().nullable(),
       qty: z.int(),
       price: z.int(),
@@ -23,7 +28,11 @@ export const savedOrderSchema = z.object({
       weight: z.int(),
     }),
   ),
-  shipping: z.object({ destination: z.string(), destinationLabel: z.string(), method: shippingOptionSchema.nullable() }),
+  shipping: z.object({
+    destination: z.string(),
+    destinationLabel: z.string(),
+    method: shippingOptionSchema.nullable(),
+  }),
   note: z.string(),
   createdAt: z.string(),
 });

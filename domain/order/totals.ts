@@ -42,9 +42,9 @@ export function totalsOf(items: readonly CartItem[], method: Pick<ShippingOption
   };
 }
 
-/** Kilograms to 2 decimals. */
+/** Kilograms to 2 decimals; rounded as grams first, because 1.555 is a little less than it looks in binary. */
 export function formatKg(weightGrams: number): string {
-  return (weightGrams / 1000).toFixed(2);
+  return (Math.round(weightGrams / 10) / 100).toFixed(2);
 }
 
 export function shippingLabel(weightGrams: number): string {

@@ -3,7 +3,7 @@ import type { Front, Option } from './front.ts';
 import type { FrameGroup } from './layers.ts';
 import { collectOffers, coverRules, hasLicenceInStock, type Offer, type Offers, pruneAll } from './offers.ts';
 import type { Part } from './parts.ts';
-import { frameLayer, memoryLayer, powerLayer, unwished } from './scope.ts';
+import { frameLayer, memoryLayer, powerLayer, warmScopes } from './scope.ts';
 import type { OperatingSystem, Use } from './use.ts';
 
 /**
@@ -46,12 +46,13 @@ export function buildIndex(parts: readonly Part[], use: Use, os: OperatingSystem
     cardLengthsMm: [...new Set(wide.gpu.map(({ part }) => part.lengthMm))].sort((a, b) => a - b),
     layers: { frames: new Map(), memory: new Map(), power: new Map() },
   };
-  // Worked out now, in the background, rather than by the first shopper who asks.
-  const memoryFrontOf = memoryLayer(index, unwished);
-  const powerFrontOf = powerLayer(index, unwished);
-  for (const group of frameLayer(index, unwished)) {
-    memoryFrontOf(group);
-    powerFrontOf(group);
+  for (const scope of warmScopes) {
+    const memoryFrontOf = memoryLayer(index, scope);
+    const powerFrontOf = powerLayer(index, scope);
+    for (const group of frameLayer(index, scope)) {
+      memoryFrontOf(group);
+      powerFrontOf(group);
+    }
   }
   return index;
 }

@@ -1,8 +1,7 @@
-import { fillKnown } from './known-chips.ts';
+import { fillKnown, type MainSpec } from './known-chips.ts';
 import { type Field, partFields } from './part-fields.ts';
 import { type Part, type PartialPart, type PartKind, type PartProduct, type Slot, slotOfKind } from './parts.ts';
 
-export type MainSpec = { key: string; value: string | readonly string[] };
 export type PartSource = PartProduct & { mainSpecs: readonly MainSpec[] };
 
 type SpecValue = string | readonly string[] | number | boolean;

@@ -17,5 +17,6 @@ export function checkBuild(items: readonly BuildItem<PartialPart>[], question: Q
 }
 
 export function isSellable(items: readonly BuildItem<PartialPart>[], question: Question): boolean {
-  return checkBuild(items, question).every(({ outcome }) => outcome === 'pass');
+  const context = contextOf(items, question);
+  return rules.every((rule) => judges[rule](context).outcome === 'pass');
 }

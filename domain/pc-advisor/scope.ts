@@ -9,14 +9,18 @@ export type MakerPlace = keyof Offers;
 /** One way to hold a brand wish: which processor and card count, and in which place the maker's part stands. */
 export type Scope = { cpuBrand?: BrandWish['cpuBrand']; card?: BrandWish['card']; makers?: readonly string[]; place?: MakerPlace };
 
-export const unwished: Scope = {};
+/** Worked out with the index, in the background, rather than by the first shopper who asks. */
+export const warmScopes: readonly Scope[] = [
+  {}, { cpuBrand: 'intel' }, { cpuBrand: 'amd' }, { card: 'nvidia' }, { card: 'rtx' }, { card: 'amd' }, { place: 'extraDrive', makers: [] },
+];
 
 export const makerPlaces: readonly MakerPlace[] = [
   'cpu', 'motherboard', 'memory', 'gpu', 'storage', 'extraDrive', 'psu', 'case', 'cooler', 'os',
 ];
 
-/** Wishes differ without end, memory does not: the oldest layers go first, the unwished ones stay. */
+/** Wishes differ without end, memory does not: beyond this the oldest go, but never the first ones, which are warm. */
 const mostLayers = 48;
+const mostWarmLayers = 4;
 
 function kept<T>(layers: Map<string, T>, key: string, make: () => T): T {
   const known = layers.get(key);
@@ -24,7 +28,7 @@ function kept<T>(layers: Map<string, T>, key: string, make: () => T): T {
   const made = make();
   layers.set(key, made);
   if (layers.size > mostLayers) {
-    const oldest = [...layers.keys()][1];
+    const oldest = [...layers.keys()][mostWarmLayers];
     if (oldest !== undefined) layers.delete(oldest);
   }
   return made;

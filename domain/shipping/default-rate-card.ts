@@ -14,7 +14,11 @@ const etdDays: Record<ServiceKind, string[]> = {
 
 type Rates = (number | null)[];
 
-function courier(code: string, name: string, services: [service: string, kind: ServiceKind, rupiahPerKg: Rates][]): RateCardEntry[] {
+function courier(
+  code: string,
+  name: string,
+  services: [service: string, kind: ServiceKind, rupiahPerKg: Rates][],
+): RateCardEntry[] {
   return services.map(([service, kind, rupiahPerKg]) => ({
     courier: code,
     name,

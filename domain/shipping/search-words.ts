@@ -42,11 +42,13 @@ const shortForms: Record<string, string> = {
 /** Said before a name, never part of one. */
 const fillers = new Set(['kec', 'kecamatan', 'prov', 'provinsi', 'kodepos']);
 
+const withoutAccents = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which needs no work
+  /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{Mark}/gu, '');
+
 /** 'Kab. Bandung–Barat' → ['kab', 'bandung', 'barat']. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+  return withoutAccents(text)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

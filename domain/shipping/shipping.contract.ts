@@ -54,18 +54,16 @@ const rateCardEntrySchema = z.strictObject({
   kind: z.enum(['regular', 'economy', 'next-day']),
   isActive: z.boolean(),
   rupiahPerKg: z.array(z.int().min(0).max(shippingLimits.rupiahPerKg).nullable()).length(zones.length),
-  etdDays: z
-    .array(z.string().regex(/^(\d{1,2}(-\d{1,2})?)?$/, "Tulis seperti '2' atau '2-3'"))
-    .length(zones.length),
+  etdDays: z.array(z.string().regex(/^(\d{1,2}(-\d{1,2})?)?$/, "Tulis seperti '2' atau '2-3'")).length(zones.length),
 });
 
-const zoneOverridesSchema = z.partialRecord(
-  z.enum(provinces),
-  z
-    .int()
-    .min(1)
-    .max(zones.length - 1),
-);
+const zone = z
+  .int()
+  .min(1)
+  .max(zones.length - 1);
+const zoneOverridesSchema = z
+  .record(z.string().max(60), zone)
+  .refine((overrides) => Object.keys(overrides).every((name) => provinces.includes(name)), 'Provinsi tidak dikenal');
 
 const healthSchema = z.object({
   /** `waiting`: the provider failed and is left alone until `retryAt`. */
@@ -166,6 +164,11 @@ export const shippingApi = {
     tag,
     summary: 'Tes koneksi ke penyedia ongkir',
     body: z.strictObject({}).optional(),
-    response: z.object({ isOk: z.boolean(), provider: z.enum(['local', 'rajaongkir']), ms: z.int(), message: z.string() }),
+    response: z.object({
+      isOk: z.boolean(),
+      provider: z.enum(['local', 'rajaongkir']),
+      ms: z.int(),
+      message: z.string(),
+    }),
   }),
 };

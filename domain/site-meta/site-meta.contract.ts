@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { linkSchema, pictureSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { linkSchema, pictureSchema, storableText, timeSchema, waNumberSchema } from '#domain/resource.contract.ts';
 
 export const siteMetaLimits = {
   name: 80,
@@ -43,7 +43,7 @@ export type CustomerService = z.output<typeof agentSchema>;
 /** Optional fields can be emptied with '' or null; stored as ''. */
 const emptied = <S extends z.ZodType<string>>(schema: S) =>
   z.union([z.literal(''), z.null().transform(() => ''), schema]).optional();
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => storableText().trim().max(max);
 
 export const siteMetaUpdateSchema = z.strictObject({
   name: text(siteMetaLimits.name).min(1, 'Wajib diisi').optional(),
@@ -71,7 +71,7 @@ export const siteMetaUpdateSchema = z.strictObject({
   logo: emptied(pictureSchema),
   favicon: emptied(pictureSchema),
   ogImage: emptied(pictureSchema),
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
+  updatedAt: timeSchema.optional(),
 });
 
 export const siteMetaApi = {

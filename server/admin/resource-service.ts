@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import type { ResourceQuery } from '#domain/resource.contract.ts';
+import { type ResourceQuery, textLimits } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { publish } from '#server/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -129,7 +129,8 @@ async function freeSlugs(
     for (let number = 2; ; number += 1) {
       const [taken] = await shop.db.select({ id: table.id }).from(table).where(eq(table[name]!, values[name]));
       if (!taken) break;
-      values[name] = `${wanted}-${number}`;
+      const ending = `-${number}`;
+      values[name] = `${wanted.slice(0, textLimits.slug - ending.length)}${ending}`;
     }
   }
 }

@@ -1,16 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { serve } from '#server/http/serve.ts';
-import { limits } from '#server/limits.ts';
+import { visitOf } from '#server/http/visit.ts';
 import type { Shop } from '#server/shop.ts';
-import { endSession, logIn } from './session.service.ts';
+import { issueGoogleNonce } from './google.ts';
+import { logIn, logInWithGoogle, logInWithWhatsapp, requestWhatsappLink } from './login.service.ts';
+import { forgotPassword, resetPassword } from './password.service.ts';
+import { readInvitation, register, registerWithGoogle, resendOtp, verifyAccount } from './registration.service.ts';
+import { endSession, refreshSession } from './session.service.ts';
+
+const sent = { sent: true as const };
+const done = { done: true as const };
 
 export function authRoutes(app: FastifyInstance, shop: Shop): void {
-  const loginLimit = { config: { rateLimit: { max: limits.loginsPerTenMinutes, timeWindow: '10 minutes' } } };
-  serve(app, shop, authApi.login, (shop, { body }) => logIn(shop, body), loginLimit);
-  serve(app, shop, authApi.profile, async (_, { caller }) => caller!.user);
+  serve(app, shop, authApi.login, (shop, { body, request }) => logIn(shop, body, visitOf(shop, request)));
+  serve(app, shop, authApi.whatsappCode, async (shop, { body, request }) => {
+    await requestWhatsappLink(shop, body.waNumber, visitOf(shop, request));
+    return sent;
+  });
+  serve(app, shop, authApi.loginWhatsapp, (shop, { body, request }) =>
+    logInWithWhatsapp(shop, body.code, visitOf(shop, request)),
+  );
+  serve(app, shop, authApi.googleNonce, (shop) => issueGoogleNonce(shop));
+  serve(app, shop, authApi.loginGoogle, (shop, { body, request }) =>
+    logInWithGoogle(shop, body.credential, visitOf(shop, request)),
+  );
+  serve(app, shop, authApi.invitation, (shop, { body, request }) =>
+    readInvitation(shop, body.invite, visitOf(shop, request)),
+  );
+  serve(app, shop, authApi.register, (shop, { body, request }) => register(shop, body, visitOf(shop, request)));
+  serve(app, shop, authApi.registerGoogle, (shop, { body, request }) =>
+    registerWithGoogle(shop, body, visitOf(shop, request)),
+  );
+  serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) => verifyAccount(shop, caller!.user._id, body.otp));
+  serve(app, shop, authApi.resendOtp, async (shop, { caller }) => {
+    await resendOtp(shop, caller!.user._id);
+    return sent;
+  });
+  serve(app, shop, authApi.forgotPassword, async (shop, { body, request }) => {
+    await forgotPassword(shop, body.identifier, visitOf(shop, request));
+    return sent;
+  });
+  serve(app, shop, authApi.resetPassword, async (shop, { body, request }) => {
+    await resetPassword(shop, body, visitOf(shop, request));
+    return done;
+  });
+  serve(app, shop, authApi.refreshToken, (shop, { body, request }) =>
+    refreshSession(shop, body.refreshToken, visitOf(shop, request)),
+  );
   serve(app, shop, authApi.logout, async (shop, { caller }) => {
     await endSession(shop, caller!.sessionId);
-    return { done: true as const };
+    return done;
   });
 }

@@ -1,5 +1,8 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, time } from '#server/columns.ts';
+import { teams } from '#server/content/content.tables.ts';
+
+const roles = ['owner', 'staff'] as const;
 
 export const users = pgTable(
   'users',
@@ -9,31 +12,138 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email'),
     waNumber: text('wa_number'),
-    role: text('role', { enum: ['owner', 'staff'] }).notNull(),
+    photo: text('photo'),
+    role: text('role', { enum: roles }).notNull(),
     passwordHash: text('password_hash'),
     isNotVerified: boolean('is_not_verified').notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: time('disabled_at'),
+    /** A removed team member's account stays, so that the trail of what was done keeps its name. */
+    teamId: text('team_id').references(() => teams.id, { onDelete: 'set null' }),
+    googleIssuer: text('google_issuer'),
+    googleSubject: text('google_subject'),
+    googleEmail: text('google_email'),
+    /** Where the last right login came in: links in messages go there, not to a host that a stranger's request named. */
+    lastOrigin: text('last_origin'),
   },
-  (table) => [uniqueIndex('users_username_key').on(table.username)],
+  (table) => [
+    uniqueIndex('users_username_key').on(table.username),
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_wa_number_key').on(table.waNumber),
+    uniqueIndex('users_team_id_key').on(table.teamId),
+    uniqueIndex('users_google_key').on(table.googleIssuer, table.googleSubject),
+  ],
 );
 
-/** Tokens are kept as hashes only: a stolen backup opens no session. */
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One row a login. Tokens are kept as hashes only: a stolen backup opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
     ...identity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    familyHash: text('family_hash').notNull(),
     accessHash: text('access_hash').notNull(),
     accessExpiresAt: time('access_expires_at').notNull(),
     refreshHash: text('refresh_hash').notNull(),
+    previousRefreshHash: text('previous_refresh_hash'),
+    rotatedAt: time('rotated_at'),
+    /** With it and the token before, the next pair can be made once more for a tab that asked at the same time. */
+    seed: text('seed').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_family_hash_key').on(table.familyHash),
+    uniqueIndex('sessions_access_hash_key').on(table.accessHash),
+    index('sessions_user_id_idx').on(table.userId),
+  ],
+);
+
+/** The one code a person may type now. Its count of wrong tries stays when a new code is sent. */
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    ...identity(),
+    userId: userId(),
+    kind: text('kind', { enum: ['verify', 'link-whatsapp'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    waNumber: text('wa_number'),
+    sentAt: time('sent_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    tries: integer('tries').notNull().default(0),
+    triesSince: time('tries_since').notNull(),
+  },
+  (table) => [uniqueIndex('otp_codes_user_kind_key').on(table.userId, table.kind)],
+);
+
+/** Long random tokens that work once: login links, password links, nonces, and Google tokens already seen. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    kind: text('kind', { enum: ['login-link', 'reset-link', 'google-nonce', 'google-credential'] }).notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [
+    index('one_time_tokens_user_id_idx').on(table.userId),
+    index('one_time_tokens_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...identity(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: roles }).notNull(),
+    tokenHash: text('token_hash').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('sessions_access_hash_key').on(table.accessHash),
-    uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),
-    index('sessions_user_id_idx').on(table.userId),
+    // A second invitation replaces the first.
+    uniqueIndex('invitations_team_id_key').on(table.teamId),
+    uniqueIndex('invitations_token_hash_key').on(table.tokenHash),
   ],
+);
+
+/** Tries per account and per address; in the database, so that restarts and several instances agree. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: time('window_ends_at').notNull(),
+    nextTryAt: time('next_try_at'),
+  },
+  (table) => [index('attempt_counters_window_ends_at_idx').on(table.windowEndsAt)],
+);
+
+/** Messages that no outside messenger has taken; the owner reads them in the back office. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    ...identity(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    waNumber: text('wa_number'),
+    email: text('email'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['waiting', 'kept', 'sent'] }).notNull(),
+    channel: text('channel'),
+    error: text('error'),
+  },
+  (table) => [index('outbox_created_at_idx').on(table.createdAt)],
 );

@@ -1,42 +1,44 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Session, User } from '#domain/auth/auth.contract.ts';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { OpenSession } from '#domain/auth/account.contract.ts';
+import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import type { Visit } from '#server/http/visit.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { sessions, users } from './auth.tables.ts';
-import { checkPassword } from './password.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken, pairAfter, readRefreshToken, refreshTokenOf } from './tokens.ts';
 
-function userOf(row: typeof users.$inferSelect): User {
+export type UserRow = typeof users.$inferSelect;
+
+export function userOf(row: UserRow): User {
   const { id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = row;
   return { _id: id, name, username, email, waNumber, role, isNotVerified, mustChangePassword };
 }
 
-async function startSession(shop: Shop, row: typeof users.$inferSelect): Promise<Session> {
-  const accessToken = newToken();
-  const refreshToken = newToken();
-  const now = shop.now().getTime();
+export async function startSession(shop: Shop, row: UserRow, visit: Visit): Promise<Session> {
+  visit.tell({ actor: row });
+  const [family, secret, accessToken] = [newToken(), newToken(), newToken()];
+  const now = shop.now();
   await shop.db.insert(sessions).values({
     userId: row.id,
+    familyHash: hashToken(family),
     accessHash: hashToken(accessToken),
-    accessExpiresAt: new Date(now + limits.accessTokenMs),
-    refreshHash: hashToken(refreshToken),
-    expiresAt: new Date(now + limits.sessionMs),
+    accessExpiresAt: new Date(now.getTime() + limits.accessTokenMs),
+    refreshHash: hashToken(secret),
+    seed: newToken(),
+    expiresAt: new Date(now.getTime() + limits.sessionMs),
+    address: visit.address,
+    device: visit.device,
+    createdAt: now,
+    lastUsedAt: now,
   });
-  return { accessToken, refreshToken, user: userOf(row) };
+  if (row.lastOrigin !== visit.origin) {
+    await shop.db.update(users).set({ lastOrigin: visit.origin }).where(eq(users.id, row.id));
+  }
+  return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
 
-export async function logIn(
-  shop: Shop,
-  { username, password }: { username: string; password: string },
-): Promise<Session> {
-  const [row] = await shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
-  const isRight = await checkPassword(password, row?.passwordHash);
-  if (!row || !isRight || row.disabledAt !== null) throw new Problem('login-failed');
-  return startSession(shop, row);
-}
-
-/** The session row is read at every request: a log-out or a disabled account acts on the next one. */
+/** The session row is read at every request: a log-out, a new role or a disabled account acts on the next one. */
 export async function findSession(shop: Shop, accessToken: string): Promise<{ user: User; sessionId: string } | null> {
   const [row] = await shop.db
     .select({ user: users, sessionId: sessions.id })
@@ -52,6 +54,82 @@ export async function findSession(shop: Shop, accessToken: string): Promise<{ us
   return row ? { user: userOf(row.user), sessionId: row.sessionId } : null;
 }
 
+const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });
+
+/**
+ * Swaps a refresh token for the next pair. The token just before gets the same pair for a few seconds, for tabs that
+ * asked together; any older one means that somebody else holds a copy, and ends the session.
+ */
+export async function refreshSession(shop: Shop, refreshToken: string, visit: Visit): Promise<Tokens> {
+  const given = readRefreshToken(refreshToken);
+  if (!given) throw ended();
+  const now = shop.now();
+  const [found] = await shop.db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.familyHash, hashToken(given.family)));
+  if (!found || found.session.expiresAt <= now || found.user.disabledAt !== null) throw ended();
+  const { session } = found;
+  const givenHash = hashToken(given.secret);
+  const next = pairAfter(session.seed, given.secret);
+  const tokens = { accessToken: next.accessToken, refreshToken: refreshTokenOf(given.family, next.secret) };
+
+  const [rotated] = await shop.db
+    .update(sessions)
+    .set({
+      refreshHash: hashToken(next.secret),
+      previousRefreshHash: givenHash,
+      accessHash: hashToken(next.accessToken),
+      accessExpiresAt: new Date(Math.min(now.getTime() + limits.accessTokenMs, session.expiresAt.getTime())),
+      rotatedAt: now,
+      lastUsedAt: now,
+      address: visit.address,
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.refreshHash, givenHash)))
+    .returning({ id: sessions.id });
+  if (rotated) return tokens;
+
+  // Somebody was faster: read again what they left.
+  const [current] = await shop.db.select().from(sessions).where(eq(sessions.id, session.id));
+  if (!current) throw ended();
+  const isGrace = current.rotatedAt !== null && now.getTime() - current.rotatedAt.getTime() < limits.refreshGraceMs;
+  if (current.previousRefreshHash === givenHash && isGrace) return tokens;
+  await endSession(shop, session.id);
+  visit.tell({ actor: found.user, note: 'refresh token lama dipakai lagi; sesi diakhiri' });
+  throw ended();
+}
+
 export async function endSession(shop: Shop, sessionId: string): Promise<void> {
   await shop.db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function endOwnSession(shop: Shop, userId: string, sessionId: string): Promise<void> {
+  const [removed] = await shop.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (!removed) throw new Problem('not-found');
+}
+
+export async function endSessionsOf(shop: Shop, userId: string, exceptId?: string): Promise<void> {
+  await shop.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));
+}
+
+export async function listSessions(shop: Shop, userId: string, currentId: string): Promise<OpenSession[]> {
+  const rows = await shop.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, shop.now())))
+    .orderBy(desc(sessions.lastUsedAt));
+  return rows.map((row) => ({
+    _id: row.id,
+    device: row.device,
+    address: row.address,
+    isCurrent: row.id === currentId,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop.ts';
 import { type Query, readAppliedMigrations, readSequences, readTables } from './catalog.ts';
@@ -32,17 +33,21 @@ const sessionSettings = [
   'extra_float_digits = 1',
 ];
 
+const triesToBegin = 5;
+const pauseBeforeRetryMs = 1_000;
+
 type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
 
 /**
  * One snapshot of everything. On PostgreSQL nobody notices. The embedded database has one session, so every other query
- * of the shop waits until this is done: about 5 s for 100,000 products with descriptions (some 45 MB of text a second).
+ * of the shop waits until this is done: 5 to 10 s for 100,000 products with descriptions (some 25 to 45 MB of text a second).
  * Who waits longer than `limits.databaseWaitMs` is told that the shop is busy; pages in the response cache go on being
  * served. A shop of that size should back up at night, or run on PostgreSQL.
  */
-function writeDatabase(shop: BackupShop, folder: string): Promise<DatabasePart> {
+function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): Promise<DatabasePart> {
   return shop.db.transaction(
     async (db) => {
+      onBegin();
       const query: Query = async <Row extends object>(text: string) => {
         // Drizzle's own error repeats the statement; what went wrong is its cause.
         const result = await db.execute(sql.raw(text)).catch((error: Error) => {
@@ -67,6 +72,21 @@ function writeDatabase(shop: BackupShop, folder: string): Promise<DatabasePart> 
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** A busy shop turns away who asks for its database; a backup is patient. */
+async function writeDatabaseWhenFree(shop: BackupShop, folder: string): Promise<DatabasePart> {
+  let hasBegun = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeDatabase(shop, folder, () => {
+        hasBegun = true;
+      });
+    } catch (error) {
+      if (hasBegun || attempt === triesToBegin) throw error;
+      await sleep(pauseBeforeRetryMs);
+    }
+  }
 }
 
 /** Copies what is not in `done` yet. A file that vanishes meanwhile is one that the sweep has just removed. */
@@ -96,7 +116,7 @@ async function writeContent(shop: BackupShop, folder: string, createdAt: Date): 
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copied = new Map<string, FileEntry>();
   await copyFiles(shop, folder, copied);
-  const database = await writeDatabase(shop, folder);
+  const database = await writeDatabaseWhenFree(shop, folder);
   await copyFiles(shop, folder, copied);
   await syncTree(folder);
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#server/migrate.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
@@ -11,6 +11,8 @@ import { addOddRows, oddSchema } from './odd-content.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+/** Real databases on whatever machine this is. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const postgres = await startPostgres();
 if (!postgres) console.warn('No PostgreSQL server was found: backups to and from PostgreSQL are not tested.');
 
@@ -78,40 +80,34 @@ describe('a restored shop is the shop that was backed up', () => {
   for (const source of kinds) {
     for (const target of kinds) {
       const needsPostgres = source === 'postgres' || target === 'postgres';
-      test.skipIf(needsPostgres && !postgres)(
-        `from ${source} to ${target}, to the last byte`,
-        { timeout: 120_000 },
-        async () => {
-          const made =
-            source === 'embedded'
-              ? { folder: backup, content: original }
-              : await fillAndBackUp(await ground.newPlace(source), firstMigrations);
-          const place = await ground.newPlace(target);
-          const result = await restoreTo(place, { from: made.folder });
-          expect(result).toMatchObject({ tables: 6, rows: 1206, files: 2 });
+      test.skipIf(needsPostgres && !postgres)(`from ${source} to ${target}, to the last byte`, async () => {
+        const made =
+          source === 'embedded'
+            ? { folder: backup, content: original }
+            : await fillAndBackUp(await ground.newPlace(source), firstMigrations);
+        const place = await ground.newPlace(target);
+        const result = await restoreTo(place, { from: made.folder });
+        expect(result).toMatchObject({ tables: 6, rows: 1206, files: 2 });
 
-          const opened = await openPlace(place, null);
-          const content = await contentOf(opened);
-          expect(content.stored).toEqual(made.content.stored);
-          expect(content.tables).toEqual(made.content.tables);
-          expect(content.tables.people).toHaveLength(1200);
+        const opened = await openPlace(place, null);
+        const content = await contentOf(opened);
+        expect(content.stored).toEqual(made.content.stored);
+        expect(content.tables).toEqual(made.content.tables);
+        expect(content.tables.people).toHaveLength(1200);
 
-          // It goes on where the old one stopped.
-          const { rows } = await opened.database.pool.query(`insert into people (name) values ('next') returning id`);
-          expect(rows[0].id).toBe('1201');
-          const noted = await opened.database.pool.query(
-            `insert into "Odd ""table"", ü" (note) values ('n') returning *`,
-          );
-          expect(noted.rows[0]).toEqual({ id: 4, note: 'n (marked)' });
-          expect((await opened.database.pool.query(`select nextval('order_number')`)).rows[0].nextval).toBe('7');
-          await expect(opened.database.pool.query(`update eggs set hen_id = 'none'`)).rejects.toThrow(
-            'eggs_hen_id_fkey',
-          );
-          await migrateDatabase(opened.database.pool, bothMigrations);
-          expect((await opened.database.pool.query('select age from people where id = 2')).rows).toEqual([{ age: 8 }]);
-          await opened.close();
-        },
-      );
+        // It goes on where the old one stopped.
+        const { rows } = await opened.database.pool.query(`insert into people (name) values ('next') returning id`);
+        expect(rows[0].id).toBe('1201');
+        const noted = await opened.database.pool.query(
+          `insert into "Odd ""table"", ü" (note) values ('n') returning *`,
+        );
+        expect(noted.rows[0]).toEqual({ id: 4, note: 'n (marked)' });
+        expect((await opened.database.pool.query(`select nextval('order_number')`)).rows[0].nextval).toBe('7');
+        await expect(opened.database.pool.query(`update eggs set hen_id = 'none'`)).rejects.toThrow('eggs_hen_id_fkey');
+        await migrateDatabase(opened.database.pool, bothMigrations);
+        expect((await opened.database.pool.query('select age from people where id = 2')).rows).toEqual([{ age: 8 }]);
+        await opened.close();
+      });
     }
   }
 });

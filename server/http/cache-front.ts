@@ -1,11 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, type ResponseCache } from './response-cache.ts';
 
-/** Pages carry absolute addresses of the host they were asked at, so a page is kept per host; API answers are not. */
+/** What can make up the absolute addresses in a page: it is kept per host and per what a proxy says of the host. */
+function askedAt({ headers }: IncomingMessage): string {
+  return [headers.host, headers['x-forwarded-host'], headers['x-forwarded-proto']].join(' ');
+}
+
+/** API answers carry no address of their own, so they are kept once for all hosts. */
 export function cacheKeyOf(request: IncomingMessage): string | undefined {
   const url = request.url ?? '/';
   if (request.method !== 'GET' || request.headers.authorization !== undefined) return undefined;
-  return url.startsWith('/api/') ? url : `${request.headers.host ?? ''} ${url}`;
+  return url.startsWith('/api/') ? url : `${askedAt(request)} ${url}`;
+}
+
+/** A proxy that compresses marks the tag as weak (`W/`). */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 /** Answers what is cached before the framework sees the request. False: not cached, go on. */
@@ -13,7 +23,7 @@ export function answerFromCache(cache: ResponseCache, request: IncomingMessage, 
   const key = cacheKeyOf(request);
   const answer = key === undefined ? undefined : cache.get(key);
   if (!answer) return false;
-  if (request.headers['if-none-match'] === answer.etag) {
+  if (isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, {
       etag: answer.etag,
       vary: 'Accept-Encoding',

@@ -51,6 +51,9 @@ const databaseBusy = new Set([
   'ECONNRESET',
 ]);
 
+/** PostgreSQL: text, JSON, a number or a date that cannot be kept. Schemas refuse these first; this is the net below. */
+const notStorable = new Set(['22021', '22P05', '22P02', '22003', '22008']);
+
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
@@ -63,8 +66,7 @@ export function problemOf(error: FastifyError): Problem {
   }
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.
   if (['23505', '23503'].includes(cause?.code ?? error.code)) return new Problem('conflict', { cause: error });
-  // PostgreSQL: text that cannot be stored, such as a NUL character.
-  if ((cause?.code ?? error.code) === '22021') return new Problem('invalid-input', { cause: error });
+  if (notStorable.has(cause?.code ?? error.code)) return new Problem('invalid-input', { cause: error });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem('invalid-input', { cause: error });
   }
@@ -73,7 +75,7 @@ export function problemOf(error: FastifyError): Problem {
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   if (problem.code === 'busy' || problem.code === 'too-many-requests') {
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(problem.retryAfterSeconds ?? 5));
   }
   if (problem.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   return reply

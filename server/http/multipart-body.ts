@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PictureFields } from '#domain/endpoint.ts';
+import { keptPictures } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { storePicture } from '#server/media/media.service.ts';
 import type { Shop } from '#server/shop.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    uploads?: Buffer[];
+    /** The files of a multipart body, by field. */
+    uploads?: Record<string, Buffer[]>;
   }
 }
 
@@ -15,7 +17,7 @@ type ObjectSchema = z.ZodType & { shape?: Record<string, z.ZodType> };
 
 /** A text part stays text where the field takes text; otherwise it is JSON (numbers, flags, lists, nested values). */
 function valueOf(schema: ObjectSchema, name: string, text: string): unknown {
-  const field = schema.shape?.[name];
+  const field = schema.shape && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
   if (!field || field.safeParse(text).success) return text;
   try {
     return JSON.parse(text);
@@ -36,8 +38,7 @@ export async function readMultipart(
   pictures: PictureFields,
 ): Promise<void> {
   const body: Record<string, unknown> = {};
-  const uploads: Buffer[] = [];
-  const marks: Record<string, string[]> = {};
+  const uploads: Record<string, Buffer[]> = {};
   for await (const part of request.parts()) {
     if (unsafeNames.has(part.fieldname)) throw new Problem('invalid-input');
     if (part.type === 'field') {
@@ -53,17 +54,18 @@ export async function readMultipart(
     const bytes = await part.toBuffer();
     // A browser sends an empty file for a file input that was left alone.
     if (bytes.length === 0 && !part.filename) continue;
-    const given = marks[part.fieldname] ?? [];
-    marks[part.fieldname] = given;
-    given.push(`upload:${uploads.length}`);
-    uploads.push(bytes);
+    const given = uploads[part.fieldname] ?? [];
+    uploads[part.fieldname] = given;
+    given.push(bytes);
     if (given.length > limit) {
       throw new Problem('upload-too-large', { detail: `Paling banyak ${limit} gambar untuk isian ini.` });
     }
   }
-  for (const [name, given] of Object.entries(marks)) {
-    if (pictures[name] === 1) body[name] = given[0];
-    else if (body[name] === undefined) body[name] = given;
+  for (const [name, given] of Object.entries(uploads)) {
+    const marks = given.map((_, index) => `upload:${index}`);
+    if (pictures[name] === 1) body[name] = marks[0];
+    // Left out, the old pictures stay and the new ones come after them.
+    else if (body[name] === undefined) body[name] = [keptPictures, ...marks];
   }
   request.body = body;
   request.uploads = uploads;
@@ -80,19 +82,21 @@ function replaceMarks(value: unknown, paths: string[]): unknown {
 /** Stores the pictures of a body that passed its schema, and checks that stored files which it names exist. */
 export async function storeUploads(shop: Shop, request: FastifyRequest, pictures: PictureFields): Promise<void> {
   const body = request.body as Record<string, unknown>;
-  const uploads = request.uploads ?? [];
+  const uploads = request.uploads ?? {};
   for (const name of Object.keys(pictures)) {
     const values = [body[name]].flat().filter((value) => typeof value === 'string');
     for (const value of values) {
       const mark = /^upload:(\d{1,2})$/.exec(value)?.[1];
       const isThere =
-        mark === undefined ? !value.endsWith('.webp') || (await shop.files.exists(value)) : uploads[Number(mark)];
+        mark === undefined
+          ? !value.endsWith('.webp') || (await shop.files.exists(value))
+          : uploads[name]?.[Number(mark)];
       if (!isThere) throw new Problem('invalid-input', { errors: [{ path: name, message: 'Gambar tidak ditemukan' }] });
     }
   }
-  const paths: string[] = [];
-  for (const bytes of uploads) paths.push(await storePicture(shop, bytes));
-  for (const name of Object.keys(pictures)) {
-    if (body[name] !== undefined) body[name] = replaceMarks(body[name], paths);
+  for (const [name, given] of Object.entries(uploads)) {
+    const paths: string[] = [];
+    for (const bytes of given) paths.push(await storePicture(shop, bytes));
+    body[name] = replaceMarks(body[name], paths);
   }
 }

@@ -7,7 +7,6 @@ import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { sendProblem } from './error-handler.ts';
 
 /** Headers, limits and shedding that every answer gets. */
 export async function protect(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -38,9 +37,8 @@ export async function protect(app: FastifyInstance, shop: Shop): Promise<void> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
-    pressureHandler: (request, reply) => {
-      if (request.url === '/healthz' || request.url === '/readyz') return;
-      void sendProblem(new Problem('busy'), request, reply);
+    pressureHandler: (request) => {
+      if (request.url !== '/healthz' && request.url !== '/readyz') throw new Problem('busy');
     },
   });
 }

@@ -70,9 +70,12 @@ export function createResponseCache(): ResponseCache {
   };
 }
 
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 export function bestEncoding(accepted: string | undefined, answer: CachedAnswer): Encoding {
   if (accepted === undefined) return 'identity';
-  if (answer.bodies.br && accepted.includes('br')) return 'br';
-  if (answer.bodies.gzip && accepted.includes('gzip')) return 'gzip';
+  if (answer.bodies.br && takesBrotli.test(accepted)) return 'br';
+  if (answer.bodies.gzip && takesGzip.test(accepted)) return 'gzip';
   return 'identity';
 }

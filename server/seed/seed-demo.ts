@@ -14,6 +14,7 @@ import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
+import { prepareProducts } from './seed-products.ts';
 import type { Tell } from './seed-shop.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
@@ -22,7 +23,8 @@ const withId = <Seed extends object>(seed: Seed) => ({ id: crypto.randomUUID(), 
 
 /** Draws and stores the demo's pictures; what comes back inserts the rows that name them. */
 export async function prepareDemo(shop: Shop, tell: Tell): Promise<Demo> {
-  tell('Drawing the demo shop: slides, banners, brands …');
+  tell('Drawing the demo shop …');
+  const insertProducts = await prepareProducts(shop, tell);
   const slideImages = await storeDrawings(
     shop,
     slideSeeds.map((seed) => seed.picture),
@@ -81,6 +83,7 @@ export async function prepareDemo(shop: Shop, tell: Tell): Promise<Demo> {
       await shop.db.insert(testimonies).values(testimonySeeds);
       await shop.db.insert(shops).values(shopSeeds.map((seed, index) => ({ ...seed, image: shopImages[index]! })));
       await shop.db.insert(teams).values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })));
+      await insertProducts(shop);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lookup as lookUpName, type LookupAddress } from 'node:dns';
+import { type LookupAddress, lookup as lookUpName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const inner = new BlockList();

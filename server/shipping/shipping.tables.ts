@@ -39,6 +39,8 @@ export const destinations = pgTable(
     districtKey: text('district_key').notNull(),
     regencyKey: text('regency_key').notNull(),
     searchKey: text('search_key').notNull(),
+    /** The import that last held this place; no index, so that marking it again leaves all others alone. */
+    importId: integer('import_id').notNull(),
   },
   (table) => [
     unique('destinations_place_key').on(table.zipCode, table.district, table.regency, table.province),
@@ -50,9 +52,7 @@ export const destinations = pgTable(
 );
 
 /** Every word of the imported list, to find the one that a mistyped word was meant to be. */
-export const destinationWords = pgTable('destination_words', { word: text('word').primaryKey() }, (table) => [
-  index('destination_words_word_idx').using('gin', table.word.op('gin_trgm_ops')),
-]);
+export const destinationWords = pgTable('destination_words', { word: text('word').primaryKey() });
 
 /** A provider's own id of a place: found once, kept for good. */
 export const providerPlaces = pgTable(

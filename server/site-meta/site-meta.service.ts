@@ -5,11 +5,13 @@ import { publish } from '#server/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { siteMeta } from './site-meta.tables.ts';
 
+const neverUpdated = new Date(0);
+
 export async function readSiteMeta(shop: Shop): Promise<SiteMeta> {
   const [row] = await shop.db.select().from(siteMeta);
   // Fields that a later version added are filled with their defaults.
   const meta = mergeSiteMeta(defaultSiteMeta, row?.meta ?? {});
-  return { ...meta, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+  return { ...meta, updatedAt: (row?.updatedAt ?? neverUpdated).toISOString() };
 }
 
 export async function updateSiteMeta(
@@ -18,12 +20,15 @@ export async function updateSiteMeta(
 ): Promise<SiteMeta> {
   return publish(shop, async (shop) => {
     // The row is locked, so that two people saving at once merge one after the other.
-    await shop.db.insert(siteMeta).values({ meta: defaultSiteMeta }).onConflictDoNothing();
+    await shop.db.insert(siteMeta).values({ meta: defaultSiteMeta, updatedAt: neverUpdated }).onConflictDoNothing();
     await shop.db.select().from(siteMeta).for('update');
     const current = await readSiteMeta(shop);
-    if (updatedAt !== undefined && updatedAt !== current.updatedAt) throw new Problem('conflict', { current });
+    const before = Date.parse(current.updatedAt);
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== before) throw new Problem('conflict', { current });
     const { updatedAt: _, ...meta } = mergeSiteMeta(current, update);
-    await shop.db.update(siteMeta).set({ meta, updatedAt: shop.now() });
+    // Two saves within one millisecond must still differ, or the second editor would not be noticed.
+    const now = new Date(Math.max(shop.now().getTime(), before + 1));
+    await shop.db.update(siteMeta).set({ meta, updatedAt: now });
     return readSiteMeta(shop);
   });
 }

@@ -1,25 +1,61 @@
 import { useSyncExternalStore } from 'react';
+import { addItem, type CartItem, piecesIn } from '#domain/order/cart.ts';
+import { emptyOrder, type Order } from '#domain/order/order.ts';
+import { orderStorageKey, readOrder, writeOrder } from '#domain/order/order-storage.ts';
 
-const key = 'order';
+const listeners = new Set<() => void>();
+/** The order where the browser refuses to store it: it lasts as long as the page. */
+let unstored: string | null = null;
+/** The snapshot must stay the same object until the text changes. */
+let known: { json: string | null; order: Order } = { json: null, order: emptyOrder };
 
-type StoredOrder = { items: { qty: number }[] };
-
-function readPieces(): number {
+function storedJson(): string | null {
+  if (unstored !== null) return unstored;
   try {
-    const order = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredOrder | null;
-    return order?.items.reduce((pieces, item) => pieces + item.qty, 0) ?? 0;
+    return localStorage.getItem(orderStorageKey);
   } catch {
-    // Storage is switched off or holds something else: an empty cart.
-    return 0;
+    return null;
   }
 }
 
+export function currentOrder(): Order {
+  const json = storedJson();
+  if (json !== known.json) known = { json, order: json === null ? emptyOrder : readOrder(json) };
+  return known.order;
+}
+
 function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // The other tabs of this browser.
   window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function updateOrder(change: (order: Order) => Order): void {
+  const json = writeOrder(change(currentOrder()));
+  try {
+    localStorage.setItem(orderStorageKey, json);
+    unstored = null;
+  } catch {
+    unstored = json;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The same product and variant grows by the quantity; anything else becomes a line of its own. */
+export function addToOrder(item: CartItem): void {
+  updateOrder((order) => ({ ...order, items: addItem(order.items, item) }));
+}
+
+/** The order of this browser; empty while the server renders. */
+export function useOrder(): Order {
+  return useSyncExternalStore(subscribe, currentOrder, () => emptyOrder);
 }
 
 /** How many pieces are in the cart of this browser. */
 export function useOrderPieces(): number {
-  return useSyncExternalStore(subscribe, readPieces, () => 0);
+  return piecesIn(useOrder().items);
 }

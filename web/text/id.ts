@@ -134,3 +134,174 @@ export const helpLinks = [
   { to: '/warranty', label: 'Garansi' },
   { to: '/admin-contact', label: 'Kontak Admin' },
 ] as const;
+
+/** The back office. */
+export const adminText = {
+  area: 'Panel admin',
+  add: 'Tambah',
+  edit: 'Edit',
+  remove: 'Hapus',
+  save: 'Simpan',
+  saving: 'Menyimpan…',
+  cancel: 'Batal',
+  back: 'Kembali',
+  approve: 'Terima',
+  reject: 'Tolak',
+  import: 'Impor',
+  export: 'Ekspor',
+  profile: 'Profil',
+  logout: 'Akhiri Sesi',
+  userMenu: 'Menu pengguna',
+  navigation: 'Navigasi admin',
+  viewShop: 'Lihat toko',
+  more: 'Lainnya',
+  jump: 'Cari atau lompat ke…',
+  jumpTitle: 'Lompat ke layar',
+  jumpEmpty: 'Tidak ada layar yang cocok',
+  on: 'Aktif',
+  off: 'Nonaktif',
+  switchOn: 'Aktifkan',
+  switchOff: 'Nonaktifkan',
+  all: 'Semua',
+  none: '–',
+} as const;
+
+export const listText = {
+  search: (many: string) => `Cari ${many.toLowerCase()}`,
+  clearSearch: 'Hapus pencarian',
+  filters: 'Saring',
+  resetFilters: 'Hapus pencarian dan saringan',
+  sort: 'Urutkan',
+  sorts: { order: 'Urutan tampil', newest: 'Terbaru ditambahkan', latest_updated: 'Terakhir diubah', title: 'Nama A–Z' },
+  page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
+  total: (count: number) => `${count.toLocaleString('id-ID')} data`,
+  selectAll: 'Pilih semua di halaman ini',
+  select: (title: string) => `Pilih ${title}`,
+  selected: (count: number) => `${count} dipilih`,
+  unselect: 'Batal pilih',
+  actions: (title: string) => `Tindakan untuk ${title}`,
+  actionsColumn: 'Tindakan',
+  nothingFound: { title: 'Tidak ada yang cocok', text: 'Coba kata lain atau hapus saringannya.' },
+  removed: (title: string) => `${title} sudah dihapus`,
+  removedMany: (count: number) => `${count} data sudah dihapus`,
+  switched: (count: number, isOn: boolean) => `${count} data ${isOn ? 'diaktifkan' : 'dinonaktifkan'}`,
+  partlyFailed: (done: number, failed: number) => `${done} berhasil, ${failed} gagal. Coba lagi untuk sisanya.`,
+  failed: 'Perubahan belum tersimpan. Coba lagi.',
+  drag: (title: string) => `Pindahkan ${title}. Tekan panah atas atau bawah.`,
+  moved: (title: string, position: number, count: number) => `${title} dipindah ke posisi ${position} dari ${count}`,
+  orderSaved: 'Urutan tersimpan',
+  periods: { scheduled: 'Terjadwal', ended: 'Berakhir' },
+} as const;
+
+export const formText = {
+  newTitle: (one: string) => `Tambah ${one.toLowerCase()}`,
+  editTitle: (one: string) => `Edit ${one.toLowerCase()}`,
+  sections: { content: 'Isi', picture: 'Gambar', showing: 'Penayangan' },
+  saved: (title: string) => `${title} sudah disimpan`,
+  invalid: 'Periksa isian yang ditandai, lalu simpan lagi.',
+  unsaved: 'Perubahan belum disimpan',
+  allSaved: 'Semua perubahan tersimpan',
+  failed: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi. Isian Anda tetap ada.',
+  lastChanged: (when: string) => `Terakhir diubah ${when}`,
+  leave: {
+    title: 'Tinggalkan halaman ini?',
+    text: 'Perubahan yang belum disimpan akan hilang.',
+    confirm: 'Ya, tinggalkan',
+    cancel: 'Tetap di sini',
+    tone: 'danger',
+  },
+  slugHint: 'Kosongkan untuk dibuat otomatis dari nama',
+  waHint: 'Contoh: 0812 3456 7890',
+  linkHint: 'Contoh: https://… atau /products?category=…',
+  orderHint: 'Angka kecil tampil lebih dulu. Kosongkan untuk menaruhnya di akhir.',
+  dateHint: 'Kosongkan bila tidak dibatasi',
+  gone: { title: 'Data tidak ditemukan', text: 'Data ini mungkin sudah dihapus oleh orang lain.' },
+} as const;
+
+export const conflictText = {
+  title: 'Data ini baru saja diubah orang lain',
+  text: 'Bandingkan isian Anda dengan yang tersimpan sekarang, lalu pilih mana yang dipakai. Tidak ada yang tertimpa tanpa persetujuan Anda.',
+  field: 'Isian',
+  mine: 'Isian Anda',
+  theirs: 'Tersimpan sekarang',
+  same: 'Isian Anda sama dengan yang tersimpan. Tidak ada yang perlu dibandingkan.',
+  useTheirs: 'Pakai yang tersimpan',
+  useMine: 'Simpan isian saya',
+  keepEditing: 'Lanjut menyunting',
+  empty: '(kosong)',
+  newPicture: 'Gambar baru',
+  reloaded: 'Isian diganti dengan data yang tersimpan',
+} as const;
+
+export const pictureText = {
+  hint: 'Atau letakkan gambar di sini, atau tempel dengan Ctrl+V.',
+  chooseShort: 'Pilih gambar',
+  replace: 'Ganti',
+  remove: 'Hapus gambar',
+  limits: 'JPEG, PNG, atau WebP, paling besar 10 MB',
+  preview: 'Pratinjau gambar',
+  uploading: (percent: number) => `Mengunggah ${percent}%`,
+  processing: 'Gambar sedang diolah…',
+  namedIcon: 'Ikon bawaan',
+  noIcon: 'Tanpa ikon',
+  ownIcon: 'Gambar sendiri',
+} as const;
+
+export const editorText = {
+  toolbar: 'Format teks',
+  bold: 'Tebal',
+  italic: 'Miring',
+  underline: 'Garis bawah',
+  strike: 'Coret',
+  heading: 'Judul bagian',
+  subheading: 'Subjudul',
+  bullets: 'Daftar berpoin',
+  numbers: 'Daftar bernomor',
+  quote: 'Kutipan',
+  rule: 'Garis pemisah',
+  link: 'Tautan',
+  linkAddress: 'Alamat tautan',
+  unlink: 'Hapus tautan',
+  apply: 'Terapkan',
+  undo: 'Urungkan',
+  redo: 'Ulangi',
+} as const;
+
+/** Products in lists, filters and comparisons. */
+export const catalogueText = {
+  buy: 'Beli',
+  buyNow: 'Beli Sekarang',
+  ask: (name: string) => `Tanya ${name} lewat WhatsApp`,
+  seeAll: 'Lihat Semua',
+  hotDeals: 'HOT DEALS',
+  soldOut: 'Stok habis',
+  inStock: 'Stok tersedia',
+  fewLeft: (stock: number) => `Sisa ${stock}`,
+  filter: 'Filter',
+  filterTitle: 'Filter Produk',
+  priceRange: 'Batas Harga',
+  minPrice: 'Rp Minimal',
+  maxPrice: 'Rp Maksimal',
+  apply: 'Terapkan',
+  brand: 'Brand',
+  allCategories: 'Semua kategori',
+  allBrands: 'Semua brand / merk',
+  sort: 'Urutkan',
+  bestMatch: 'Paling Sesuai',
+  clearAll: 'Hapus semua',
+  activeFilters: 'Filter aktif',
+  compare: 'Bandingkan',
+  compareTitle: 'Bandingkan Produk',
+  compareFull: 'Paling banyak 4 produk bisa dibandingkan sekaligus.',
+  recentlySeen: 'Terakhir Dilihat',
+} as const;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
+const jakartaAheadMs = 7 * 60 * 60 * 1000;
+
+/** DD MMM YYYY in Jakarta's time. No Intl: server and browser may know different abbreviations and time zones. */
+export function dateText(time: string): string {
+  const date = new Date(Date.parse(time) + jakartaAheadMs);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${String(date.getUTCDate()).padStart(2, '0')} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}

@@ -22,7 +22,7 @@ export const drawHeadset: Drawing = ({ brush, seed }) => {
       `translate(${x} 600) scale(${flip} 1)`,
     );
   return [
-    shadow(brush, 500, 800, 330, 46, 0.38),
+    shadow(brush, 500, 776, 340, 46, 0.4),
     path('M222 560C200 120 800 120 778 560', 'none', {
       stroke: brush.linear([lighter(body, 0.45), body, darker(body, 0.3)], 20),
       'stroke-width': 46,

@@ -150,6 +150,15 @@ export const drawLowProfileCooler: Drawing = ({ brush, seed }) => {
       ],
       darker(shell, 0.5),
     ),
+    polygon(
+      [
+        [140, 528],
+        [505, 408],
+        [870, 528],
+        [505, 648],
+      ],
+      brush.linear([lighter(shell, 0.2), shell], 30),
+    ),
     onFace(
       [140, 528],
       [0.73, 0.24],

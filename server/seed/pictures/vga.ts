@@ -86,7 +86,7 @@ const drawCard =
         [
           rect(-34, -26, 20, h + 86, 4, brush.linear(['#f1f3f6', '#9aa3af', '#cfd5dc'], 0)),
           times(5, (index) => rect(-30, 34 + index * 54, 12, 34, 3, '#333b47')),
-          path(`M-14 -20H${w - 20}L${w} 0H-14Z`, brush.linear([lighter(shroud, 0.35), darker(shroud, 0.15)], 0)),
+          path(`M-14 -20H${w - 78}L${w - 56} 0H-14Z`, brush.linear([lighter(shroud, 0.35), darker(shroud, 0.15)], 0)),
           words(label || 'GEFORCE RTX', {
             size: 17,
             weight: 800,
@@ -96,11 +96,13 @@ const drawCard =
             fill: pale ? '#39424f' : '#f2f5f9',
             letterSpacing: 3,
           }),
-          rect(w * 0.78, -34, 76, 20, 4, '#0b0e13'),
+          rect(w * 0.7, -34, 76, 20, 4, '#0b0e13'),
           rect(10, h, w - 60, 30, 3, brush.linear(['#1d3b30', '#0f221b'])),
           rect(70, h + 10, 250, 20, 2, brush.linear(['#f0d68a', '#b98f35'])),
           path(outline(w, h, seed), brush.linear([lighter(shroud, 0.25), shroud, darker(shroud, 0.35)], 65)),
-          facets(w, h, shroud, mark, seed),
+          group(facets(w, h, shroud, mark, seed), undefined, {
+            'clip-path': brush.clip(`<path d="${outline(w, h, seed)}"/>`),
+          }),
           path(outline(w, h, seed), 'none', { stroke: lighter(shroud, 0.45), 'stroke-width': 2.5, opacity: 0.7 }),
           times(fans, (index) => {
             const cx = 15 + step * (index + 0.5);

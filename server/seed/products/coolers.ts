@@ -12,58 +12,18 @@ type Row = [
   offer?: Offer,
 ];
 
+// biome-ignore format: one product per line reads as a table
 const rows: Row[] = [
-  [
-    'Deepcool AK400',
-    'Deepcool',
-    399000,
-    'air',
-    155,
-    180,
-    'cooler-air',
-    {
-      percent: 10,
-      hot: true,
-      variants: [
-        ['Hitam', 429000],
-        ['Putih', 449000],
-        ['Perak', 399000],
-      ],
-    },
-  ],
+  ['Deepcool AK400', 'Deepcool', 399000, 'air', 155, 180, 'cooler-air', { percent: 10, hot: true, variants: [['Hitam', 429000], ['Putih', 449000], ['Perak', 399000]] }],
   ['Thermalright Peerless Assassin 120 SE', 'Thermalright', 549000, 'air', 155, 245, 'cooler-dual', { pick: true }],
   ['ID-COOLING SE-214-XT ARGB', 'ID-COOLING', 249000, 'air', 150, 150, 'cooler-air'],
-  [
-    'Deepcool LE520 240mm',
-    'Deepcool',
-    899000,
-    'liquid',
-    240,
-    220,
-    'cooler-aio-240',
-    {
-      percent: 7,
-      variants: [
-        ['Hitam', 899000],
-        ['Putih', 949000],
-      ],
-    },
-  ],
+  ['Deepcool LE520 240mm', 'Deepcool', 899000, 'liquid', 240, 220, 'cooler-aio-240', { percent: 7, variants: [['Hitam', 899000], ['Putih', 949000]] }],
   ['Noctua NH-L9i-17xx', 'Noctua', 899000, 'air', 37, 65, 'cooler-low'],
   ['NZXT Kraken 360', 'NZXT', 2999000, 'liquid', 360, 300, 'cooler-aio-360'],
   ['ID-COOLING IS-55', 'ID-COOLING', 499000, 'air', 55, 125, 'cooler-low'],
   ['Noctua NH-D15 G2', 'Noctua', 2599000, 'air', 168, 270, 'cooler-dual'],
   ['Cooler Master Hyper 212 Black', 'Cooler Master', 549000, 'air', 154, 165, 'cooler-air', { nominal: 60000 }],
-  [
-    'Thermalright Frozen Prism 360 ARGB',
-    'Thermalright',
-    1099000,
-    'liquid',
-    360,
-    290,
-    'cooler-aio-360',
-    { percent: 9, hot: true },
-  ],
+  ['Thermalright Frozen Prism 360 ARGB', 'Thermalright', 1099000, 'liquid', 360, 290, 'cooler-aio-360', { percent: 9, hot: true }],
   ['Corsair iCUE Link Titan 240 RX RGB', 'Corsair', 2399000, 'liquid', 240, 240, 'cooler-aio-240'],
   ['Deepcool AK620', 'Deepcool', 849000, 'air', 160, 260, 'cooler-dual'],
 ];

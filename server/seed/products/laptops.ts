@@ -29,7 +29,7 @@ const topCpu = (cpu: string) => /i[79]|Ultra [79]|Ryzen (AI )?[79]|Apple/.test(c
 const traitsOf = (row: LaptopRow) => {
   const gpuClass = gpuClassOf(row.gpuModel);
   const mobility = row.weightGrams <= 1600 && gpuClass !== 'gaming';
-  const quiet = /N4020|N4500|N100/.test(row.cpu) || row.name.includes('MacBook Air');
+  const quiet = /N4020|N4500|N5100|N100/.test(row.cpu) || row.name.includes('MacBook Air');
   const additionals = [
     row.weightGrams <= 1400 ? 'ringan' : '',
     quiet ? 'silent' : '',

@@ -14,31 +14,10 @@ type Row = [
   offer?: Offer,
 ];
 
+// biome-ignore format: one product per line reads as a table
 const rows: Row[] = [
-  [
-    'LG UltraGear 24GS60F-B 24"',
-    'LG',
-    1999000,
-    23.8,
-    1920,
-    1080,
-    180,
-    'IPS',
-    'monitor-gaming',
-    { percent: 12, hot: true, pick: true },
-  ],
-  [
-    'Samsung Odyssey G5 G55C 27" Curved',
-    'Samsung',
-    2999000,
-    27,
-    2560,
-    1440,
-    165,
-    'VA',
-    'monitor-gaming',
-    { percent: 10, hot: true },
-  ],
+  ['LG UltraGear 24GS60F-B 24"', 'LG', 1999000, 23.8, 1920, 1080, 180, 'IPS', 'monitor-gaming', { percent: 12, hot: true, pick: true }],
+  ['Samsung Odyssey G5 G55C 27" Curved', 'Samsung', 2999000, 27, 2560, 1440, 165, 'VA', 'monitor-gaming', { percent: 10, hot: true }],
   ['AOC 24B2XH 24"', 'AOC', 1349000, 23.8, 1920, 1080, 75, 'IPS', 'monitor'],
   ['ASUS ProArt PA279CV 27" 4K', 'ASUS', 6899000, 27, 3840, 2160, 60, 'IPS', 'monitor', { pick: true }],
   ['Xiaomi G34WQi 34" Curved', 'Xiaomi', 4499000, 34, 3440, 1440, 180, 'VA', 'monitor-ultrawide', { percent: 8 }],

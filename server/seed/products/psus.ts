@@ -11,6 +11,7 @@ type Row = [
   offer?: Offer,
 ];
 
+// biome-ignore format: one product per line reads as a table
 const rows: Row[] = [
   ['Corsair CX650 650W 80+ Bronze', 'Corsair', 999000, 650, 'bronze', 'No', 'ATX', { percent: 8, hot: true }],
   ['Deepcool PN750M 750W 80+ Gold', 'Deepcool', 1449000, 750, 'gold', 'Full', 'ATX', { pick: true }],

@@ -97,7 +97,7 @@ const reviewsOf = (product: ProductSeed, place: number): ReviewSeed[] => {
       pictures: Array.from({ length: shots }, (_, shot) => {
         const { kind, seed, label, accent } = product.pictures;
         return {
-          draw: () => drawReviewPhoto(kind, seed, index * 7 + shot, { label, accent }),
+          draw: () => drawReviewPhoto(kind, seed, index * 6 + shot, { label, accent }),
           width: reviewPhotoSize,
           height: reviewPhotoSize,
         };

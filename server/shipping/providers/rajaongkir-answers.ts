@@ -9,8 +9,17 @@ const envelopeSchema = z.object({
   data: z.unknown(),
 });
 
-const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,12}$/).transform(Number)]);
-const textOrEmpty = z.string().nullish().transform((text) => text ?? '');
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+]);
+const textOrEmpty = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
 
 const placesSchema = z.array(
   z.object({
@@ -54,7 +63,8 @@ function parseJson(body: string): unknown {
 
 /** The answer's data; null where it knows nothing of the kind, which it tells with 404 or 400 and 'not found'. */
 export function dataOf({ status, body }: OutboundAnswer): unknown {
-  if (status >= 500 || status === 429) throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
+  if (status >= 500 || status === 429)
+    throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
   const envelope = envelopeSchema.safeParse(parseJson(body));
   if (!envelope.success) throw new ProviderFailure('unreadable', `RajaOngkir answered ${status} without its envelope`);
   const { message, code = status } = envelope.data.meta;

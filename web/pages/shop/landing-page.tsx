@@ -1,13 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { track } from '#web/analytics/track.ts';
+import { brandsQuery } from '#web/catalogue/brand.queries.ts';
+import { BrandWall } from '#web/catalogue/brand-wall.tsx';
+import { productRowQuery } from '#web/catalogue/product.queries.ts';
+import { BannerPair } from '#web/content/banner-pair.tsx';
+import { bannersQuery, slidesQuery, testimoniesQuery } from '#web/content/content.queries.ts';
+import { ServicesRow } from '#web/content/services-row.tsx';
+import { SlideCarousel } from '#web/content/slide-carousel.tsx';
+import { TestimonyList } from '#web/content/testimony-list.tsx';
 import { organisation, pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { LandingSkeleton } from './landing-skeleton.tsx';
+import { ReloadError } from './reload-error.tsx';
+import { Shelf } from './shelf.tsx';
+import { SeenShelf } from './seen-shelf.tsx';
+
+const queries = [
+  productRowQuery('new'),
+  productRowQuery('deal'),
+  productRowQuery('special'),
+  slidesQuery,
+  bannersQuery,
+  brandsQuery,
+  testimoniesQuery,
+] as const;
 
 export const Route = createFileRoute('/_storefront/')({
-  loader: async ({ context }) => ({
-    meta: await context.queryClient.ensureQueryData(siteMetaQuery),
-    origin: context.origin(),
-  }),
+  loader: async ({ context: { queryClient, origin } }) => {
+    const [meta] = await Promise.all([
+      queryClient.ensureQueryData(siteMetaQuery),
+      ...queries.map((query) => queryClient.ensureQueryData(query as typeof slidesQuery)),
+    ]);
+    return { meta, origin: origin() };
+  },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead(loaderData, {
@@ -17,10 +45,66 @@ export const Route = createFileRoute('/_storefront/')({
           structured: organisation(loaderData),
         })
       : {},
+  pendingMs: 100,
+  pendingComponent: LandingSkeleton,
+  errorComponent: ReloadError,
   component: LandingPage,
 });
 
+const promote = (name: string) => track('select_promotion', { promotion_name: name });
+
 function LandingPage() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
-  return <h1>{meta.name}</h1>;
+  const { data: slides } = useSuspenseQuery(slidesQuery);
+  const { data: banners } = useSuspenseQuery(bannersQuery);
+  const { data: brands } = useSuspenseQuery(brandsQuery);
+  const { data: testimonies } = useSuspenseQuery(testimoniesQuery);
+
+  useEffect(() => {
+    for (const { title } of [...slides.docs, ...banners.docs.slice(0, 4)]) {
+      track('view_promotion', { promotion_name: title });
+    }
+  }, [slides, banners]);
+
+  return (
+    <div className="page-width flex flex-col gap-8 py-4 md:gap-12 md:py-6">
+      <h1 className="sr-only">{meta.name}</h1>
+      <div className="flex flex-col gap-4">
+        <SlideCarousel slides={slides.docs} onFollow={promote} />
+        <ServicesRow />
+      </div>
+      <Shelf sortBy="new" title="New Product" label="NEW" seeAll={(look, content) => <Link to="/products" className={look}>{content}</Link>} />
+      <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
+      <Shelf
+        sortBy="deal"
+        title="Hot Deals"
+        subtitle="This Week's Popular Products!"
+        label={catalogueText.hotDeals}
+        seeAll={(look, content) => <Link to="/hot-deals" className={look}>{content}</Link>}
+      />
+      <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
+      <Shelf sortBy="special" title="Produk Pilihan" seeAll={(look, content) => <Link to="/products" className={look}>{content}</Link>} />
+      {brands.docs.length > 0 && (
+        <Section title="Brand Resmi">
+          <BrandWall brands={brands.docs} />
+        </Section>
+      )}
+      {testimonies.docs.length > 0 && (
+        <Section title="Testimoni" subtitle="Kepuasan Mereka, Prioritas Kami">
+          <TestimonyList testimonies={testimonies.docs} />
+        </Section>
+      )}
+      <SeenShelf />
+    </div>
+  );
+}
+
+function Section({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      {subtitle && <p className="text-muted">{subtitle}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
 }

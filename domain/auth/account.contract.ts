@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { idSchema, pictureSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { accountLimits } from './account-rules.ts';
+import {
+  credentialSchema,
+  doneSchema,
+  nameSchema,
+  newPasswordSchema,
+  otpSchema,
+  usernameSchema,
+  userSchema,
+} from './auth.contract.ts';
+
+export const profileSchema = userSchema.extend({
+  photo: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** The address of the linked Google account, for show; null: not linked. */
+  googleEmail: z.string().nullable(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const openSessionSchema = z.object({
+  _id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
+
+const emptyAsNull = (value: unknown) => (value === '' ? null : value);
+const tag = 'Akun sendiri';
+
+/** What people do with their own account. */
+export const accountApi = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'session',
+    tag,
+    summary: 'Akun sendiri',
+    response: profileSchema,
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/auth/profile',
+    access: 'staff',
+    tag,
+    pictures: { photo: 1 },
+    summary: 'Ubah akun sendiri. Nomor WhatsApp baru harus diverifikasi lewat /auth/link-whatsapp',
+    body: z.strictObject({
+      name: nameSchema.optional(),
+      username: usernameSchema.optional(),
+      email: z
+        .preprocess(
+          emptyAsNull,
+          z.email('Value is not a valid email address').max(accountLimits.email).toLowerCase().nullable(),
+        )
+        .optional(),
+      waNumber: z.preprocess(emptyAsNull, waNumberSchema.nullable()).optional(),
+      photo: z.preprocess(emptyAsNull, pictureSchema.nullable()).optional(),
+    }),
+    response: profileSchema,
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/auth/password',
+    access: 'session',
+    tag,
+    summary: 'Ganti password; sesi lain berakhir. Akun tanpa password tidak mengirim currentPassword',
+    body: z.strictObject({
+      currentPassword: z.string().max(accountLimits.password).optional(),
+      password: newPasswordSchema,
+    }),
+    response: userSchema,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    tag,
+    summary: 'Sesi yang terbuka',
+    response: z.array(openSessionSchema),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'session',
+    tag,
+    summary: 'Akhiri satu sesi sendiri',
+    params: z.strictObject({ id: idSchema }),
+    response: doneSchema,
+  }),
+  linkWhatsapp: endpoint({
+    method: 'POST',
+    path: '/auth/link-whatsapp',
+    access: 'staff',
+    tag,
+    summary: 'Tanpa otp: kirim kode ke nomor itu. Dengan otp: hubungkan nomor itu',
+    body: z.strictObject({ waNumber: waNumberSchema, otp: otpSchema.optional() }),
+    response: z.object({ linked: z.boolean(), user: userSchema }),
+  }),
+  linkGoogle: endpoint({
+    method: 'POST',
+    path: '/auth/link-google',
+    access: 'staff',
+    tag,
+    summary: 'Hubungkan akun Google',
+    body: z.strictObject({ credential: credentialSchema }),
+    response: profileSchema,
+  }),
+  unlinkGoogle: endpoint({
+    method: 'DELETE',
+    path: '/auth/link-google',
+    access: 'staff',
+    tag,
+    summary: 'Lepaskan akun Google',
+    response: profileSchema,
+  }),
+};

@@ -1,0 +1,277 @@
+import type { Choice } from '#domain/resource.ts';
+
+/** One key of `mainSpecs`: how it is called, typed, chosen and shown. Values are kept as text or lists of text. */
+export type SpecField = {
+  key: string;
+  label: string;
+  type: 'text' | 'texts' | 'number' | 'flag' | 'choice' | 'choices';
+  unit?: string;
+  choices?: readonly Choice[];
+  /** Offered as a filter of the catalogue. */
+  isFilter?: boolean;
+  /** An index for the advisors: staff may set it, shoppers need not read it. */
+  isInternal?: boolean;
+  /** The PC-build advisor cannot use a product without it. */
+  isNeeded?: boolean;
+};
+
+const choices = (...values: (string | [value: string, label: string])[]): Choice[] =>
+  values.map((value) => (typeof value === 'string' ? { value, label: value } : { value: value[0], label: value[1] }));
+
+const sockets = choices('AM4', 'AM5', 'LGA1151', 'LGA1200', 'LGA1700', 'LGA1851');
+const memoryTypes = choices('DDR4', 'DDR5');
+const formFactors = choices('ATX', 'Micro ATX', 'Mini ITX', ['EATX', 'E-ATX']);
+const psuTypes = choices('ATX', 'SFX', 'SFX-L');
+
+/** Section 3's keys and labels, then what the laptop advisor reads. */
+export const laptopSpecs: readonly SpecField[] = [
+  {
+    key: 'screen_size',
+    label: 'Ukuran layar',
+    type: 'choice',
+    isFilter: true,
+    choices: Array.from({ length: 11 }, (_, index) => ({ value: String(11 + index), label: `${11 + index} inci` })),
+  },
+  {
+    key: 'os',
+    label: 'Sistem operasi',
+    type: 'choice',
+    isFilter: true,
+    choices: choices(['windows', 'Windows'], ['linux', 'Linux'], 'macOS', ['chromeOS', 'ChromeOS']),
+  },
+  {
+    key: 'processor',
+    label: 'Processor',
+    type: 'choice',
+    isFilter: true,
+    choices: choices(['intel', 'Intel'], ['amd', 'AMD'], 'Apple Silicon'),
+  },
+  { key: 'cpu', label: 'Tipe processor', type: 'text' },
+  {
+    key: 'gpu',
+    label: 'Kartu grafis',
+    type: 'choice',
+    isFilter: true,
+    choices: choices(['intel integrated', 'Intel Integrated'], ['nvidia', 'NVIDIA'], ['amd radeon', 'AMD Radeon']),
+  },
+  { key: 'gpu_model', label: 'Tipe kartu grafis', type: 'text' },
+  { key: 'ram_gb', label: 'RAM', type: 'number', unit: 'GB', isFilter: true },
+  { key: 'storage_gb', label: 'Penyimpanan', type: 'number', unit: 'GB', isFilter: true },
+  {
+    key: 'storage_type',
+    label: 'Jenis penyimpanan',
+    type: 'choice',
+    choices: choices(['ssd', 'SSD'], ['hdd', 'HDD'], ['hybrid', 'SSD + HDD'], ['emmc', 'eMMC']),
+  },
+  { key: 'screen_in', label: 'Diagonal layar', type: 'number', unit: 'inci' },
+  { key: 'res_w', label: 'Lebar resolusi', type: 'number', unit: 'piksel' },
+  { key: 'weight_g', label: 'Berat', type: 'number', unit: 'gram' },
+  {
+    key: 'ports',
+    label: 'Port dan fitur',
+    type: 'choices',
+    choices: choices(
+      ['hdmi', 'HDMI'],
+      ['sd card', 'SD card'],
+      ['usb-c', 'USB-C'],
+      ['usb-a', 'USB-A'],
+      ['rj45', 'RJ45 (LAN)'],
+      ['fingerprint', 'Sensor sidik jari'],
+      ['backlit keyboard', 'Keyboard backlit'],
+    ),
+  },
+  { key: 'mobility', label: 'Mudah dibawa', type: 'flag' },
+  { key: 'touchscreen', label: 'Layar sentuh', type: 'flag', isFilter: true },
+  { key: 'ram_upgradable', label: 'RAM bisa di-upgrade', type: 'flag' },
+  { key: 'storage_upgradable', label: 'Penyimpanan bisa di-upgrade', type: 'flag' },
+  {
+    key: 'additionals',
+    label: 'Kelebihan',
+    type: 'choices',
+    choices: choices(
+      ['ringan', 'Ringan'],
+      ['silent', 'Silent'],
+      ['estetik', 'Estetik'],
+      ['ram bisa di-upgrade', 'RAM bisa di-upgrade'],
+      ['ram on-board', 'RAM on-board'],
+      ['storage bisa di-upgrade', 'Storage bisa di-upgrade'],
+      ['storage on-board', 'Storage on-board'],
+    ),
+  },
+  {
+    key: 'uses',
+    label: 'Cocok untuk',
+    type: 'choices',
+    isFilter: true,
+    choices: choices('Gaming', 'Desain Grafis', 'Editing Video', 'Office', 'Sekolah', 'Mobile Work', 'Coding'),
+  },
+  {
+    key: 'gpu_class',
+    label: 'Kelas grafis',
+    type: 'choice',
+    isInternal: true,
+    choices: choices(
+      ['integrated', 'Terintegrasi'],
+      ['basic', 'Dasar'],
+      ['gaming', 'Gaming'],
+      ['pro', 'Workstation'],
+      ['apple', 'Apple'],
+    ),
+  },
+];
+
+/** PC parts by category kind; the keys are those that the PC-build advisor's rules read. */
+export const partSpecs: Record<string, readonly SpecField[]> = {
+  processor: [
+    { key: 'socket', label: 'Socket', type: 'choice', choices: sockets, isFilter: true, isNeeded: true },
+    { key: 'microarchitecture', label: 'Arsitektur', type: 'text', isNeeded: true },
+    { key: 'cores', label: 'Jumlah inti', type: 'number', isFilter: true, isNeeded: true },
+    { key: 'p_cores', label: 'Inti performa', type: 'number', isNeeded: true },
+    { key: 'e_cores', label: 'Inti efisiensi', type: 'number', isNeeded: true },
+    { key: 'base_ghz', label: 'Kecepatan dasar', type: 'number', unit: 'GHz' },
+    { key: 'boost_ghz', label: 'Kecepatan boost', type: 'number', unit: 'GHz', isNeeded: true },
+    { key: 'memory_types', label: 'RAM yang didukung', type: 'choices', choices: memoryTypes },
+    { key: 'igpu', label: 'Grafis terintegrasi', type: 'text' },
+    { key: 'tdp_w', label: 'TDP', type: 'number', unit: 'W', isNeeded: true },
+    { key: 'power_w', label: 'Daya puncak', type: 'number', unit: 'W', isNeeded: true },
+    { key: 'stock_cooler', label: 'Cooler bawaan', type: 'flag', isNeeded: true },
+    { key: 'x3d', label: '3D V-Cache', type: 'flag', isNeeded: true },
+    { key: 'win11', label: 'Mendukung Windows 11', type: 'flag', isNeeded: true },
+    { key: 'igpu_perf', label: 'Indeks grafis terintegrasi', type: 'number', isInternal: true, isNeeded: true },
+    { key: 'ipc', label: 'Indeks kerja per clock', type: 'number', isInternal: true, isNeeded: true },
+  ],
+  motherboard: [
+    { key: 'socket', label: 'Socket', type: 'choice', choices: sockets, isFilter: true, isNeeded: true },
+    { key: 'chipset', label: 'Chipset', type: 'text', isFilter: true },
+    { key: 'form_factor', label: 'Ukuran board', type: 'choice', choices: formFactors, isFilter: true, isNeeded: true },
+    { key: 'memory_type', label: 'Jenis RAM', type: 'choice', choices: memoryTypes, isFilter: true, isNeeded: true },
+    { key: 'memory_slots', label: 'Slot RAM', type: 'number', isNeeded: true },
+    { key: 'max_memory_gb', label: 'RAM maksimal', type: 'number', unit: 'GB', isNeeded: true },
+    { key: 'm2_slots', label: 'Slot M.2', type: 'number', isNeeded: true },
+    { key: 'sata_ports', label: 'Port SATA', type: 'number', isNeeded: true },
+    { key: 'wifi', label: 'Wi-Fi', type: 'flag', isFilter: true, isNeeded: true },
+    { key: 'cpu_families', label: 'Arsitektur processor yang didukung', type: 'texts', isNeeded: true },
+    {
+      key: 'tier',
+      label: 'Kelas board',
+      type: 'choice',
+      isNeeded: true,
+      choices: choices(['entry', 'Pemula'], ['mid', 'Menengah'], ['high', 'Atas']),
+    },
+  ],
+  memory: [
+    { key: 'memory_type', label: 'Jenis RAM', type: 'choice', choices: memoryTypes, isFilter: true, isNeeded: true },
+    { key: 'total_gb', label: 'Kapasitas total', type: 'number', unit: 'GB', isFilter: true, isNeeded: true },
+    { key: 'modules', label: 'Jumlah keping', type: 'number', isNeeded: true },
+    { key: 'module_gb', label: 'Kapasitas per keping', type: 'number', unit: 'GB' },
+    { key: 'speed_mts', label: 'Kecepatan', type: 'number', unit: 'MT/s', isFilter: true, isNeeded: true },
+    { key: 'cas', label: 'CAS latency', type: 'number' },
+    { key: 'form', label: 'Bentuk modul', type: 'choice', choices: choices('DIMM', 'SO-DIMM') },
+  ],
+  vga: [
+    { key: 'chipset', label: 'Chip grafis', type: 'text', isFilter: true },
+    {
+      key: 'chip_vendor',
+      label: 'Pembuat chip',
+      type: 'choice',
+      isFilter: true,
+      isNeeded: true,
+      choices: choices('NVIDIA', 'AMD', 'Intel'),
+    },
+    { key: 'vram_gb', label: 'Memori grafis', type: 'number', unit: 'GB', isFilter: true },
+    { key: 'boost_mhz', label: 'Kecepatan boost', type: 'number', unit: 'MHz' },
+    { key: 'length_mm', label: 'Panjang', type: 'number', unit: 'mm', isNeeded: true },
+    { key: 'tdp_w', label: 'Daya', type: 'number', unit: 'W', isNeeded: true },
+    { key: 'perf_index', label: 'Indeks performa', type: 'number', isInternal: true, isNeeded: true },
+  ],
+  storage: [
+    {
+      key: 'kind',
+      label: 'Jenis',
+      type: 'choice',
+      isFilter: true,
+      isNeeded: true,
+      choices: choices(['nvme', 'SSD NVMe'], ['sata', 'SSD SATA'], ['m2sata', 'SSD M.2 SATA'], ['hdd', 'Harddisk']),
+    },
+    { key: 'capacity_gb', label: 'Kapasitas', type: 'number', unit: 'GB', isFilter: true, isNeeded: true },
+    {
+      key: 'form_factor',
+      label: 'Ukuran',
+      type: 'choice',
+      isNeeded: true,
+      choices: choices('M.2-2280', 'M.2-2242', 'M.2-2230', ['2.5', '2,5 inci'], ['3.5', '3,5 inci']),
+    },
+    { key: 'pcie_gen', label: 'Generasi PCIe', type: 'number' },
+  ],
+  psu: [
+    { key: 'wattage', label: 'Daya', type: 'number', unit: 'W', isFilter: true, isNeeded: true },
+    {
+      key: 'efficiency',
+      label: 'Sertifikat 80 PLUS',
+      type: 'choice',
+      isFilter: true,
+      isNeeded: true,
+      choices: choices(
+        ['none', 'Tanpa sertifikat'],
+        ['plus', 'White'],
+        ['bronze', 'Bronze'],
+        ['silver', 'Silver'],
+        ['gold', 'Gold'],
+        ['platinum', 'Platinum'],
+        ['titanium', 'Titanium'],
+      ),
+    },
+    { key: 'psu_type', label: 'Bentuk', type: 'choice', choices: psuTypes, isNeeded: true },
+    { key: 'modular', label: 'Modular', type: 'text' },
+  ],
+  casing: [
+    {
+      key: 'form_factor_support',
+      label: 'Ukuran board yang didukung',
+      type: 'choices',
+      choices: formFactors,
+      isFilter: true,
+      isNeeded: true,
+    },
+    { key: 'gpu_max_length_mm', label: 'Panjang VGA maksimal', type: 'number', unit: 'mm', isNeeded: true },
+    { key: 'cooler_max_height_mm', label: 'Tinggi cooler maksimal', type: 'number', unit: 'mm', isNeeded: true },
+    { key: 'radiator_max_mm', label: 'Radiator maksimal', type: 'number', unit: 'mm', isNeeded: true },
+    { key: 'psu_types', label: 'Power supply yang didukung', type: 'choices', choices: psuTypes, isNeeded: true },
+    { key: 'bays_35', label: 'Tempat drive 3,5 inci', type: 'number', isNeeded: true },
+    { key: 'case_type', label: 'Tipe casing', type: 'text' },
+    { key: 'side_panel', label: 'Panel samping', type: 'text', isFilter: true },
+    { key: 'volume_l', label: 'Volume', type: 'number', unit: 'liter' },
+  ],
+  cooler: [
+    {
+      key: 'kind',
+      label: 'Jenis',
+      type: 'choice',
+      isFilter: true,
+      isNeeded: true,
+      choices: choices(['air', 'Udara'], ['liquid', 'Cairan (AIO)']),
+    },
+    {
+      key: 'sockets',
+      label: 'Socket yang didukung',
+      type: 'choices',
+      choices: sockets,
+      isFilter: true,
+      isNeeded: true,
+    },
+    { key: 'capacity_w', label: 'Kapasitas pendinginan', type: 'number', unit: 'W', isNeeded: true },
+    { key: 'height_mm', label: 'Tinggi', type: 'number', unit: 'mm' },
+    { key: 'radiator_mm', label: 'Radiator', type: 'number', unit: 'mm' },
+  ],
+  os: [
+    { key: 'family', label: 'Keluarga', type: 'choice', isFilter: true, isNeeded: true, choices: choices('Windows') },
+    { key: 'max_memory_gb', label: 'RAM maksimal', type: 'number', unit: 'GB', isNeeded: true },
+  ],
+  monitor: [
+    { key: 'size_in', label: 'Ukuran layar', type: 'number', unit: 'inci', isFilter: true },
+    { key: 'width', label: 'Lebar resolusi', type: 'number', unit: 'piksel' },
+    { key: 'height', label: 'Tinggi resolusi', type: 'number', unit: 'piksel' },
+    { key: 'refresh_hz', label: 'Refresh rate', type: 'number', unit: 'Hz', isFilter: true },
+    { key: 'panel', label: 'Panel', type: 'text', isFilter: true },
+  ],
+};

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
+import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
+import { productSorts } from './product-sort.ts';
+import { productStatuses } from './product-status.ts';
+
+export const productLimits = {
+  name: 200,
+  sku: 60,
+  description: 50_000,
+  variants: 50,
+  variantName: 80,
+  specs: 100,
+  specKey: 80,
+  specValue: 500,
+  categories: 10,
+  maxRupiah: 10_000_000_000,
+  maxStock: 1_000_000,
+  maxWeightGrams: 1_000_000,
+  specFilters: 12,
+  suggestions: 6,
+} as const;
+
+/** Section 3: what an item weighs when nobody has said. */
+export const defaultWeightGrams = 1000;
+
+const named = z.object({ _id: z.string(), name: z.string() });
+const statusSchema = z.enum(productStatuses.map((status) => status.value));
+const discountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
+
+const variantSchema = z.object({
+  name: z.string(),
+  price: z.int(),
+  sku: z.string().nullable(),
+  stock: z.int().nullable(),
+});
+export type Variant = z.output<typeof variantSchema>;
+
+const specSchema = z.object({ key: z.string(), value: z.string() });
+const mainSpecSchema = z.object({ key: z.string(), value: z.union([z.string(), z.array(z.string())]) });
+export type MainSpec = z.output<typeof mainSpecSchema>;
+
+const cardShape = {
+  _id: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  thumbnail: z.string().nullable(),
+  mediaUrls: z.array(z.string()),
+  categories: z.array(named),
+  brand: named.nullable(),
+  price: z.int(),
+  discount: discountSchema.nullable(),
+  discountedPrice: z.int(),
+  stock: z.int(),
+  weight: z.int(),
+  isHotDeals: z.boolean(),
+  isFeatured: z.boolean(),
+  variants: z.array(variantSchema),
+  mainSpecs: z.array(mainSpecSchema),
+  status: statusSchema,
+  views: z.int(),
+  rating: z.object({ average: z.number(), count: z.int() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A product as lists show it. */
+export const productCardSchema = z.object(cardShape);
+export type ProductCard = z.output<typeof productCardSchema>;
+
+export const productSchema = z.object({ ...cardShape, description: z.string(), specs: z.array(specSchema) });
+export type Product = z.output<typeof productSchema>;
+
+const rupiah = z.int().min(0).max(productLimits.maxRupiah);
+const stock = z.int().min(0).max(productLimits.maxStock);
+const text = (max: number) => z.string().trim().min(1, 'Wajib diisi').max(max);
+
+const writableShape = {
+  name: text(productLimits.name),
+  sku: text(productLimits.sku),
+  thumbnail: z.preprocess((value) => (value === '' ? null : value), pictureSchema.nullable()),
+  mediaUrls: z.array(z.union([z.literal(keptPictures), pictureSchema])).max(maxPicturesPerProduct + 1),
+  categories: z.array(idSchema).max(productLimits.categories),
+  brand: z.preprocess((value) => (value === '' ? null : value), idSchema.nullable()),
+  price: rupiah,
+  stock,
+  weight: z.int().min(1).max(productLimits.maxWeightGrams),
+  discount: z
+    .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(productLimits.maxRupiah) })
+    .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
+      path: ['value'],
+      message: 'Maksimal 100 persen',
+    })
+    .nullable(),
+  isHotDeals: z.boolean(),
+  isFeatured: z.boolean(),
+  variants: z
+    .array(
+      z.strictObject({
+        name: text(productLimits.variantName),
+        price: rupiah,
+        sku: text(productLimits.sku).nullable().optional(),
+        stock: stock.nullable().optional(),
+      }),
+    )
+    .max(productLimits.variants)
+    .refine(
+      (variants) => new Set(variants.map((variant) => variant.name)).size === variants.length,
+      'Nama varian harus berbeda',
+    ),
+  description: z.string().max(productLimits.description),
+  mainSpecs: z
+    .array(
+      z.strictObject({
+        key: text(productLimits.specKey),
+        value: z.union([text(productLimits.specValue), z.array(text(productLimits.specValue)).max(50)]),
+      }),
+    )
+    .max(productLimits.specs),
+  specs: z
+    .array(z.strictObject({ key: text(productLimits.specKey), value: text(productLimits.specValue) }))
+    .max(productLimits.specs),
+};
+
+const { name, sku, price, ...optional } = writableShape;
+const createSchema = z.strictObject({ name, sku, price, ...z.object(optional).partial().shape });
+const updateSchema = z.strictObject({ ...z.object(writableShape).partial().shape, updatedAt: timeSchema.optional() });
+export type ProductUpdate = z.output<typeof updateSchema>;
+
+/** `socket:AM5,ram_gb:16`: values of one key are alternatives, different keys must all hold. */
+const specFilter = z.string().max(600).optional();
+
+const filters = {
+  isPublic: queryFlag.optional(),
+  keyword: z.string().max(listLimits.searchLength).optional(),
+  category: z.string().max(60).optional(),
+  brand: z.string().max(60).optional(),
+  minPrice: queryInteger(0, productLimits.maxRupiah).optional(),
+  maxPrice: queryInteger(0, productLimits.maxRupiah).optional(),
+  specs: specFilter,
+  ids: z.string().max(600).optional(),
+  status: statusSchema.optional(),
+  stock: z.enum(['empty', 'low', 'available']).optional(),
+};
+
+const listQuery = z.strictObject({
+  ...pageQuery(),
+  ...filters,
+  sortBy: z.enum(productSorts).optional(),
+  /** The specification's product page sends `order=new`. */
+  order: z.enum(productSorts).optional(),
+  /** The back office's generic lists say `search` for keyword. */
+  search: z.string().max(listLimits.searchLength).optional(),
+});
+export type ProductQuery = z.output<typeof listQuery>;
+
+export const facetSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+});
+export type Facet = z.output<typeof facetSchema>;
+
+const sellableSchema = z.object({
+  sku: z.string(),
+  variant: z.string().nullable(),
+  price: z.int(),
+  discountedPrice: z.int(),
+  stock: z.int(),
+  weight: z.int(),
+});
+export type SellableUnit = z.output<typeof sellableSchema>;
+
+const suggestionSchema = z.object({
+  products: z.array(productCardSchema.pick({ _id: true, name: true, thumbnail: true, discountedPrice: true })),
+  categories: z.array(named),
+  brands: z.array(named),
+});
+export type Suggestions = z.output<typeof suggestionSchema>;
+
+const params = z.strictObject({ id: idSchema });
+const pictures = { thumbnail: 1, mediaUrls: maxPicturesPerProduct };
+const tag = 'Produk';
+
+export const productApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Daftar produk',
+    query: listQuery,
+    response: pageSchema(productCardSchema),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/products/facets',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Saringan spesifikasi dengan jumlahnya',
+    query: z.strictObject(filters),
+    response: z.array(facetSchema),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/products/suggestions',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Saran saat mengetik pencarian',
+    query: z.strictObject({ keyword: z.string().max(listLimits.searchLength) }),
+    response: suggestionSchema,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/products/{id}',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Satu produk',
+    params,
+    response: productSchema,
+  }),
+  sku: endpoint({
+    method: 'GET',
+    path: '/products/{id}/sku',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Satuan yang dijual saat ini',
+    params,
+    query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
+    response: sellableSchema,
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: '/products/{id}/view',
+    access: 'public',
+    tag,
+    status: 202,
+    summary: 'Catat satu kali dilihat',
+    params,
+    response: z.object({ counted: z.literal(true) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products',
+    access: 'staff',
+    tag,
+    status: 201,
+    pictures,
+    summary: 'Tambah produk',
+    body: createSchema,
+    response: productSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/products/{id}',
+    access: 'staff',
+    tag,
+    pictures,
+    summary: 'Ubah produk',
+    params,
+    body: updateSchema,
+    response: productSchema,
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/products/{id}/status',
+    access: 'staff',
+    tag,
+    summary: 'Ubah status produk',
+    params,
+    body: z.strictObject({ status: statusSchema }),
+    response: productSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products/{id}',
+    access: 'staff',
+    tag,
+    summary: 'Hapus produk',
+    params,
+    response: removedSchema,
+  }),
+};

@@ -1,0 +1,106 @@
+import { isSafeUrl } from './links.ts';
+import { isWaNumber } from './phone.ts';
+import { plainText } from './plain-text.ts';
+import type { Field, Fields } from './resource.ts';
+import { slugOf } from './slug.ts';
+
+/** What is wrong with a value, or null. Section 5 gives the generic messages in English; they stay as given. */
+export type Rule = (value: unknown) => string | null;
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value).trim());
+
+/** Every rule but `required` lets an empty value pass: an optional field may stay empty. */
+const whenGiven =
+  (isGood: (text: string) => boolean, message: string): Rule =>
+  (value) => {
+    const text = textOf(value);
+    return text === '' || isGood(text) ? null : message;
+  };
+
+/** Whitespace alone counts as empty. */
+export const required: Rule = (value) => (textOf(value) === '' ? 'Value is required' : null);
+
+/** Rich text that shows nothing is empty, whatever tags it holds. */
+export const requiredRichText: Rule = (value) => required(plainText(textOf(value), 20));
+
+export const email = whenGiven(
+  (text) => /^[^\s@<>,;:"]+@[^\s@<>,;:".]+(?:\.[^\s@<>,;:".]+)+$/.test(text),
+  'Value is not a valid email address',
+);
+
+export const minLength = (min: number): Rule =>
+  whenGiven((text) => text.length >= min, `This field should be at least ${min} characters long`);
+
+export const numeric = whenGiven((text) => Number.isFinite(Number(text)), 'Value must be numeric');
+
+const isNumberAnd = (isGood: (value: number) => boolean) => (text: string) =>
+  !Number.isFinite(Number(text)) || isGood(Number(text));
+
+/** What is no number at all is told by `numeric`, not twice. */
+export const minValue = (min: number): Rule =>
+  whenGiven(
+    isNumberAnd((value) => value >= min),
+    `The minimum value allowed is ${min}`,
+  );
+
+export const maxValue = (max: number): Rule =>
+  whenGiven(
+    isNumberAnd((value) => value <= max),
+    `The maximum value allowed is ${max}`,
+  );
+
+export const wholeNumber = whenGiven(
+  isNumberAnd((value) => Number.isInteger(value)),
+  'Isi dengan angka bulat',
+);
+
+export const link = whenGiven(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
+export const waNumber = whenGiven(isWaNumber, 'Nomor WhatsApp tidak valid');
+export const phone = whenGiven((text) => /^[\d\s()+-]*$/.test(text), 'Nomor telepon tidak valid');
+export const slug = whenGiven((text) => slugOf(text) === text, 'Hanya huruf kecil, angka dan tanda hubung');
+
+/** Several messages may hold at once; each is listed under its field. */
+export function errorsOf(rules: readonly Rule[], value: unknown): string[] {
+  return rules.flatMap((rule) => rule(value) ?? []);
+}
+
+export const maxOrder = 1_000_000;
+
+function inputRules(field: Field): Rule[] {
+  switch (field.input) {
+    case 'email':
+      return [email];
+    case 'link':
+      return [link];
+    case 'waNumber':
+      return [waNumber];
+    case 'phone':
+      return [phone];
+    case 'slug':
+      return [slug];
+    case 'stars':
+      return [numeric, wholeNumber, minValue(1), maxValue(5)];
+    case 'order':
+      return [numeric, wholeNumber, minValue(0), maxValue(maxOrder)];
+    default:
+      // A text that is too long is told by its counter and, on saving, by the server: typing is never blocked.
+      return [];
+  }
+}
+
+/** The rules that follow from a record's field. */
+export function fieldRules(field: Field): Rule[] {
+  const filled = field.input === 'richtext' ? requiredRichText : required;
+  return [...(field.required ? [filled] : []), ...inputRules(field)];
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+/** Field → what is wrong; fields that are right do not appear. */
+export function checkFields(fields: Fields, values: Record<string, unknown>): FieldErrors {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, string[]][] => {
+    const errors = errorsOf(fieldRules(field), values[name]);
+    return errors.length > 0 ? [[name, errors]] : [];
+  });
+  return Object.fromEntries(entries);
+}

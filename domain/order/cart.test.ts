@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { addItem, itemKey, piecesIn, removeItem, setQty } from './cart.ts';
+import { item, laptop, memory } from './order-examples.ts';
+import { canDecrease, canIncrease, typedQty } from './quantity.ts';
+
+const small = { name: '16 GB', price: 900_000 };
+const large = { name: '32 GB', price: 1_800_000 };
+
+describe('the cart', () => {
+  test('the same product and variant become one line with more pieces', () => {
+    const items = addItem(addItem([], item()), item({ qty: 2 }));
+    expect(items).toHaveLength(1);
+    expect(items[0]?.qty).toBe(3);
+  });
+
+  test('another variant of the same product is a line of its own', () => {
+    const items = addItem([item({ product: memory, variant: small })], item({ product: memory, variant: large }));
+    expect(items.map(({ variant }) => variant?.name)).toEqual(['16 GB', '32 GB']);
+    expect(piecesIn(items)).toBe(2);
+  });
+
+  test('never holds more pieces than the stock', () => {
+    expect(addItem([item({ qty: 4 })], item({ qty: 4 }))[0]?.qty).toBe(5);
+    expect(setQty([item()], itemKey(item()), 99)[0]?.qty).toBe(5);
+    expect(setQty([item()], itemKey(item()), 0)[0]?.qty).toBe(1);
+  });
+
+  test("a variant's own stock counts before the product's", () => {
+    const variant = { ...large, stock: 2 };
+    expect(addItem([], item({ product: memory, variant, qty: 9 }))[0]?.qty).toBe(2);
+  });
+
+  test('takes nothing that is out of stock', () => {
+    expect(addItem([], item({ product: { ...laptop, stock: 0 } }))).toEqual([]);
+  });
+
+  test('adding again brings the newest price', () => {
+    const dearer = item({ product: { ...laptop, price: 11_000_000 } });
+    expect(addItem([item()], dearer)[0]?.product.price).toBe(11_000_000);
+  });
+
+  test('an item leaves by its key, the others stay', () => {
+    const items = [item(), item({ product: memory })];
+    expect(removeItem(items, itemKey(item()))).toEqual([item({ product: memory })]);
+  });
+});
+
+describe('a quantity', () => {
+  test.each([
+    ['3', 3],
+    [' 2 ', 2],
+    ['5', 5],
+    ['6', 4],
+    ['0', 1],
+    ['-3', 1],
+    ['', 4],
+    ['dua', 4],
+    ['2.5', 4],
+    ['1e9', 4],
+    ['99999999999', 4],
+  ])('typed as %j in a stock of 5 with 4 before becomes %i', (text, qty) => {
+    expect(typedQty(text, 4, 5)).toBe(qty);
+  });
+
+  test('goes up only within the stock and down only to 1', () => {
+    expect([canIncrease(4, 5), canIncrease(5, 5), canDecrease(2), canDecrease(1)]).toEqual([true, false, true, false]);
+  });
+});

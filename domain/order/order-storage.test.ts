@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { emptyOrder } from './order.ts';
+import { item, orderOf } from './order-examples.ts';
+import { readOrder, writeOrder } from './order-storage.ts';
+
+describe('the order kept in the browser', () => {
+  test('comes back as it was', () => {
+    const order = orderOf({ items: [item()] });
+    expect(readOrder(writeOrder(order))).toEqual(order);
+  });
+
+  test.each([null, '', 'null', '{', '[]', '"order"', '{"items":{}}', '{"items":[null,1,{"qty":1}],"customer":7}'])(
+    '%j is an empty cart, not a broken page',
+    (json) => {
+      expect(readOrder(json)).toEqual(emptyOrder);
+    },
+  );
+
+  test('a line that cannot be used is left out, the others stay', () => {
+    const items = [item({ qty: 0 }), item({ qty: 1.5 }), item(), { ...item(), variant: { name: 'x' } }];
+    expect(readOrder(JSON.stringify({ items })).items).toEqual([item()]);
+  });
+});

@@ -1,0 +1,46 @@
+import { count, desc, ilike, lt, or } from 'drizzle-orm';
+import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { auditTrail } from './audit.tables.ts';
+
+export type AuditEvent = Omit<typeof auditTrail.$inferInsert, 'id' | 'at' | 'fields'> & { fields?: string[] };
+
+export async function recordAudit(shop: Shop, event: AuditEvent): Promise<void> {
+  await shop.db.insert(auditTrail).values({ fields: [], ...event, at: shop.now() });
+}
+
+export async function forgetOldAudit(shop: Shop): Promise<void> {
+  await shop.db.delete(auditTrail).where(lt(auditTrail.at, new Date(shop.now().getTime() - limits.auditKeptMs)));
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function listAudit(
+  shop: Shop,
+  query: { page: number; limit: number; search?: string | undefined },
+): Promise<Page<AuditEntry>> {
+  const text = query.search?.trim() ? likeText(query.search.trim()) : undefined;
+  const where = text
+    ? or(
+        ilike(auditTrail.action, text),
+        ilike(auditTrail.actorName, text),
+        ilike(auditTrail.target, text),
+        ilike(auditTrail.address, text),
+      )
+    : undefined;
+  const rows = await shop.db
+    .select()
+    .from(auditTrail)
+    .where(where)
+    .orderBy(desc(auditTrail.at), desc(auditTrail.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const [total] = await shop.db.select({ total: count() }).from(auditTrail).where(where);
+  return pageOf(
+    rows.map(({ id, at, ...row }) => ({ _id: id, at: at.toISOString(), ...row })),
+    total?.total ?? 0,
+    query,
+  );
+}

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { attemptCounters, invitations, oneTimeTokens, outbox, sessions } from './auth.tables.ts';
+
+const everyMs = 60 * 60_000;
+let lastRun = Number.NEGATIVE_INFINITY;
+
+/** Removes what is over, at most once an hour, beside the work that called it. */
+export function forgetExpired(shop: Shop): void {
+  if (performance.now() - lastRun < everyMs) return;
+  lastRun = performance.now();
+  const now = shop.now();
+  const work = async () => {
+    await shop.db.delete(sessions).where(lt(sessions.expiresAt, now));
+    await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+    await shop.db.delete(invitations).where(lt(invitations.expiresAt, now));
+    await shop.db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now));
+    await shop.db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - limits.outboxKeptMs)));
+  };
+  work().catch((error) => shop.log.warn({ err: error }, 'expired account data could not be removed'));
+}

@@ -1,0 +1,84 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
+
+export type GoogleIdentity = { issuer: string; subject: string; email: string; name: string };
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+const discoveryMs = 5_000;
+const discoveryKeptMs = 60 * 60_000;
+const keySets = new Map<string, { keys: KeySet; until: number }>();
+
+/** The issuer's own document says where its keys are (OpenID Connect Discovery). */
+async function keysOf(issuer: string): Promise<KeySet> {
+  const known = keySets.get(issuer);
+  if (known && known.until > Date.now()) return known.keys;
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(discoveryMs),
+  });
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
+  const { jwks_uri: address } = (await response.json()) as { jwks_uri?: string };
+  const url = new URL(String(address));
+  if (url.protocol !== 'https:' && issuer.startsWith('https:')) throw new Error('The keys must come over https');
+  const keys = createRemoteJWKSet(url, { timeoutDuration: discoveryMs });
+  keySets.set(issuer, { keys, until: Date.now() + discoveryKeptMs });
+  return keys;
+}
+
+const refused = (detail: string, cause?: unknown) => new Problem('login-failed', { detail, cause });
+const notAccepted = 'Login Google tidak berhasil. Silakan coba lagi.';
+
+async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
+  const { googleClientId, googleIssuer } = shop.config;
+  if (googleClientId === null) throw new Problem('not-found', { detail: 'Login Google tidak diaktifkan di toko ini.' });
+  const keys = await keysOf(googleIssuer).catch((error) => {
+    shop.log.error({ err: error }, 'the identity provider cannot be reached');
+    throw new Problem('busy', { cause: error });
+  });
+  try {
+    const { payload } = await jwtVerify(credential, keys, {
+      // Google writes its issuer with and without the scheme.
+      issuer: [googleIssuer, googleIssuer.replace(/^https:\/\//, '')],
+      audience: googleClientId,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      maxTokenAge: limits.googleTokenAgeMs / 1000,
+      clockTolerance: 30,
+      currentDate: shop.now(),
+    });
+    return payload;
+  } catch (error) {
+    // Keys that cannot be fetched are no fault of the token.
+    const isOutage = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
+    if (isOutage) throw new Problem('busy', { cause: error });
+    throw refused(notAccepted, error);
+  }
+}
+
+/**
+ * Checks a Google ID token. A token works once: a nonce in it must be one that this shop gave out and nobody has used, and
+ * the token itself is remembered until it expires.
+ */
+export async function readGoogleIdentity(shop: Shop, credential: string): Promise<GoogleIdentity> {
+  const payload = await verify(shop, credential);
+  const { sub, email, email_verified: isEmailVerified, name, nonce } = payload;
+  if (typeof email !== 'string' || isEmailVerified !== true) {
+    throw refused('Alamat e-mail akun Google ini belum terverifikasi.');
+  }
+  if (nonce !== undefined && !(await consumeToken(shop, 'google-nonce', String(nonce)))) throw refused(notAccepted);
+  if (!(await rememberForeignToken(shop, credential, 2 * limits.googleTokenAgeMs))) throw refused(notAccepted);
+  return {
+    issuer: shop.config.googleIssuer,
+    subject: String(sub),
+    email: email.toLowerCase(),
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : email,
+  };
+}
+
+export async function issueGoogleNonce(shop: Shop): Promise<{ nonce: string }> {
+  return { nonce: await issueToken(shop, 'google-nonce', null, limits.googleNonceMs) };
+}

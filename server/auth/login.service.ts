@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Session } from '#domain/auth/auth.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
+import { attemptKey, countAttempt, forgetAttempts, forgiveAttempt, waitForTry } from './attempts.ts';
+import { users } from './auth.tables.ts';
+import { inEvenTime } from './even-time.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { readGoogleIdentity } from './google.ts';
+import { linkOriginOf } from './link-origin.ts';
+import { messageTexts } from './message-texts.ts';
+import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
+import { checkPassword } from './password.ts';
+import { startSession, type UserRow } from './session.service.ts';
+
+const tenMinutesMs = 10 * 60_000;
+
+export const loginTriesKey = (username: string) => attemptKey('login', username);
+
+/** Counted before the work: per address, wrong tries and all tries. Answers what takes a right try back. */
+export async function countLogin(shop: Shop, { address }: Visit): Promise<() => Promise<void>> {
+  const wrong = attemptKey('wrong-logins', address);
+  await countAttempt(shop, attemptKey('logins', address), { max: limits.loginsPerTenMinutes, windowMs: tenMinutesMs });
+  await countAttempt(shop, wrong, { max: limits.failedLoginsPerTenMinutes, windowMs: tenMinutesMs });
+  return () => forgiveAttempt(shop, wrong);
+}
+
+/** Asking for messages costs money and can annoy: limited per address. */
+export function countMessageRequest(shop: Shop, { address }: Visit): Promise<void> {
+  const limit = { max: limits.messageRequestsPerTenMinutes, windowMs: tenMinutesMs };
+  return countAttempt(shop, attemptKey('messages', address), limit);
+}
+
+/** False: this account has been sent enough for now. The one who asked is not told, as for an unknown account. */
+export async function mayMessage(shop: Shop, userId: string): Promise<boolean> {
+  const limit = { max: limits.messagesPerAccountPerTenMinutes, windowMs: tenMinutesMs };
+  try {
+    await countAttempt(shop, attemptKey('messages-to', userId), limit);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
+export async function logIn(
+  shop: Shop,
+  { username, password }: { username: string; password: string },
+  visit: Visit,
+): Promise<Session> {
+  const wasRight = await countLogin(shop, visit);
+  const triesKey = loginTriesKey(username);
+  await waitForTry(shop, triesKey);
+  const [row] = await shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
+  const isRight = await checkPassword(password, row?.passwordHash);
+  if (row) visit.tell({ actor: row });
+  if (!row || !isRight || row.disabledAt !== null) throw new Problem('login-failed');
+  await wasRight();
+  await forgetAttempts(shop, [triesKey]);
+  forgetExpired(shop);
+  return startSession(shop, row, visit);
+}
+
+export async function requestWhatsappLink(shop: Shop, waNumber: string, visit: Visit): Promise<void> {
+  await countMessageRequest(shop, visit);
+  await inEvenTime(async () => {
+    const [row] = await shop.db
+      .select()
+      .from(users)
+      .where(and(eq(users.waNumber, waNumber), isNull(users.disabledAt)));
+    if (!row || !(await mayMessage(shop, row.id))) return;
+    const code = await issueToken(shop, 'login-link', row.id, limits.loginLinkMs);
+    const url = `${await linkOriginOf(shop, row, visit)}/whatsapp/handler?code=${code}`;
+    const { name } = await readSiteMeta(shop);
+    await shop.messages.send(shop, { name: row.name, waNumber, email: null }, messageTexts.loginLink(name, url));
+  });
+}
+
+async function findEnabled(shop: Shop, userId: string | null): Promise<UserRow | undefined> {
+  if (userId === null) return undefined;
+  const [row] = await shop.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  return row;
+}
+
+export async function logInWithWhatsapp(shop: Shop, code: string, visit: Visit): Promise<Session> {
+  const wasRight = await countLogin(shop, visit);
+  const used = await consumeToken(shop, 'login-link', code);
+  const row = used ? await findEnabled(shop, used.userId) : undefined;
+  if (!row) throw new Problem('login-failed', { detail: 'Tautan masuk sudah dipakai atau kedaluwarsa.' });
+  await wasRight();
+  await revokeTokens(shop, row.id, 'login-link');
+  return startSession(shop, row, visit);
+}
+
+export async function logInWithGoogle(shop: Shop, credential: string, visit: Visit): Promise<Session> {
+  const wasRight = await countLogin(shop, visit);
+  const { issuer, subject } = await readGoogleIdentity(shop, credential);
+  // By issuer and subject only: an e-mail address may change hands.
+  const [row] = await shop.db
+    .select()
+    .from(users)
+    .where(and(eq(users.googleIssuer, issuer), eq(users.googleSubject, subject), isNull(users.disabledAt)));
+  if (!row) throw new Problem('login-failed', { detail: 'Akun Google ini belum terhubung dengan akun di toko ini.' });
+  await wasRight();
+  return startSession(shop, row, visit);
+}

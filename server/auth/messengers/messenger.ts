@@ -1,0 +1,22 @@
+/** Who gets a message; whatever is known of them. */
+export type Recipient = { name: string; waNumber: string | null; email: string | null };
+
+export type Message = {
+  kind: 'otp' | 'login-link' | 'reset-link' | 'invitation';
+  subject: string;
+  text: string;
+  /** The code or the link by itself: WhatsApp's templates take nothing else. */
+  secret: string;
+};
+
+/** A way to reach people. `send` throws when the message was not taken; somebody else then tries. */
+export type Messenger = {
+  channel: 'whatsapp' | 'email';
+  reaches(recipient: Recipient): boolean;
+  send(recipient: Recipient, message: Message): Promise<void>;
+};
+
+/** The provider's own words, without what was sent: it ends in the outbox and in the log. */
+export class MessengerError extends Error {
+  override name = 'MessengerError';
+}

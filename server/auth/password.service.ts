@@ -1,0 +1,127 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { passwordFaults } from '#domain/auth/account-rules.ts';
+import type { User } from '#domain/auth/auth.contract.ts';
+import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
+import { Problem } from '#domain/problems.ts';
+import { transaction } from '#server/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
+import { attemptKey, forgetAttempts, waitForTry } from './attempts.ts';
+import { oneTimeTokens, users } from './auth.tables.ts';
+import { inEvenTime } from './even-time.ts';
+import { linkOriginOf } from './link-origin.ts';
+import { countLogin, countMessageRequest, loginTriesKey, mayMessage } from './login.service.ts';
+import { messageTexts } from './message-texts.ts';
+import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { endSessionsOf, type UserRow, userOf } from './session.service.ts';
+import { hashToken } from './tokens.ts';
+
+async function findByIdentifier(shop: Shop, identifier: string): Promise<UserRow | undefined> {
+  const text = identifier.toLowerCase();
+  const rows = await shop.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        or(
+          eq(users.username, text),
+          eq(users.email, text),
+          isWaNumber(text) ? eq(users.waNumber, normaliseWaNumber(text)) : undefined,
+        ),
+        isNull(users.disabledAt),
+      ),
+    );
+  // A username may look like somebody else's number: whoever carries it as the name comes first.
+  return rows.find((row) => row.username === text) ?? rows[0];
+}
+
+/** Known or unknown: the same answer in the same time. */
+export async function forgotPassword(shop: Shop, identifier: string, visit: Visit): Promise<void> {
+  await countMessageRequest(shop, visit);
+  await inEvenTime(async () => {
+    const row = await findByIdentifier(shop, identifier);
+    if (!row || !(await mayMessage(shop, row.id))) return;
+    const token = await issueToken(shop, 'reset-link', row.id, limits.resetLinkMs);
+    const url = `${await linkOriginOf(shop, row, visit)}/admls/reset-password?token=${token}`;
+    const { name: shopName } = await readSiteMeta(shop);
+    const { name, email } = row;
+    // Whoever gave an e-mail address looks there for the answer.
+    const waNumber = identifier.includes('@') && shop.config.smtp ? null : row.waNumber;
+    await shop.messages.send(shop, { name, waNumber, email }, messageTexts.resetLink(shopName, row.username, url));
+  });
+}
+
+function refuseWeak(password: string, username: string): void {
+  const [fault] = passwordFaults(password, username);
+  if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
+}
+
+/** A new password ends every session but the one that set it, and every link that is still on its way. */
+async function setPassword(shop: Shop, userId: string, passwordHash: string, keptSession?: string): Promise<UserRow> {
+  const [row] = await shop.db
+    .update(users)
+    .set({ passwordHash, mustChangePassword: false, updatedAt: shop.now() })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .returning();
+  if (!row) throw new Problem('unauthorized');
+  await endSessionsOf(shop, userId, keptSession);
+  await revokeTokens(shop, userId);
+  await forgetAttempts(shop, [loginTriesKey(row.username), attemptKey('password', userId)]);
+  return row;
+}
+
+const invalidLink = () =>
+  new Problem('invalid-input', { errors: [{ path: 'token', message: 'Tautan sudah dipakai atau kedaluwarsa' }] });
+
+export async function resetPassword(
+  shop: Shop,
+  { token, password }: { token: string; password: string },
+  visit: Visit,
+): Promise<void> {
+  const wasRight = await countLogin(shop, visit);
+  const [open] = await shop.db
+    .select({ user: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.kind, 'reset-link')));
+  if (!open) throw invalidLink();
+  // A weak password must not use the link up.
+  refuseWeak(password, open.user.username);
+  const passwordHash = await hashPassword(password);
+  await transaction(shop, async (shop) => {
+    const used = await consumeToken(shop, 'reset-link', token);
+    if (!used?.userId) throw invalidLink();
+    await setPassword(shop, used.userId, passwordHash);
+  });
+  visit.tell({ actor: open.user });
+  await wasRight();
+}
+
+export async function changePassword(
+  shop: Shop,
+  caller: NonNullable<Caller>,
+  { currentPassword, password }: { currentPassword?: string | undefined; password: string },
+): Promise<User> {
+  const [row] = await shop.db.select().from(users).where(eq(users.id, caller.user._id));
+  if (!row) throw new Problem('unauthorized');
+  refuseWeak(password, row.username);
+  if (row.passwordHash !== null) {
+    await waitForTry(shop, attemptKey('password', row.id));
+    if (!(await checkPassword(currentPassword ?? '', row.passwordHash))) {
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'currentPassword', message: 'Password saat ini salah' }],
+      });
+    }
+    if (password.normalize('NFKC') === currentPassword?.normalize('NFKC')) {
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'password', message: 'Password baru harus berbeda dari yang lama' }],
+      });
+    }
+  }
+  const passwordHash = await hashPassword(password);
+  return transaction(shop, async (shop) => userOf(await setPassword(shop, row.id, passwordHash, caller.sessionId)));
+}

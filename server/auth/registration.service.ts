@@ -1,0 +1,146 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { passwordFaults } from '#domain/auth/account-rules.ts';
+import type { Role, Session, User } from '#domain/auth/auth.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { teams } from '#server/content/content.tables.ts';
+import { transaction } from '#server/database.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Shop } from '#server/shop.ts';
+import { invitations, users } from './auth.tables.ts';
+import { type GoogleIdentity, readGoogleIdentity } from './google.ts';
+import { countLogin } from './login.service.ts';
+import { sendOtp, spendOtp } from './otp.service.ts';
+import { hashPassword } from './password.ts';
+import { startSession, type UserRow, userOf } from './session.service.ts';
+import { hashToken } from './tokens.ts';
+import { freeUsername, refuseTakenAccount } from './unique-account.ts';
+
+type Invitation = { teamId: string; role: Role; name: string; waNumber: string | null; expiresAt: Date };
+
+const invalid = () => new Problem('forbidden', { detail: 'Undangan tidak berlaku atau sudah dipakai.' });
+
+async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
+  const [row] = await shop.db
+    .select({
+      teamId: invitations.teamId,
+      role: invitations.role,
+      expiresAt: invitations.expiresAt,
+      name: teams.name,
+      waNumber: teams.waNumber,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .where(and(eq(invitations.tokenHash, hashToken(invite)), gt(invitations.expiresAt, shop.now())));
+  if (!row) throw invalid();
+  return row;
+}
+
+export async function readInvitation(shop: Shop, invite: string, visit: Visit) {
+  const wasRight = await countLogin(shop, visit);
+  const { name, role, expiresAt } = await findInvitation(shop, invite);
+  await wasRight();
+  return { name, role, expiresAt: expiresAt.toISOString() };
+}
+
+type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' | 'passwordHash'> &
+  Pick<typeof users.$inferInsert, 'googleIssuer' | 'googleSubject' | 'googleEmail'>;
+
+/** The invitation is used up and the account made, both or neither; the first of many at once wins. */
+async function createAccount(
+  shop: Shop,
+  invite: string,
+  accountOf: (shop: Shop) => Promise<NewAccount>,
+): Promise<UserRow> {
+  return transaction(shop, async (shop) => {
+    const [used] = await shop.db
+      .delete(invitations)
+      .where(and(eq(invitations.tokenHash, hashToken(invite)), gt(invitations.expiresAt, shop.now())))
+      .returning();
+    if (!used) throw invalid();
+    const account = await accountOf(shop);
+    await refuseTakenAccount(shop, { username: account.username, email: account.email });
+    const [row] = await shop.db
+      .insert(users)
+      .values({ ...account, role: used.role, teamId: used.teamId, isNotVerified: true })
+      .returning();
+    if (!row) throw new Error('No account was made');
+    return row;
+  });
+}
+
+/** A stolen invitation is not enough: the code goes to the number that the owner wrote down, not to one given here. */
+async function welcome(shop: Shop, row: UserRow, { waNumber }: Invitation, visit: Visit): Promise<Session> {
+  await sendOtp(shop, { userId: row.id, kind: 'verify', recipient: { name: row.name, waNumber, email: row.email } });
+  return startSession(shop, row, visit);
+}
+
+export async function register(
+  shop: Shop,
+  { invite, name, username, password }: { invite: string; name: string; username: string; password: string },
+  visit: Visit,
+): Promise<Session> {
+  const wasRight = await countLogin(shop, visit);
+  const invitation = await findInvitation(shop, invite);
+  const [fault] = passwordFaults(password, username);
+  if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
+  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  const passwordHash = await hashPassword(password);
+  const row = await createAccount(shop, invite, async () => ({ name, username, passwordHash }));
+  await wasRight();
+  return welcome(shop, row, invitation, visit);
+}
+
+async function refuseLinkedGoogle(shop: Shop, { issuer, subject }: GoogleIdentity): Promise<void> {
+  const [linked] = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.googleIssuer, issuer), eq(users.googleSubject, subject)));
+  if (linked) throw new Problem('conflict', { detail: 'Akun Google ini sudah terhubung dengan akun lain.' });
+}
+
+export async function registerWithGoogle(
+  shop: Shop,
+  { invite, credential }: { invite: string; credential: string },
+  visit: Visit,
+): Promise<Session> {
+  const wasRight = await countLogin(shop, visit);
+  const invitation = await findInvitation(shop, invite);
+  const google = await readGoogleIdentity(shop, credential);
+  const row = await createAccount(shop, invite, async (shop) => {
+    await refuseLinkedGoogle(shop, google);
+    const { issuer, subject, email } = google;
+    const username = await freeUsername(shop, email.split('@')[0] ?? '');
+    const linked = { googleIssuer: issuer, googleSubject: subject, googleEmail: email };
+    return { name: google.name.slice(0, 80), username, email, ...linked };
+  });
+  await wasRight();
+  return welcome(shop, row, invitation, visit);
+}
+
+export async function verifyAccount(shop: Shop, userId: string, otp: string): Promise<User> {
+  return spendOtp(shop, { userId, kind: 'verify', otp }, async (shop, { waNumber }) => {
+    const [other] = waNumber
+      ? await shop.db.select({ id: users.id }).from(users).where(eq(users.waNumber, waNumber))
+      : [];
+    // The number has just been proved; where another account holds it, this one goes on without.
+    const [row] = await shop.db
+      .update(users)
+      .set({ isNotVerified: false, ...(waNumber && !other ? { waNumber } : {}), updatedAt: shop.now() })
+      .where(eq(users.id, userId))
+      .returning();
+    if (!row) throw new Problem('unauthorized');
+    return userOf(row);
+  });
+}
+
+export async function resendOtp(shop: Shop, userId: string): Promise<void> {
+  const [row] = await shop.db
+    .select({ user: users, waNumber: teams.waNumber })
+    .from(users)
+    .leftJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Problem('unauthorized');
+  if (!row.user.isNotVerified) throw new Problem('conflict', { detail: 'Akun ini sudah terverifikasi.' });
+  const { name, email } = row.user;
+  await sendOtp(shop, { userId, kind: 'verify', recipient: { name, waNumber: row.waNumber, email } });
+}

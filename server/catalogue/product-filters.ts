@@ -1,0 +1,109 @@
+import { and, arrayOverlaps, desc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
+import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
+import type { ProductSort } from '#domain/catalogue/product-sort.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Shop } from '#server/shop.ts';
+import { productCategories, products } from './product.tables.ts';
+import { searchQuery } from './search-query.ts';
+
+/** Below this a product counts as low in stock. */
+export const lowStock = 5;
+
+export type ProductFilters = Pick<
+  ProductQuery,
+  'isPublic' | 'keyword' | 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs' | 'ids' | 'status' | 'stock'
+>;
+
+/** Without a session only what is public, whatever `isPublic` says. */
+export function seesHidden(caller: Caller, isPublic: boolean | undefined): boolean {
+  return caller !== null && !caller.user.isNotVerified && isPublic !== true;
+}
+
+function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
+  if (stock === 'empty') return eq(products.stock, 0);
+  if (stock === 'low') return and(gt(products.stock, 0), lte(products.stock, lowStock));
+  if (stock === 'available') return gt(products.stock, 0);
+  return undefined;
+}
+
+function specConditions(specs: string | undefined): SQL[] {
+  return Object.entries(parseSpecFilter(specs, productLimits.specFilters)).map(([key, values]) =>
+    arrayOverlaps(
+      products.specTokens,
+      values.map((value) => `${key}=${value}`),
+    ),
+  );
+}
+
+/** The join table repeats status and price, so a category's page needs no look at the products themselves to be narrowed. */
+function inCategory(filters: ProductFilters, seesAll: boolean): SQL | undefined {
+  if (!filters.category) return undefined;
+  const { minPrice, maxPrice } = filters;
+  return and(
+    eq(productCategories.categoryId, filters.category),
+    seesAll ? undefined : eq(productCategories.isActive, true),
+    minPrice === undefined ? undefined : gte(productCategories.discountedPrice, minPrice),
+    maxPrice === undefined ? undefined : lte(productCategories.discountedPrice, maxPrice),
+  );
+}
+
+export type Narrowed = { where: SQL | undefined; inCategory: SQL | undefined; search: SQL | null };
+
+export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
+  const seesAll = seesHidden(caller, filters.isPublic);
+  const search = filters.keyword?.trim() ? await searchQuery(shop, filters.keyword) : null;
+  const { minPrice, maxPrice, ids } = filters;
+  const byCategory = inCategory(filters, seesAll);
+  const where = and(
+    seesAll ? (filters.status ? eq(products.status, filters.status) : undefined) : eq(products.status, 'active'),
+    filters.brand ? eq(products.brandId, filters.brand) : undefined,
+    byCategory || minPrice === undefined ? undefined : gte(products.discountedPrice, minPrice),
+    byCategory || maxPrice === undefined ? undefined : lte(products.discountedPrice, maxPrice),
+    search ? sql`${products.search} @@ (${search})` : undefined,
+    // A keyword without a single letter or digit finds nothing, rather than everything.
+    filters.keyword?.trim() && !search ? sql`false` : undefined,
+    ids ? inArray(products.id, ids.split(',').slice(0, 50)) : undefined,
+    stockCondition(filters.stock),
+    ...specConditions(filters.specs),
+  );
+  return { where, inCategory: byCategory, search };
+}
+
+/** For questions that join no category: the same condition as a sub-query. */
+export function whole({ where, inCategory }: Narrowed): SQL | undefined {
+  if (!inCategory) return where;
+  const match = sql`(select 1 from ${productCategories} where ${productCategories.productId} = ${products.id} and ${inCategory})`;
+  return and(where, exists(match));
+}
+
+/** `deal` and `special` also narrow: hot or discounted ones, featured ones. */
+export function sortCondition(sortBy: ProductSort): SQL | undefined {
+  if (sortBy === 'deal') return or(products.isHotDeals, gt(products.discountPercent, 0));
+  if (sortBy === 'special') return eq(products.isFeatured, true);
+  return undefined;
+}
+
+export function orderOf(sortBy: ProductSort, { search, inCategory }: Narrowed): SQL[] {
+  // In a category the join table's own columns are read in the order of its index.
+  const from = inCategory ? productCategories : products;
+  const newest = [desc(from.createdAt), inCategory ? sql`${productCategories.productId}` : sql`${products.id}`];
+  switch (sortBy) {
+    case 'highest_cost':
+      return [desc(from.discountedPrice), ...newest];
+    case 'lowest_cost':
+      return [sql`${from.discountedPrice}`, ...newest];
+    case 'highest_reviews':
+      return [desc(products.ratingCount), ...newest];
+    case 'highest_views':
+      return [desc(products.views), ...newest];
+    case 'latest_updated':
+      return [desc(products.updatedAt), ...newest];
+    case 'deal':
+      return [desc(products.discountPercent), ...newest];
+    case 'best':
+      return search ? [sql`ts_rank(${products.search}, ${search}) desc`, ...newest] : newest;
+    default:
+      return newest;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import { cleanHtml } from '#server/html.ts';
+import type { products } from './product.tables.ts';
+
+type Row = typeof products.$inferSelect;
+export type Named = { _id: string; name: string };
+export type CardRow = Omit<Row, 'description' | 'specs' | 'search' | 'specTokens'> & {
+  brand: Named | null;
+  categories: Named[];
+};
+
+/** A row as lists show it. */
+export function cardOf(row: CardRow): ProductCard {
+  return {
+    _id: row.id,
+    name: row.name,
+    sku: row.sku,
+    thumbnail: row.thumbnail,
+    mediaUrls: row.mediaUrls,
+    categories: row.categories,
+    brand: row.brand,
+    price: row.price,
+    discount: row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null,
+    discountedPrice: row.discountedPrice,
+    stock: row.stock,
+    weight: row.weightGrams,
+    isHotDeals: row.isHotDeals,
+    isFeatured: row.isFeatured,
+    variants: row.variants,
+    mainSpecs: row.mainSpecs,
+    status: row.status,
+    views: row.views,
+    rating: {
+      average: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
+      count: row.ratingCount,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function productOf(row: CardRow & Pick<Row, 'description' | 'specs'>): Product {
+  return { ...cardOf(row), description: cleanHtml(row.description), specs: row.specs };
+}

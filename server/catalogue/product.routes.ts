@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { serve } from '#server/http/serve.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
+import { startViewCounter } from './product-views.ts';
+import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.ts';
+
+export function productRoutes(app: FastifyInstance, shop: Shop): void {
+  const views = startViewCounter(shop);
+  app.addHook('onClose', () => views.close());
+  const uploads = {
+    bodyLimit: limits.productBodyBytes,
+    config: { rateLimit: { max: limits.uploadsPerMinute, timeWindow: '1 minute' } },
+  };
+
+  serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));
+  serve(app, shop, productApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
+  serve(app, shop, productApi.suggestions, (shop, { query }) => suggest(shop, query.keyword));
+  serve(app, shop, productApi.read, (shop, { params, caller }) => readProduct(shop, params.id, caller));
+  serve(app, shop, productApi.sku, (shop, { params, query, caller }) =>
+    readSellableUnit(shop, params.id, query.variant, caller),
+  );
+  serve(app, shop, productApi.view, async (_, { params }) => {
+    views.count(params.id);
+    return { counted: true as const };
+  });
+  serve(app, shop, productApi.create, (shop, { body, caller }) => createProduct(shop, body, caller), uploads);
+  serve(
+    app,
+    shop,
+    productApi.update,
+    (shop, { params, body, caller }) => updateProduct(shop, params.id, body, caller),
+    uploads,
+  );
+  serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
+    changeProductStatus(shop, params.id, body.status, caller),
+  );
+  serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
+}

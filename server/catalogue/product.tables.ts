@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
+import { identity, time } from '#server/columns.ts';
+import { brands } from './brand.tables.ts';
+import { categories } from './category.tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const products = pgTable(
+  'products',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    brandId: text('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    thumbnail: text('thumbnail'),
+    mediaUrls: jsonb('media_urls').$type<string[]>().notNull().default([]),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    stock: integer('stock').notNull().default(0),
+    weightGrams: integer('weight_grams').notNull().default(1000),
+    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountValue: numeric('discount_value', { mode: 'number' }),
+    /** What the shopper pays and the percent shown; written with the price, so that filters and sorts have an index. */
+    discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
+    discountPercent: numeric('discount_percent', { mode: 'number' }).notNull().default(0),
+    isHotDeals: boolean('is_hot_deals').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    status: text('status', { enum: ['draft', 'pending', 'active', 'rejected', 'archived'] })
+      .notNull()
+      .default('draft'),
+    variants: jsonb('variants').$type<Variant[]>().notNull().default([]),
+    description: text('description').notNull().default(''),
+    mainSpecs: jsonb('main_specs').$type<MainSpec[]>().notNull().default([]),
+    specs: jsonb('specs').$type<{ key: string; value: string }[]>().notNull().default([]),
+    /** `key=value` of the filterable main specs. */
+    specTokens: text('spec_tokens').array().notNull().default(sql`'{}'::text[]`),
+    /** The words the product is found by, weighted: name A, brand and category B, specifications C. */
+    search: tsvector('search').notNull().default(''),
+    views: integer('views').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+  },
+  (table) => {
+    const active = sql`${table.status} = 'active'`;
+    return [
+      uniqueIndex('products_sku_key').on(table.sku),
+      index('products_newest_idx').on(table.createdAt.desc(), table.id).where(active),
+      index('products_price_idx').on(table.discountedPrice, table.createdAt.desc(), table.id).where(active),
+      index('products_updated_idx').on(table.updatedAt.desc(), table.id).where(active),
+      index('products_views_idx').on(table.views.desc(), table.id).where(active),
+      index('products_reviews_idx').on(table.ratingCount.desc(), table.id).where(active),
+      index('products_deal_idx')
+        .on(table.discountPercent.desc(), table.createdAt.desc(), table.id)
+        .where(sql`${table.status} = 'active' and (${table.isHotDeals} or ${table.discountPercent} > 0)`),
+      index('products_featured_idx')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`${table.status} = 'active' and ${table.isFeatured}`),
+      index('products_brand_idx').on(table.brandId, table.createdAt.desc(), table.id),
+      index('products_status_idx').on(table.status, table.createdAt.desc(), table.id),
+      index('products_search_idx').using('gin', table.search),
+      index('products_spec_tokens_idx').using('gin', table.specTokens),
+      check('products_price_check', sql`${table.price} >= 0 and ${table.discountedPrice} between 0 and ${table.price}`),
+      check('products_stock_check', sql`${table.stock} >= 0`),
+      check('products_weight_check', sql`${table.weightGrams} > 0`),
+      check('products_discount_check', sql`${table.discountPercent} between 0 and 100`),
+    ];
+  },
+);
+
+/**
+ * A product's categories, in order. Price, age and status of the product stand here again, so that the first page of a
+ * category is read from an index however many products there are.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
+  },
+  (table) => {
+    const active = sql`${table.isActive}`;
+    return [
+      primaryKey({ columns: [table.productId, table.categoryId] }),
+      index('product_categories_newest_idx')
+        .on(table.categoryId, table.createdAt.desc(), table.productId)
+        .where(active),
+      index('product_categories_price_idx')
+        .on(table.categoryId, table.discountedPrice, table.createdAt.desc(), table.productId)
+        .where(active),
+    ];
+  },
+);
+
+/** Every word that products are found by: small typing errors are corrected to one of these. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
+
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] }), index('product_views_day_idx').on(table.day)],
+);

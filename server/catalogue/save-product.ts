@@ -1,0 +1,304 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Discount } from '#domain/catalogue/discount.ts';
+import {
+  defaultWeightGrams,
+  type Product,
+  type ProductUpdate,
+  type Variant,
+} from '#domain/catalogue/product.contract.ts';
+import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { publish } from '#server/database.ts';
+import { cleanHtml } from '#server/html.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Shop } from '#server/shop.ts';
+import { brands } from './brand.tables.ts';
+import { categories } from './category.tables.ts';
+import { readProduct } from './product.service.ts';
+import { productCategories, products, searchWords } from './product.tables.ts';
+import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf } from './product-index.ts';
+
+type Row = typeof products.$inferSelect;
+type Body = Omit<ProductUpdate, 'updatedAt'>;
+
+/** A product as it will be, before what is derived from it. */
+type Draft = {
+  values: Pick<
+    Row,
+    | 'name'
+    | 'sku'
+    | 'thumbnail'
+    | 'mediaUrls'
+    | 'brandId'
+    | 'stock'
+    | 'weightGrams'
+    | 'isHotDeals'
+    | 'isFeatured'
+    | 'variants'
+    | 'description'
+    | 'mainSpecs'
+    | 'specs'
+    | 'status'
+  >;
+  price: number;
+  discount: Discount | null;
+  categoryIds: string[];
+};
+
+const blank: Draft = {
+  values: {
+    name: '',
+    sku: '',
+    thumbnail: null,
+    mediaUrls: [],
+    brandId: null,
+    stock: 0,
+    weightGrams: defaultWeightGrams,
+    isHotDeals: false,
+    isFeatured: false,
+    variants: [],
+    description: '',
+    mainSpecs: [],
+    specs: [],
+    status: 'draft',
+  },
+  price: 0,
+  discount: null,
+  categoryIds: [],
+};
+
+const variantOf = (variant: { name: string; price: number; sku?: string | null; stock?: number | null }): Variant => ({
+  name: variant.name,
+  price: variant.price,
+  sku: variant.sku ?? null,
+  stock: variant.stock ?? null,
+});
+
+function mergedPictures(before: string[], given: string[] | undefined): string[] {
+  if (!given) return before;
+  const pictures = [...new Set(given.flatMap((path) => (path === keptPictures ? before : [path])))];
+  if (pictures.length > maxPicturesPerProduct) {
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerProduct} gambar` }],
+    });
+  }
+  return pictures;
+}
+
+function merged(before: Draft, body: Body): Draft {
+  const { values } = before;
+  return {
+    values: {
+      ...values,
+      name: body.name ?? values.name,
+      sku: body.sku ?? values.sku,
+      thumbnail: body.thumbnail === undefined ? values.thumbnail : body.thumbnail,
+      mediaUrls: mergedPictures(values.mediaUrls, body.mediaUrls),
+      brandId: body.brand === undefined ? values.brandId : body.brand,
+      stock: body.stock ?? values.stock,
+      weightGrams: body.weight ?? values.weightGrams,
+      isHotDeals: body.isHotDeals ?? values.isHotDeals,
+      isFeatured: body.isFeatured ?? values.isFeatured,
+      variants: body.variants?.map(variantOf) ?? values.variants,
+      description: body.description === undefined ? values.description : cleanHtml(body.description),
+      mainSpecs: body.mainSpecs ?? values.mainSpecs,
+      specs: body.specs ?? values.specs,
+    },
+    price: body.price ?? before.price,
+    discount: body.discount === undefined ? before.discount : body.discount,
+    categoryIds: body.categories ? [...new Set(body.categories)] : before.categoryIds,
+  };
+}
+
+async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
+  const found = draft.categoryIds.length
+    ? await shop.db.select().from(categories).where(inArray(categories.id, draft.categoryIds))
+    : [];
+  if (found.length !== draft.categoryIds.length) {
+    throw new Problem('invalid-input', { errors: [{ path: 'categories', message: 'Kategori tidak ditemukan' }] });
+  }
+  const [brand] = draft.values.brandId
+    ? await shop.db.select().from(brands).where(eq(brands.id, draft.values.brandId))
+    : [];
+  if (draft.values.brandId && !brand) {
+    throw new Problem('invalid-input', { errors: [{ path: 'brand', message: 'Brand tidak ditemukan' }] });
+  }
+  return { ...draft.values, brandName: brand?.name ?? null, categories: found };
+}
+
+async function keepWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Promise<void> {
+  const words = [...new Set([...texts.name, ...texts.kin, ...texts.specifications])].filter(
+    (word) => word.length <= 40,
+  );
+  if (words.length === 0) return;
+  await shop.db
+    .insert(searchWords)
+    .values(words.map((word) => ({ word })))
+    .onConflictDoNothing();
+}
+
+async function keepCategories(
+  shop: Shop,
+  row: Pick<Row, 'id' | 'status' | 'createdAt' | 'discountedPrice'>,
+  categoryIds: string[],
+): Promise<void> {
+  await shop.db.delete(productCategories).where(eq(productCategories.productId, row.id));
+  if (categoryIds.length === 0) return;
+  await shop.db.insert(productCategories).values(
+    categoryIds.map((categoryId, position) => ({
+      productId: row.id,
+      categoryId,
+      position,
+      isActive: row.status === 'active',
+      createdAt: row.createdAt,
+      discountedPrice: row.discountedPrice,
+    })),
+  );
+}
+
+async function refuseTakenSku(shop: Shop, sku: string, ownId?: string): Promise<void> {
+  const isOther: SQL | undefined = ownId ? ne(products.id, ownId) : undefined;
+  const [taken] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sku, sku), isOther));
+  if (taken) throw new Problem('conflict', { errors: [{ path: 'sku', message: 'SKU sudah dipakai' }] });
+}
+
+/** All that is derived from a product: paid price, search words, filters. */
+async function derived(shop: Shop, draft: Draft) {
+  const indexed = await indexedOf(shop, draft);
+  const texts = searchTexts(indexed);
+  await keepWords(shop, texts);
+  return {
+    ...draft.values,
+    ...priceColumns(draft.price, draft.discount),
+    specTokens: specTokensOf(indexed),
+    search: searchVector(texts) as unknown as string,
+  };
+}
+
+/** Within a transaction of the caller's; `status` is set by the demo and the import only. */
+export async function insertProduct(
+  shop: Shop,
+  body: Body,
+  options: { status?: ProductStatus; createdAt?: Date; views?: number } = {},
+): Promise<string> {
+  const draft = merged(blank, body);
+  await refuseTakenSku(shop, draft.values.sku);
+  const now = options.createdAt ?? shop.now();
+  const columns = await derived(shop, draft);
+  const [row] = await shop.db
+    .insert(products)
+    .values({
+      ...columns,
+      status: options.status ?? 'draft',
+      views: options.views ?? 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({
+      id: products.id,
+      status: products.status,
+      createdAt: products.createdAt,
+      discountedPrice: products.discountedPrice,
+    });
+  if (!row) throw new Problem('internal');
+  await keepCategories(shop, row, draft.categoryIds);
+  return row.id;
+}
+
+export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
+  return publish(shop, async (shop) => readProduct(shop, await insertProduct(shop, body), caller));
+}
+
+async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: Draft }> {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  const held = await shop.db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, id))
+    .orderBy(productCategories.position);
+  const discount = row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null;
+  return { row, draft: { values: row, price: row.price, discount, categoryIds: held.map((category) => category.id) } };
+}
+
+async function storeDraft(shop: Shop, row: Row, draft: Draft): Promise<void> {
+  const now = shop.now();
+  const columns = await derived(shop, draft);
+  await shop.db
+    .update(products)
+    .set({
+      ...columns,
+      id: row.id,
+      createdAt: row.createdAt,
+      updatedAt: now > row.updatedAt ? now : new Date(row.updatedAt.getTime() + 1),
+    })
+    .where(eq(products.id, row.id));
+  await keepCategories(shop, { ...row, ...columns }, draft.categoryIds);
+}
+
+/** Within a transaction of the caller's. */
+export async function changeProduct(shop: Shop, id: string, body: Body): Promise<void> {
+  const { row, draft } = await lockedDraft(shop, id);
+  const next = merged(draft, body);
+  if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
+  await storeDraft(shop, row, next);
+}
+
+export function updateProduct(
+  shop: Shop,
+  id: string,
+  { updatedAt, ...body }: ProductUpdate,
+  caller: Caller,
+): Promise<Product> {
+  return publish(shop, async (shop) => {
+    const { row } = await lockedDraft(shop, id);
+    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime()) {
+      const current = await readProduct(shop, id, caller);
+      throw new Problem('conflict', {
+        detail: 'Produk ini sudah diubah oleh orang lain sejak Anda membukanya.',
+        current,
+      });
+    }
+    await changeProduct(shop, id, body);
+    return readProduct(shop, id, caller);
+  });
+}
+
+export function changeProductStatus(shop: Shop, id: string, status: ProductStatus, caller: Caller): Promise<Product> {
+  return publish(shop, async (shop) => {
+    const { row, draft } = await lockedDraft(shop, id);
+    if (!mayBecome(row.status, status)) {
+      throw new Problem('conflict', { detail: `Produk berstatus ${row.status} tidak dapat menjadi ${status}.` });
+    }
+    await storeDraft(shop, row, { ...draft, values: { ...draft.values, status } });
+    return readProduct(shop, id, caller);
+  });
+}
+
+export function removeProduct(shop: Shop, id: string): Promise<{ _id: string }> {
+  return publish(shop, async (shop) => {
+    const [removed] = await shop.db.delete(products).where(eq(products.id, id)).returning({ _id: products.id });
+    if (!removed) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+    return removed;
+  });
+}
+
+/** A brand or category has a new name or kind: its products must be found by it. In small steps, off the request path. */
+export async function reindexProducts(shop: Shop, of: { brandId: string } | { categoryId: string }): Promise<void> {
+  const ofThem =
+    'brandId' in of
+      ? eq(products.brandId, of.brandId)
+      : sql`exists (select 1 from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${of.categoryId})`;
+  const ids = await shop.db.select({ id: products.id }).from(products).where(ofThem);
+  for (const { id } of ids) {
+    await publish(shop, async (shop) => {
+      const { draft } = await lockedDraft(shop, id);
+      const { search, specTokens } = await derived(shop, draft);
+      await shop.db.update(products).set({ search, specTokens }).where(eq(products.id, id));
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { keptPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { Problem } from '#domain/problems.ts';
+import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/reviews/review.contract.ts';
+import { products } from '#server/catalogue/product.tables.ts';
+import { rateProduct } from '#server/catalogue/rating.service.ts';
+import { publish } from '#server/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Shop } from '#server/shop.ts';
+import { productReviews } from './review.tables.ts';
+
+type Row = typeof productReviews.$inferSelect;
+
+function reviewOf({ review: row, productName }: { review: Row; productName: string | null }): Review {
+  const { id, productId, name, location, stars, review, mediaUrls, status, createdAt, updatedAt } = row;
+  return {
+    _id: id,
+    product: productId,
+    productName: productName ?? '',
+    name,
+    location,
+    stars,
+    review,
+    mediaUrls,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const columns = { review: productReviews, productName: products.name };
+
+function onlyApproved(caller: Caller, isPublic?: boolean): boolean {
+  return caller === null || caller.user.isNotVerified || isPublic === true;
+}
+
+const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
+  newest: [desc(productReviews.createdAt), asc(productReviews.id)],
+  highest_rates: [desc(productReviews.stars), desc(productReviews.createdAt), asc(productReviews.id)],
+  lowest_rates: [asc(productReviews.stars), desc(productReviews.createdAt), asc(productReviews.id)],
+};
+
+export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
+  const isPublic = onlyApproved(caller, query.isPublic);
+  const like = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const where = and(
+    isPublic ? and(eq(productReviews.status, 'approved'), eq(products.status, 'active')) : undefined,
+    !isPublic && query.status ? eq(productReviews.status, query.status) : undefined,
+    query.product ? eq(productReviews.productId, query.product) : undefined,
+    like
+      ? or(ilike(productReviews.name, like), ilike(productReviews.review, like), ilike(products.name, like))
+      : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    shop.db
+      .select(columns)
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .where(where)
+      .orderBy(...sorts[query.sortBy ?? 'newest'])
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    shop.db
+      .select({ total: count() })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .where(where),
+  ]);
+  return pageOf(rows.map(reviewOf), total[0]?.total ?? 0, query);
+}
+
+export async function readReview(shop: Shop, id: string, caller: Caller): Promise<Review> {
+  const [row] = await shop.db
+    .select(columns)
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(and(eq(productReviews.id, id), onlyApproved(caller) ? eq(productReviews.status, 'approved') : undefined));
+  if (!row) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
+  return reviewOf(row);
+}
+
+async function refuseUnknownProduct(shop: Shop, productId: string): Promise<void> {
+  const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!product)
+    throw new Problem('invalid-input', { errors: [{ path: 'product', message: 'Produk tidak ditemukan' }] });
+}
+
+/** A product's stars are those of its approved reviews. */
+async function rateAgain(shop: Shop, productId: string): Promise<void> {
+  const [rated] = await shop.db
+    .select({ sum: sql<number>`coalesce(sum(${productReviews.stars}), 0)::int`, count: count() })
+    .from(productReviews)
+    .where(and(eq(productReviews.productId, productId), eq(productReviews.status, 'approved')));
+  await rateProduct(shop, productId, { sum: rated?.sum ?? 0, count: rated?.count ?? 0 });
+}
+
+export function createReview(shop: Shop, body: NewReview, caller: Caller): Promise<Review> {
+  return publish(shop, async (shop) => {
+    await refuseUnknownProduct(shop, body.product);
+    const now = shop.now();
+    const [row] = await shop.db
+      .insert(productReviews)
+      .values({
+        productId: body.product,
+        name: body.name,
+        location: body.location ?? '',
+        stars: body.stars,
+        review: body.review,
+        mediaUrls: (body.mediaUrls ?? []).filter((path) => path !== keptPictures),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: productReviews.id });
+    return readReview(shop, row!.id, caller);
+  });
+}
+
+function picturesOf(before: string[], given: string[] | undefined): string[] {
+  const pictures = given?.flatMap((path) => (path === keptPictures ? before : [path])) ?? before;
+  if (pictures.length > maxPicturesPerReview) {
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerReview} gambar` }],
+    });
+  }
+  return pictures;
+}
+
+export function updateReview(
+  shop: Shop,
+  id: string,
+  { updatedAt, product, ...body }: ReviewUpdate,
+  caller: Caller,
+): Promise<Review> {
+  return publish(shop, async (shop) => {
+    const [before] = await shop.db.select().from(productReviews).where(eq(productReviews.id, id)).for('update');
+    if (!before) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
+    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+      throw new Problem('conflict', { current: await readReview(shop, id, caller) });
+    }
+    if (product !== undefined) await refuseUnknownProduct(shop, product);
+    const now = shop.now();
+    await shop.db
+      .update(productReviews)
+      .set({
+        ...body,
+        productId: product ?? before.productId,
+        mediaUrls: picturesOf(before.mediaUrls, body.mediaUrls),
+        updatedAt: now > before.updatedAt ? now : new Date(before.updatedAt.getTime() + 1),
+      })
+      .where(eq(productReviews.id, id));
+    await rateAgain(shop, before.productId);
+    if (product !== undefined && product !== before.productId) await rateAgain(shop, product);
+    return readReview(shop, id, caller);
+  });
+}
+
+export function removeReview(shop: Shop, id: string): Promise<{ _id: string }> {
+  return publish(shop, async (shop) => {
+    const [removed] = await shop.db.delete(productReviews).where(eq(productReviews.id, id)).returning();
+    if (!removed) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
+    await rateAgain(shop, removed.productId);
+    return { _id: removed.id };
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { products } from '#server/catalogue/product.tables.ts';
+import { identity } from '#server/columns.ts';
+
+export const productReviews = pgTable(
+  'product_reviews',
+  {
+    ...identity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    location: text('location').notNull().default(''),
+    stars: smallint('stars').notNull(),
+    review: text('review').notNull(),
+    mediaUrls: jsonb('media_urls').$type<string[]>().notNull().default([]),
+    status: text('status', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+  },
+  (table) => [
+    index('product_reviews_rates_idx').on(table.productId, table.status, table.stars.desc(), table.createdAt.desc()),
+    index('product_reviews_newest_idx').on(table.status, table.createdAt.desc()),
+    check('product_reviews_stars_check', sql`${table.stars} between 1 and 5`),
+  ],
+);

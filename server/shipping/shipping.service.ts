@@ -1,0 +1,136 @@
+import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
+import { Problem } from '#domain/problems.ts';
+import type { Place } from '#domain/shipping/place.ts';
+import type { ShippingOption, shippingApi } from '#domain/shipping/shipping.contract.ts';
+import { confirmedByAdmin, markStale } from '#domain/shipping/shipping-option.ts';
+import type { Shop } from '#server/shop.ts';
+import { bucketGrams, costKey, keepCosts, readCosts } from './cost-cache.ts';
+import { keptPlaceIds } from './place-ids.ts';
+import { findPlace } from './places.service.ts';
+import { openLocalProvider } from './providers/local.ts';
+import { type CostRequest, failureTexts, ProviderFailure, type ShippingProvider } from './providers/provider.ts';
+import { openRajaOngkir } from './providers/rajaongkir.ts';
+import { shippingTimes } from './shipping.limits.ts';
+import type { Shipping } from './shipping.ts';
+import { type ActiveSettings, readActiveSettings } from './shipping-settings.service.ts';
+
+function openProvider(shop: Shop, shipping: Shipping, settings: ActiveSettings): ShippingProvider {
+  if (settings.provider === 'local') return openLocalProvider(settings);
+  return openRajaOngkir({
+    baseUrl: shop.config.rajaongkir.baseUrl,
+    apiKey: settings.apiKey,
+    couriers: settings.couriers,
+    origin: settings.origin,
+    ids: keptPlaceIds(shop, shipping),
+    countCall: () => shipping.breaker.countCall(shop.now().getTime()),
+  });
+}
+
+async function placeOrRefuse(
+  shop: Shop,
+  path: 'origin' | 'destination',
+  zipCode: string,
+  label?: string,
+): Promise<Place> {
+  const place = await findPlace(shop, zipCode, label);
+  if (!place) throw new Problem('invalid-input', { errors: [{ path, message: 'Kode pos tidak dikenal' }] });
+  return place;
+}
+
+function reportFailure(shop: Shop, { breaker }: Shipping, failure: ProviderFailure): void {
+  shop.log.warn({ kind: failure.kind, reason: failure.message }, 'the shipping provider failed');
+  breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isLasting);
+}
+
+/** Costs that cannot be kept are still costs: the shopper gets them. */
+async function keepOrLog(shop: Shop, key: string, options: ShippingOption[]): Promise<void> {
+  try {
+    await keepCosts(shop, key, options);
+  } catch (error) {
+    shop.log.error({ err: error }, 'shipping costs could not be kept');
+  }
+}
+
+/** Asks the provider, once for all who want the same at the same time. Rejects when it fails or is left alone. */
+function askProvider(shop: Shop, shipping: Shipping, key: string, ask: () => Promise<ShippingOption[]>) {
+  const running = shipping.running.get(key);
+  if (running) return running;
+  if (!shipping.breaker.begin(shop.now().getTime())) {
+    return Promise.reject(new ProviderFailure('down', 'the provider is left alone for a while'));
+  }
+  const answer = (async () => {
+    try {
+      const options = await ask();
+      shipping.breaker.succeed();
+      await keepOrLog(shop, key, options);
+      return options;
+    } catch (error) {
+      if (error instanceof ProviderFailure) reportFailure(shop, shipping, error);
+      else shop.log.error({ err: error }, 'shipping costs could not be asked');
+      throw error;
+    } finally {
+      shipping.running.delete(key);
+    }
+  })();
+  shipping.running.set(key, answer);
+  return answer;
+}
+
+/** Fresh, else asked now, else old with its age, else the shop tells the cost itself: an order is always possible. */
+async function askWithCare(shop: Shop, shipping: Shipping, settings: ActiveSettings, request: CostRequest) {
+  const key = costKey(request, settings.couriers);
+  const kept = await readCosts(shop, key);
+  if (kept && kept.ageMs < settings.cacheMinutes * 60_000) return kept.options;
+  const stale = kept && kept.ageMs < shippingTimes.staleMs ? kept : null;
+  const oldOptions = () => stale?.options.map((option) => markStale(option, stale.ageMs)) ?? [];
+  const state = shipping.breaker.state(shop.now().getTime());
+  if (state === 'open' && !shipping.running.has(key)) return oldOptions();
+  const answer = askProvider(shop, shipping, key, () => openProvider(shop, shipping, settings).costs(request));
+  if (state === 'trial' && stale) {
+    // This shopper need not wait to see whether the provider is back; a failure is already in the log.
+    answer.catch(() => {});
+    return oldOptions();
+  }
+  return answer.catch(oldOptions);
+}
+
+export async function quoteShipping(
+  shop: Shop,
+  shipping: Shipping,
+  body: BodyOf<typeof shippingApi.costs>,
+): Promise<ShippingOption[]> {
+  const settings = await readActiveSettings(shop, shipping);
+  const [origin, destination] = await Promise.all([
+    body.origin ? placeOrRefuse(shop, 'origin', body.origin, body.originLabel) : settings.origin,
+    placeOrRefuse(shop, 'destination', body.destination, body.destinationLabel),
+  ]);
+  const options =
+    settings.provider === 'local'
+      ? await openLocalProvider(settings).costs({ origin, destination, weightGrams: body.weight })
+      : await askWithCare(shop, shipping, settings, { origin, destination, weightGrams: bucketGrams(body.weight) });
+  return options.length > 0 ? options : [confirmedByAdmin];
+}
+
+/** 'Tes koneksi': asks even while the breaker is open, and a success closes it. */
+export async function testShipping(
+  shop: Shop,
+  shipping: Shipping,
+): Promise<ResponseOf<typeof shippingApi.testSettings>> {
+  const settings = await readActiveSettings(shop, shipping);
+  const begunMs = performance.now();
+  const answer = (isOk: boolean, message: string) => ({
+    isOk,
+    provider: settings.provider,
+    ms: Math.round(performance.now() - begunMs),
+    message,
+  });
+  try {
+    const message = await openProvider(shop, shipping, settings).check();
+    shipping.breaker.succeed();
+    return answer(true, message);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    reportFailure(shop, shipping, error);
+    return answer(false, failureTexts[error.kind]);
+  }
+}

@@ -1,0 +1,72 @@
+import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
+
+/** A field's value while it is edited: empty text for nothing, a File for a picture that is not stored yet. */
+export type FormValue = string | number | boolean | File | null;
+export type EntryValues = Record<string, FormValue>;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** What a `datetime-local` input takes: the person's own time, to the minute. */
+export function localTimeOf(iso: string): string {
+  const time = new Date(iso);
+  const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+  return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
+}
+
+function startValue(field: Field): FormValue {
+  switch (field.input) {
+    case 'switch':
+      return field.default;
+    case 'select':
+      return field.default ?? field.choices[0]?.value ?? '';
+    case 'image':
+    case 'icon':
+    case 'stars':
+      return null;
+    default:
+      return '';
+  }
+}
+
+function storedValue(field: Field, value: unknown): FormValue {
+  if (field.input === 'image' || field.input === 'icon') return (value as string | null) || null;
+  if (value === null || value === undefined) return '';
+  return field.input === 'date' ? localTimeOf(String(value)) : (value as FormValue);
+}
+
+/** The values that a form starts from: a stored entry's, or those of a new one. */
+export function entryValues({ fields }: Resource, entry: AnyEntry | null): EntryValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, entry ? storedValue(field, entry[name]) : startValue(field)]),
+  );
+}
+
+function wireValue(field: Field, value: FormValue): unknown {
+  if (value instanceof File) return value;
+  if (value === '' || value === null) {
+    // A slug or a place in the order that was left empty is the server's to choose.
+    return field.input === 'slug' || field.input === 'order' ? undefined : null;
+  }
+  if (field.input === 'date') return new Date(String(value)).toISOString();
+  if (field.input === 'order' || field.input === 'stars') return Number(value);
+  return value;
+}
+
+/** The body that carries the named fields: JSON, or multipart when a file goes along. */
+export function entryBody(
+  { fields }: Resource,
+  values: EntryValues,
+  names: readonly string[],
+  updatedAt?: string,
+): Record<string, unknown> | FormData {
+  const pairs = names.flatMap((name): [string, unknown][] => {
+    const value = wireValue(fields[name]!, values[name] ?? null);
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (updatedAt !== undefined) pairs.push(['updatedAt', updatedAt]);
+  if (!pairs.some(([, value]) => value instanceof File)) return Object.fromEntries(pairs);
+  const body = new FormData();
+  // In a multipart body an empty text stands for "nothing": the word null would be stored as a word.
+  for (const [name, value] of pairs) body.append(name, value instanceof File ? value : String(value ?? ''));
+  return body;
+}

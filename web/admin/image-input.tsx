@@ -1,0 +1,141 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { pictureText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useFieldControl } from '#web/ui/field-context.ts';
+import { fileUrl } from '#web/ui/picture-source.ts';
+import { filesOf, pictureAccept, pictureFault } from './picture-files.ts';
+import { usePreviewUrl } from './use-preview-url.ts';
+
+type ImageInputProps = {
+  /** A stored path, a file that is not stored yet, or nothing. */
+  value: string | File | null;
+  onValue: (value: File | null) => void;
+  /** The label, for screen readers. */
+  label: string;
+  isRequired?: boolean;
+  /** 0 to 100 while the form is on its way. */
+  progress?: number | null;
+  /** A wide preview for slides and banners, a square for the rest. */
+  shape?: 'wide' | 'square';
+};
+
+/** Drop, paste or choose; the preview shows what will be stored. */
+export function ImageInput({ value, onValue, label, isRequired, progress, shape = 'square' }: ImageInputProps) {
+  const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const url = usePreviewUrl(value);
+
+  function take(files: readonly File[]) {
+    const file = files[0];
+    if (!file) return;
+    const found = pictureFault(file);
+    setFault(found);
+    if (!found) onValue(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(filesOf(event.dataTransfer));
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = filesOf(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes drops and pastes; the buttons within are the keyboard's way
+    <div
+      className={classNames(
+        'rounded-control border p-3 transition-colors',
+        value ? 'border-line border-solid' : 'border-line-strong border-dashed',
+        field['aria-invalid'] && 'border-error bg-error-soft',
+        isOver && 'border-primary bg-primary-soft',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={pictureAccept}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <div className={classNames('flex gap-4', shape === 'wide' ? 'flex-col' : 'items-center')}>
+        <div
+          className={classNames(
+            'relative flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-surface text-line-strong',
+            shape === 'wide' ? (url ? 'aspect-[3/1] w-full' : 'h-28 w-full') : 'size-28',
+          )}
+        >
+          {url ? (
+            <img
+              src={fileUrl(url, url.startsWith('blob:') ? undefined : 640)}
+              alt={pictureText.preview}
+              className="size-full object-contain"
+            />
+          ) : (
+            <ImagePlus aria-hidden="true" className="size-7" />
+          )}
+          {value instanceof File && typeof progress === 'number' && <UploadVeil percent={progress} />}
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              {...field}
+              size="sm"
+              variant="secondary"
+              aria-label={`${value ? pictureText.replace : pictureText.chooseShort}: ${label}`}
+              onClick={() => input.current?.click()}
+            >
+              <Upload aria-hidden="true" className="size-4" />
+              {value ? pictureText.replace : pictureText.chooseShort}
+            </Button>
+            {value && !isRequired && (
+              <Button size="sm" variant="ghost" aria-label={`${pictureText.remove}: ${label}`} onClick={() => onValue(null)}>
+                <Trash2 aria-hidden="true" className="size-4" />
+                {pictureText.remove}
+              </Button>
+            )}
+          </div>
+          <p className="mt-2 text-muted text-sm max-md:hidden">{pictureText.hint}</p>
+          <p className="mt-1 text-muted text-sm">{pictureText.limits}</p>
+          {fault && (
+            <p role="alert" className="mt-1 text-error text-sm">
+              {fault}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function UploadVeil({ percent }: { percent: number }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-white/85 p-3 text-center text-ink text-xs">
+      <progress className="w-full accent-primary" max={100} value={percent} aria-label={pictureText.uploading(percent)} />
+      {percent >= 100 ? pictureText.processing : pictureText.uploading(percent)}
+    </div>
+  );
+}

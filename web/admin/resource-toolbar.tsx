@@ -1,0 +1,50 @@
+import type { Choice, Resource } from '#domain/resource.ts';
+import { adminText, listText } from '#web/text/id.ts';
+import { Select } from '#web/ui/select.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ListSearch } from './use-list-search.ts';
+
+const flagChoices: readonly Choice[] = [
+  { value: 'true', label: adminText.on },
+  { value: 'false', label: adminText.off },
+];
+
+type ResourceToolbarProps = { resource: Resource; search: ListSearch; onChange: (patch: ListSearch) => void };
+
+/** Search, filters and sort, as the record names them. */
+export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarProps) {
+  const { filters, sorts } = resource.list;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={listText.search(resource.labels.many)}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined })}
+      />
+      {filters.map((name) => {
+        const field = resource.fields[name]!;
+        const choices = field.input === 'select' ? field.choices : flagChoices;
+        return (
+          <Select
+            key={name}
+            aria-label={field.label}
+            className="max-md:flex-1 md:w-44"
+            emptyLabel={`${field.label}: ${adminText.all}`}
+            options={choices}
+            value={search[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+          />
+        );
+      })}
+      {sorts.length > 1 && (
+        <Select
+          aria-label={listText.sort}
+          className="max-md:flex-1 md:ml-auto md:w-52"
+          options={sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
+          value={search.sortBy ?? sorts[0]}
+          onChange={(event) => onChange({ sortBy: event.target.value === sorts[0] ? undefined : event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnyResourceApi } from '#domain/resource.contract.ts';
+import type { Resource } from '#domain/resource.ts';
+import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
+import { askAsUser } from '#web/ask-as-user.ts';
+
+export function isResourceName(name: string): name is ResourceName {
+  return Object.hasOwn(resources, name);
+}
+
+export const resourceOf = (name: ResourceName): Resource => resources[name];
+export const apiOf = (name: ResourceName) => resourceApis[name] as unknown as AnyResourceApi;
+
+export type ListQuery = Record<string, string | number | boolean | undefined>;
+
+export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['admin', name, 'list', query],
+    queryFn: ({ signal }) => askAsUser(apiOf(name).list, { query: query as never }, signal),
+    // The rows on view stay until the next ones have come; a skeleton is for the first time only.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const resourceEntryQuery = (name: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['admin', name, 'entry', id],
+    queryFn: ({ signal }) => askAsUser(apiOf(name).read, { params: { id } }, signal),
+    // A form must start from what is stored now, not from what was read a while ago.
+    staleTime: 0,
+    gcTime: 0,
+  });

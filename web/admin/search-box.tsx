@@ -1,0 +1,60 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { listLimits } from '#domain/page.ts';
+import { listText } from '#web/text/id.ts';
+
+const debounceMs = 300;
+
+type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
+
+/** Searches once typing has paused. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  // The address changed by other means: going back, or 'clear all'.
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      latest.current(text.trim());
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className="control framed h-11 min-w-0 flex-1 py-0 md:max-w-sm">
+      <Search aria-hidden="true" className="text-muted" />
+      <input
+        type="search"
+        value={text}
+        maxLength={listLimits.searchLength}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={listText.clearSearch}
+          title={listText.clearSearch}
+          className="-mr-1 inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-surface-strong"
+          onClick={() => setText('')}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberListPlace } from './list-places.ts';
+
+export type ListSearch = Record<string, string | undefined>;
+
+/** Page, search, sort and filters live in the address: a view can be shared and survives a reload. */
+export function useListSearch() {
+  const search = useSearch({ strict: false }) as ListSearch;
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => rememberListPlace(pathname, searchStr), [pathname, searchStr]);
+
+  /** Any change but of the page itself begins at page 1 again. */
+  function change(patch: ListSearch) {
+    const next: ListSearch = { ...search, page: undefined, ...patch };
+    const isTyping = 'search' in patch;
+    navigate({ to: pathname, search: next as never, replace: isTyping, resetScroll: !isTyping });
+  }
+
+  return { search, page: Math.max(1, Number(search.page) || 1), change };
+}

@@ -1,0 +1,61 @@
+import { isCatalogueSort } from '#domain/catalogue/product-sort.ts';
+import { listLimits } from '#domain/page.ts';
+
+const keys = ['keyword', 'category', 'brand', 'minPrice', 'maxPrice', 'specs', 'sortBy', 'page'] as const;
+
+/** The query of the catalogue, as text. */
+export type CatalogueSearch = { [Key in (typeof keys)[number]]?: string };
+
+const maxIdLength = 60;
+const maxSpecsLength = 600;
+
+const text = (max: number) => (value: string) => (value.trim() !== '' && value.length <= max ? value.trim() : undefined);
+const rupiah = (value: string) => (/^\d{1,10}$/.test(value) ? String(Number(value)) : undefined);
+
+const readers: Record<keyof CatalogueSearch, (value: string) => string | undefined> = {
+  keyword: text(listLimits.searchLength),
+  category: text(maxIdLength),
+  brand: text(maxIdLength),
+  minPrice: rupiah,
+  maxPrice: rupiah,
+  specs: text(maxSpecsLength),
+  sortBy: (value) => (isCatalogueSort(value) ? value : undefined),
+  page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== '1' ? value : undefined),
+};
+
+/**
+ * What the address says, without what cannot be meant. Every key is given, also the undefined ones: the router lays this
+ * over the raw query, where a wrong value would otherwise shine through.
+ */
+export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
+  const entries = keys.map((key) => {
+    const value = raw[key];
+    return [key, typeof value === 'string' ? readers[key](value) : undefined] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Any change of the query begins at page 1 again. */
+export function changedSearch(search: CatalogueSearch, change: Partial<CatalogueSearch>): CatalogueSearch {
+  const { keyword, category, brand, minPrice, maxPrice, specs, sortBy } = search;
+  const next = { keyword, category, brand, minPrice, maxPrice, specs, sortBy, ...change };
+  // Specification filters belong to a category.
+  return next.category === category ? next : { ...next, specs: undefined };
+}
+
+/** Section 2.6: a category of the sidebar stands alone in the query. The chosen order is no filter, so it stays. */
+export function categorySearch(search: CatalogueSearch, category: string): CatalogueSearch {
+  return { category, sortBy: search.sortBy };
+}
+
+/** What the dialog 'Filter Produk' sets; it leaves the keyword behind, as specified. */
+export type FilterDraft = Pick<CatalogueSearch, 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs'>;
+
+export function draftOf({ category, brand, minPrice, maxPrice, specs }: CatalogueSearch): FilterDraft {
+  return { category, brand, minPrice, maxPrice, specs };
+}
+
+/** The dot on the filter button. */
+export function hasFilters({ category, brand, minPrice, maxPrice }: CatalogueSearch): boolean {
+  return [category, brand, minPrice, maxPrice].some((value) => value !== undefined);
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import { discountPercent } from '#domain/catalogue/discount.ts';
+import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { HotDealsBadge } from './hot-deals-badge.tsx';
+import { RatingNote } from './rating-note.tsx';
+import { StockState } from './stock-state.tsx';
+
+export type CardActions = {
+  /** Opens the 'ask about product' dialog. */
+  onAsk: (product: Product) => void;
+  /** A way to the product was pressed. */
+  onOpen?: (product: Product, index: number) => void;
+};
+
+type ProductCardProps = CardActions & {
+  product: Product;
+  /** 'HOT DEALS' wears red and its own badge; any other text is a plain badge. */
+  label?: string;
+  index?: number;
+  /** One of the first pictures that the page shows. */
+  isFirst?: boolean;
+  sizes: string;
+  /** A small control in the picture's corner. */
+  corner?: ReactNode;
+};
+
+/** The whole card opens the product: the link on its name is stretched over it. */
+export function ProductCard({ product, label, index = 0, isFirst, sizes, corner, onAsk, onOpen }: ProductCardProps) {
+  const isDeal = label === catalogueText.hotDeals;
+  const percent = discountPercent(product.price, product.discount);
+  const params = { id: product._id };
+  const open = () => onOpen?.(product, index);
+  return (
+    <article
+      className={classNames(
+        'group relative flex h-full flex-col rounded-card border bg-white transition-shadow hover:shadow-float',
+        'has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-primary has-[h3_a:focus-visible]:outline-offset-2',
+        isDeal ? 'border-deal/40 hover:border-deal' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <div className="relative overflow-hidden rounded-t-card">
+        <Picture
+          path={product.thumbnail}
+          alt=""
+          variant="product"
+          sizes={sizes}
+          priority={isFirst}
+          className={product.stock < 1 ? 'opacity-50' : undefined}
+        />
+      </div>
+      {label && (
+        <div className={classNames('absolute top-2', isDeal ? '-left-1' : 'left-2')}>
+          {isDeal ? <HotDealsBadge /> : <Badge variant="new">{label}</Badge>}
+        </div>
+      )}
+      {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
+      <div className="flex flex-1 flex-col px-3 pt-1 pb-3">
+        <p className="truncate text-muted text-xs">{product.categories[0]?.name ?? ' '}</p>
+        <h3 className="mt-0.5 line-clamp-2 min-h-10 font-semibold text-sm leading-5">
+          <Link
+            to="/products/$id"
+            params={params}
+            onClick={open}
+            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <Price
+          priceRupiah={product.discountedPrice}
+          originalRupiah={product.price}
+          percent={percent}
+          size="sm"
+          className={classNames('mt-1.5 min-h-12 content-start', isDeal && '[&>p:first-child]:text-deal')}
+        />
+        <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+          <RatingNote rating={product.rating} />
+          <StockState stock={product.stock} />
+        </p>
+        <div className="relative z-10 mt-auto flex gap-2">
+          <Link
+            to="/products/$id"
+            params={params}
+            onClick={open}
+            aria-label={`${catalogueText.buy} ${product.name}`}
+            className={buttonClass({ variant: isDeal ? 'danger' : 'primary', className: 'min-w-0 flex-1' })}
+          >
+            {catalogueText.buy}
+          </Link>
+          <IconButton
+            variant="whatsapp"
+            aria-label={catalogueText.ask(product.name)}
+            title="Tanya lewat WhatsApp"
+            onClick={() => onAsk(product)}
+          >
+            <MessageCircle aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </article>
+  );
+}

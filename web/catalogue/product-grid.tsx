@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type CardActions, ProductCard } from './product-card.tsx';
+
+type ProductGridProps = CardActions & {
+  products: readonly Product[];
+  label?: string | ((product: Product) => string | undefined);
+  /** How many of the first pictures the visitor sees at once. */
+  seenAtOnce?: number;
+  corner?: (product: Product) => ReactNode;
+  isBusy?: boolean;
+};
+
+export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4 min-[80rem]:grid-cols-5';
+const sizes = '(min-width: 64rem) 13rem, (min-width: 40rem) 31vw, 46vw';
+
+export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, ...actions }: ProductGridProps) {
+  return (
+    <ul
+      aria-busy={isBusy || undefined}
+      className={classNames('grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
+    >
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            label={typeof label === 'function' ? label(product) : label}
+            index={index}
+            isFirst={index < seenAtOnce}
+            sizes={sizes}
+            corner={corner?.(product)}
+            {...actions}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

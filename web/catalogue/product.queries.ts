@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import type { CatalogueSort } from '#domain/catalogue/product-sort.ts';
+import type { CallOf } from '#domain/endpoint.ts';
+import { ask } from '#web/ask.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+
+/** Sections 2.6 and 2.7. */
+export const productsPerPage = 15;
+/** Section 2.4. */
+export const productsPerRow = 6;
+
+type ListQuery = NonNullable<CallOf<typeof productApi.list>['query']>;
+
+const listQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['products', query],
+    queryFn: ({ signal }) => ask(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
+  });
+
+export const catalogueQuery = ({ keyword, category, brand, minPrice, maxPrice, specs, sortBy, page }: CatalogueSearch) =>
+  listQuery({
+    keyword,
+    category,
+    brand,
+    minPrice,
+    maxPrice,
+    specs,
+    // With a keyword and no chosen order the server puts the best match first.
+    sortBy: (sortBy as CatalogueSort | undefined) ?? (keyword ? undefined : 'newest'),
+    page,
+    limit: String(productsPerPage),
+  });
+
+export const hotDealsQuery = ({ keyword, category, brand, minPrice, maxPrice, page }: CatalogueSearch) =>
+  listQuery({ keyword, category, brand, minPrice, maxPrice, sortBy: 'deal', page, limit: String(productsPerPage) });
+
+export const productRowQuery = (sortBy: 'new' | 'deal' | 'special') =>
+  listQuery({ sortBy, limit: String(productsPerRow) });
+
+/** Section 2.8 asks with `order`; one more than is shown, because the product itself may be among them. */
+export const recommendedQuery = listQuery({ order: 'new', limit: String(productsPerRow + 1) });
+
+export const productsByIdQuery = (ids: readonly string[]) =>
+  listQuery({ ids: ids.join(','), limit: String(Math.max(1, ids.length)) });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => ask(productApi.read, { params: { id } }, signal),
+  });
+
+export const facetsQuery = ({ keyword, category, brand, minPrice, maxPrice, specs }: CatalogueSearch) => {
+  const filters = { keyword, category, brand, minPrice, maxPrice, specs };
+  return queryOptions({
+    queryKey: ['facets', filters],
+    queryFn: ({ signal }) => ask(productApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const suggestionsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['suggestions', keyword],
+    queryFn: ({ signal }) => ask(productApi.suggestions, { query: { keyword } }, signal),
+  });

@@ -1,0 +1,19 @@
+import { catalogueText } from '#web/text/id.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const fewPieces = 5;
+
+export function StockState({ stock, className }: { stock: number; className?: string }) {
+  const [tone, text] =
+    stock < 1
+      ? ['text-muted', catalogueText.soldOut]
+      : stock <= fewPieces
+        ? ['text-warning', catalogueText.fewLeft(stock)]
+        : ['text-success', catalogueText.inStock];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', tone, className)}>
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import Headset from 'lucide-react/icons/headset';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
+
+/** Section 2.4, word for word. */
+const services = [
+  { Icon: Truck, title: 'Free Shipping', text: 'Untuk Order Di Atas 10jt' },
+  { Icon: RotateCcw, title: 'Free Returns', text: 'Jika produk yang diterima rusak' },
+  { Icon: ShieldCheck, title: '100% Pay Secure', text: null },
+  { Icon: Headset, title: 'Support 24/7', text: null },
+];
+
+export function ServicesRow() {
+  return (
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+      {services.map(({ Icon, title, text }) => (
+        <li key={title} className="flex items-center gap-3 bg-white p-3 md:px-5 md:py-4">
+          <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
+            <Icon aria-hidden="true" />
+          </span>
+          <p className="text-sm md:text-base">
+            <span className="font-bold text-ink">{title}</span>
+            {text && (
+              <>
+                <span className="sr-only"> - </span>
+                <span className="block text-muted text-xs md:text-sm">{text}</span>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

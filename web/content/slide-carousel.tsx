@@ -1,0 +1,35 @@
+import type { Entry } from '#domain/resources.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ContentLink } from './content-link.tsx';
+
+type SlideCarouselProps = { slides: readonly Entry<'slide'>[]; onFollow?: (title: string) => void };
+
+/** Section 9: 5 seconds each. */
+const slideMs = 5000;
+
+export function SlideCarousel({ slides, onFollow }: SlideCarouselProps) {
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      label="Promo toko"
+      intervalMs={slideMs}
+      slides={slides.map((slide, index) => ({
+        id: slide._id,
+        content: (
+          <ContentLink link={slide.link} className="block" onFollow={() => onFollow?.(slide.title)}>
+            <Picture
+              path={slide.image}
+              alt={slide.title}
+              width={1600}
+              height={600}
+              sizes="(min-width: 80rem) 77.5rem, 100vw"
+              priority={index === 0}
+              className="aspect-8/3 w-full object-cover"
+            />
+          </ContentLink>
+        ),
+      }))}
+    />
+  );
+}

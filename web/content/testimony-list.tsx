@@ -1,0 +1,29 @@
+import type { Entry } from '#domain/resources.ts';
+import { Stars } from '#web/ui/stars.tsx';
+
+export function TestimonyList({ testimonies }: { testimonies: readonly Entry<'testimony'>[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+      {testimonies.map((testimony) => (
+        <li key={testimony._id}>
+          <figure className="flex h-full flex-col rounded-card border border-line bg-white p-5">
+            <Stars rating={testimony.stars} />
+            <blockquote className="mt-3 mb-5 flex-1">{testimony.testimony}</blockquote>
+            <figcaption className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-strong font-bold text-ink"
+              >
+                {testimony.name.trim().charAt(0).toUpperCase()}
+              </span>
+              <span>
+                <span className="block font-semibold text-ink">{testimony.name}</span>
+                <span className="block text-muted text-sm">{testimony.location}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
