@@ -11,6 +11,7 @@ import { recordsRoutes } from '#server/admin/audit.routes.ts';
 import { resourceRoutes } from '#server/admin/resource-routes.ts';
 import { accountRoutes, teamAccountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { feedRoutes } from '#server/catalogue/feeds.routes.ts';
 import { productRoutes } from '#server/catalogue/product.routes.ts';
 import { describeApi } from '#server/http/api-description.ts';
 import { answerFromCache } from '#server/http/cache-front.ts';
@@ -84,6 +85,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
 
   healthRoutes(app, shop, () => isStopping);
   siteFilesRoutes(app, shop);
+  feedRoutes(app, shop);
   await mediaRoutes(app, shop);
   await app.register(
     async (api) => {

@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { resetOwner } from '#server/auth/reset-owner.ts';
 import { backUp } from '#server/backup/backup.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -15,6 +16,7 @@ export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<
   await rm(path, { force: true });
   const control = Fastify({ logger: false });
   control.post<{ Body: { folder: string } }>('/backup', async ({ body }) => backUp(shop, body.folder));
+  control.post<{ Body: { username?: string } }>('/admin-reset', async ({ body }) => resetOwner(shop, body.username));
   await control.listen({ path });
   await chmod(path, 0o600);
   return { close: () => control.close() };

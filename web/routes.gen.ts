@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './pages/root'
 import { Route as shopStorefrontRouteImport } from './pages/shop/storefront'
+import { Route as adminAdminLayoutRouteImport } from './pages/admin/admin-layout'
 import { Route as shopLandingPageRouteImport } from './pages/shop/landing-page'
 import { Route as shopAboutPageRouteImport } from './pages/shop/about-page'
 import { Route as shopAdminContactPageRouteImport } from './pages/shop/admin-contact-page'
@@ -22,11 +23,25 @@ import { Route as shopPaymentGuidePageRouteImport } from './pages/shop/payment-g
 import { Route as shopProductsPageRouteImport } from './pages/shop/products-page'
 import { Route as shopRakitPageRouteImport } from './pages/shop/rakit-page'
 import { Route as shopWarrantyPageRouteImport } from './pages/shop/warranty-page'
+import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
+import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
+import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
+import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
+import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
+import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
+import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
+import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
+import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
   id: '/_storefront',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const adminAdminLayoutRoute = adminAdminLayoutRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const shopLandingPageRoute = shopLandingPageRouteImport.update({
@@ -90,6 +105,46 @@ const shopWarrantyPageRoute = shopWarrantyPageRouteImport.update({
   path: '/warranty',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
+const adminAppPageRoute = adminAppPageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminResourceListPageRoute = adminResourceListPageRouteImport.update({
+  id: '/$resource',
+  path: '/$resource',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminConfigurationPageRoute = adminConfigurationPageRouteImport.update({
+  id: '/configuration',
+  path: '/configuration',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminHomePageRoute = adminHomePageRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminMenusPageRoute = adminMenusPageRouteImport.update({
+  id: '/menus',
+  path: '/menus',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminProductListPageRoute = adminProductListPageRouteImport.update({
+  id: '/product',
+  path: '/product',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminRajaongkirPageRoute = adminRajaongkirPageRouteImport.update({
+  id: '/rajaongkir',
+  path: '/rajaongkir',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminReviewPageRoute = adminReviewPageRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const devUiRouteRoute = devUiRouteRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -100,9 +155,16 @@ const shopProductPageRoute = shopProductPageRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
+const adminResourceFormPageRoute = adminResourceFormPageRouteImport.update({
+  id: '/$resource/$id',
+  path: '/$resource/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shopLandingPageRoute
+  '/app': typeof adminAdminLayoutRouteWithChildren
+  '/app/': typeof adminAppPageRoute
   '/about': typeof shopAboutPageRoute
   '/admin-contact': typeof shopAdminContactPageRoute
   '/hot-deals': typeof shopHotDealsPageRoute
@@ -114,11 +176,20 @@ export interface FileRoutesByFullPath {
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
+  '/app/$resource': typeof adminResourceListPageRoute
+  '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/home': typeof adminHomePageRoute
+  '/app/menus': typeof adminMenusPageRoute
+  '/app/product': typeof adminProductListPageRoute
+  '/app/rajaongkir': typeof adminRajaongkirPageRoute
+  '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/products/$id': typeof shopProductPageRoute
+  '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof shopLandingPageRoute
+  '/app': typeof adminAppPageRoute
   '/about': typeof shopAboutPageRoute
   '/admin-contact': typeof shopAdminContactPageRoute
   '/hot-deals': typeof shopHotDealsPageRoute
@@ -130,13 +201,23 @@ export interface FileRoutesByTo {
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
+  '/app/$resource': typeof adminResourceListPageRoute
+  '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/home': typeof adminHomePageRoute
+  '/app/menus': typeof adminMenusPageRoute
+  '/app/product': typeof adminProductListPageRoute
+  '/app/rajaongkir': typeof adminRajaongkirPageRoute
+  '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/products/$id': typeof shopProductPageRoute
+  '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_storefront': typeof shopStorefrontRouteWithChildren
+  '/app': typeof adminAdminLayoutRouteWithChildren
   '/_storefront/': typeof shopLandingPageRoute
+  '/app/': typeof adminAppPageRoute
   '/_storefront/about': typeof shopAboutPageRoute
   '/_storefront/admin-contact': typeof shopAdminContactPageRoute
   '/_storefront/hot-deals': typeof shopHotDealsPageRoute
@@ -148,13 +229,23 @@ export interface FileRoutesById {
   '/_storefront/products': typeof shopProductsPageRoute
   '/_storefront/rakit': typeof shopRakitPageRoute
   '/_storefront/warranty': typeof shopWarrantyPageRoute
+  '/app/$resource': typeof adminResourceListPageRoute
+  '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/home': typeof adminHomePageRoute
+  '/app/menus': typeof adminMenusPageRoute
+  '/app/product': typeof adminProductListPageRoute
+  '/app/rajaongkir': typeof adminRajaongkirPageRoute
+  '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
+  '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/app'
+    | '/app/'
     | '/about'
     | '/admin-contact'
     | '/hot-deals'
@@ -166,11 +257,20 @@ export interface FileRouteTypes {
     | '/products'
     | '/rakit'
     | '/warranty'
+    | '/app/$resource'
+    | '/app/configuration'
+    | '/app/home'
+    | '/app/menus'
+    | '/app/product'
+    | '/app/rajaongkir'
+    | '/app/review'
     | '/dev/ui'
     | '/products/$id'
+    | '/app/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/app'
     | '/about'
     | '/admin-contact'
     | '/hot-deals'
@@ -182,12 +282,22 @@ export interface FileRouteTypes {
     | '/products'
     | '/rakit'
     | '/warranty'
+    | '/app/$resource'
+    | '/app/configuration'
+    | '/app/home'
+    | '/app/menus'
+    | '/app/product'
+    | '/app/rajaongkir'
+    | '/app/review'
     | '/dev/ui'
     | '/products/$id'
+    | '/app/$resource/$id'
   id:
     | '__root__'
     | '/_storefront'
+    | '/app'
     | '/_storefront/'
+    | '/app/'
     | '/_storefront/about'
     | '/_storefront/admin-contact'
     | '/_storefront/hot-deals'
@@ -199,12 +309,21 @@ export interface FileRouteTypes {
     | '/_storefront/products'
     | '/_storefront/rakit'
     | '/_storefront/warranty'
+    | '/app/$resource'
+    | '/app/configuration'
+    | '/app/home'
+    | '/app/menus'
+    | '/app/product'
+    | '/app/rajaongkir'
+    | '/app/review'
     | '/dev/ui'
     | '/_storefront/products/$id'
+    | '/app/$resource/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   shopStorefrontRoute: typeof shopStorefrontRouteWithChildren
+  adminAdminLayoutRoute: typeof adminAdminLayoutRouteWithChildren
   devUiRouteRoute: typeof devUiRouteRoute
 }
 
@@ -215,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof shopStorefrontRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof adminAdminLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_storefront/': {
@@ -301,6 +427,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shopWarrantyPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
+    '/app/': {
+      id: '/app/'
+      path: '/'
+      fullPath: '/app/'
+      preLoaderRoute: typeof adminAppPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/$resource': {
+      id: '/app/$resource'
+      path: '/$resource'
+      fullPath: '/app/$resource'
+      preLoaderRoute: typeof adminResourceListPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/configuration': {
+      id: '/app/configuration'
+      path: '/configuration'
+      fullPath: '/app/configuration'
+      preLoaderRoute: typeof adminConfigurationPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/home': {
+      id: '/app/home'
+      path: '/home'
+      fullPath: '/app/home'
+      preLoaderRoute: typeof adminHomePageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/menus': {
+      id: '/app/menus'
+      path: '/menus'
+      fullPath: '/app/menus'
+      preLoaderRoute: typeof adminMenusPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/product': {
+      id: '/app/product'
+      path: '/product'
+      fullPath: '/app/product'
+      preLoaderRoute: typeof adminProductListPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/rajaongkir': {
+      id: '/app/rajaongkir'
+      path: '/rajaongkir'
+      fullPath: '/app/rajaongkir'
+      preLoaderRoute: typeof adminRajaongkirPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/review': {
+      id: '/app/review'
+      path: '/review'
+      fullPath: '/app/review'
+      preLoaderRoute: typeof adminReviewPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -314,6 +496,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/$id'
       preLoaderRoute: typeof shopProductPageRouteImport
       parentRoute: typeof shopStorefrontRoute
+    }
+    '/app/$resource/$id': {
+      id: '/app/$resource/$id'
+      path: '/$resource/$id'
+      fullPath: '/app/$resource/$id'
+      preLoaderRoute: typeof adminResourceFormPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
     }
   }
 }
@@ -354,8 +543,36 @@ const shopStorefrontRouteWithChildren = shopStorefrontRoute._addFileChildren(
   shopStorefrontRouteChildren,
 )
 
+interface adminAdminLayoutRouteChildren {
+  adminAppPageRoute: typeof adminAppPageRoute
+  adminResourceListPageRoute: typeof adminResourceListPageRoute
+  adminConfigurationPageRoute: typeof adminConfigurationPageRoute
+  adminHomePageRoute: typeof adminHomePageRoute
+  adminMenusPageRoute: typeof adminMenusPageRoute
+  adminProductListPageRoute: typeof adminProductListPageRoute
+  adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
+  adminReviewPageRoute: typeof adminReviewPageRoute
+  adminResourceFormPageRoute: typeof adminResourceFormPageRoute
+}
+
+const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
+  adminAppPageRoute: adminAppPageRoute,
+  adminResourceListPageRoute: adminResourceListPageRoute,
+  adminConfigurationPageRoute: adminConfigurationPageRoute,
+  adminHomePageRoute: adminHomePageRoute,
+  adminMenusPageRoute: adminMenusPageRoute,
+  adminProductListPageRoute: adminProductListPageRoute,
+  adminRajaongkirPageRoute: adminRajaongkirPageRoute,
+  adminReviewPageRoute: adminReviewPageRoute,
+  adminResourceFormPageRoute: adminResourceFormPageRoute,
+}
+
+const adminAdminLayoutRouteWithChildren =
+  adminAdminLayoutRoute._addFileChildren(adminAdminLayoutRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   shopStorefrontRoute: shopStorefrontRouteWithChildren,
+  adminAdminLayoutRoute: adminAdminLayoutRouteWithChildren,
   devUiRouteRoute: devUiRouteRoute,
 }
 export const routeTree = rootRouteImport

@@ -27,6 +27,8 @@ export const productLimits = {
 export const defaultWeightGrams = 1000;
 
 const named = z.object({ _id: z.string(), name: z.string() });
+/** The kind says which main specifications the product may have. */
+const categoryRef = named.extend({ kind: z.string() });
 const statusSchema = z.enum(productStatuses.map((status) => status.value));
 const discountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
 
@@ -48,7 +50,7 @@ const cardShape = {
   sku: z.string(),
   thumbnail: z.string().nullable(),
   mediaUrls: z.array(z.string()),
-  categories: z.array(named),
+  categories: z.array(categoryRef),
   brand: named.nullable(),
   price: z.int(),
   discount: discountSchema.nullable(),

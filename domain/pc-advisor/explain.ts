@@ -5,7 +5,8 @@ import { estimateWatts } from './power.ts';
 import { reasonFor } from './reasons.ts';
 import { checkBuild, type RuleVerdict } from './rules.ts';
 import { type Ask, type SolvedBuild, solve } from './solve.ts';
-import type { Use } from './use.ts';
+import { tierNames, type Use } from './use.ts';
+import { utilityOf } from './utility.ts';
 
 export type PowerSummary = { estimateWatts: number; psuWatts: number; headroomWatts: number };
 
@@ -44,6 +45,7 @@ export function changesBetween(before: Build, after: Build): SlotChange[] {
 export type StepUp = { build: SolvedBuild; addedRupiah: number; gainPercent: number; changes: SlotChange[]; text: string };
 
 const stepShares = [1.05, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.75, 2];
+const toldSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
 /** Below this nobody feels the difference. */
 const leastGainShare = 0.02;
 
@@ -56,16 +58,17 @@ export function nextStepUp(index: PcIndex, solved: SolvedBuild, ask: Ask): StepU
     const addedRupiah = totalRupiah(build.items) - spentRupiah;
     const gainPercent = Math.round((build.utility / Math.max(1, solved.utility) - 1) * 100);
     const changes = changesBetween(solved.items, build.items);
-    const words = changes
-      .filter(({ slot }) => ['cpu', 'gpu', 'memory', 'storage'].includes(slot))
-      .flatMap(({ slot, to }) => (to ? [`${slotNames[slot]} ${to.part.name}`] : []));
+    const [before, after] = [utilityOf(solved.items, index.use), utilityOf(build.items, index.use)];
+    // A dearer card may cost a smaller drive: only what gets better is praised.
+    const words = changes.flatMap(({ slot, to }) =>
+      toldSlots.some((told) => told === slot && after[told] > before[told]) && to ? [`${slotNames[slot]} ${to.part.name}`] : [],
+    );
     const what = words.length > 0 ? ` dengan ${words.join(' dan ')}` : '';
     return { build, addedRupiah, gainPercent, changes, text: `Tambah ${formatRupiah(addedRupiah)} untuk rakitan ${gainPercent}% lebih baik${what}.` };
   }
   return null;
 }
 
-export const tierNames = ['Hemat', 'Seimbang', 'Kencang'] as const;
 export type Tier = { name: (typeof tierNames)[number]; build: SolvedBuild };
 
 const tierShares = [0.6, 0.8, 1] as const;

@@ -4,6 +4,8 @@ export type Use = (typeof uses)[number];
 export const operatingSystems = ['Windows', 'Linux'] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 
+export const tierNames = ['Hemat', 'Seimbang', 'Kencang'] as const;
+
 /** The requirement as people and older clients write it, whatever the case ('gaming' is as good as 'Gaming'). */
 export function readUse(text: string): Use | undefined {
   const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();

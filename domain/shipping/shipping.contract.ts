@@ -163,7 +163,7 @@ export const shippingApi = {
     access: 'staff',
     tag,
     summary: 'Tes koneksi ke penyedia ongkir',
-    body: z.strictObject({}).optional(),
+    body: z.strictObject({}).nullish(),
     response: z.object({
       isOk: z.boolean(),
       provider: z.enum(['local', 'rajaongkir']),

@@ -143,6 +143,15 @@ function refuseEmptyPeriod({ resource }: BoundResource, values: Record<string, u
   }
 }
 
+/** Of a text that was nothing but scripts, cleaning leaves nothing. */
+function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.input === 'richtext' && field.required && values[name] === '') {
+      throw new Problem('invalid-input', { errors: [{ path: name, message: 'Wajib diisi' }] });
+    }
+  }
+}
+
 export async function createEntry(shop: Shop, bound: BoundResource, body: Record<string, unknown>): Promise<AnyEntry> {
   const { resource, table } = bound;
   return publish(shop, async (shop) => {
@@ -156,6 +165,7 @@ export async function createEntry(shop: Shop, bound: BoundResource, body: Record
       values.order = Number(last?.order ?? 0) + 1;
     }
     refuseEmptyPeriod(bound, values);
+    refuseEmptied(bound, values);
     const now = shop.now();
     const [row] = await shop.db
       .insert(table)
@@ -172,7 +182,7 @@ export async function updateEntry(
   { updatedAt, ...body }: Record<string, unknown>,
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
-  return publish(shop, async (shop) => {
+  const entry = await publish(shop, async (shop) => {
     const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
     if (!before) throw new Problem('not-found');
     if (updatedAt !== undefined && new Date(String(updatedAt)).getTime() !== before.updatedAt.getTime()) {
@@ -184,6 +194,7 @@ export async function updateEntry(
     const values = storedValues(resource, body);
     await refuseTaken(shop, bound, values, id);
     refuseEmptyPeriod(bound, { ...before, ...values });
+    refuseEmptied(bound, values);
     const [row] = await shop.db
       .update(table)
       .set({ ...values, updatedAt: laterThan(before.updatedAt, shop.now()) } as never)
@@ -191,6 +202,10 @@ export async function updateEntry(
       .returning();
     return entryOf(resource, row as Row);
   });
+  bound.followUp?.(shop, id).catch((error: unknown) => {
+    shop.log.error({ err: error, resource: resource.name, id }, 'what follows from a change failed');
+  });
+  return entry;
 }
 
 /** Two saves within one millisecond must still differ, or the second would not be noticed. */

@@ -73,7 +73,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
 /** For questions that join no category: the same condition as a sub-query. */
 export function whole({ where, inCategory }: Narrowed): SQL | undefined {
   if (!inCategory) return where;
-  const match = sql`(select 1 from ${productCategories} where ${productCategories.productId} = ${products.id} and ${inCategory})`;
+  const match = sql`(select 1 from ${productCategories} where product_categories.product_id = products.id and ${inCategory})`;
   return and(where, exists(match));
 }
 

@@ -6,7 +6,7 @@ type Row = typeof products.$inferSelect;
 export type Named = { _id: string; name: string };
 export type CardRow = Omit<Row, 'description' | 'specs' | 'search' | 'specTokens'> & {
   brand: Named | null;
-  categories: Named[];
+  categories: (Named & { kind: string })[];
 };
 
 /** A row as lists show it. */

@@ -292,7 +292,7 @@ export async function reindexProducts(shop: Shop, of: { brandId: string } | { ca
   const ofThem =
     'brandId' in of
       ? eq(products.brandId, of.brandId)
-      : sql`exists (select 1 from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${of.categoryId})`;
+      : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${of.categoryId})`;
   const ids = await shop.db.select({ id: products.id }).from(products).where(ofThem);
   for (const { id } of ids) {
     await publish(shop, async (shop) => {

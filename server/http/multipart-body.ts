@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PictureFields } from '#domain/endpoint.ts';
-import { keptPictures } from '#domain/media/media.limits.ts';
+import { keptPictures, uploadTexts } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { storePicture } from '#server/media/media.service.ts';
 import type { Shop } from '#server/shop.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 type ObjectSchema = z.ZodType & { shape?: Record<string, z.ZodType> };
 
 /** A text part stays text where the field takes text; otherwise it is JSON (numbers, flags, lists, nested values). */
-function valueOf(schema: ObjectSchema, name: string, text: string): unknown {
+function fieldValue(schema: ObjectSchema, name: string, text: string): unknown {
   const field = schema.shape && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
   if (!field || field.safeParse(text).success) return text;
   try {
@@ -24,6 +24,16 @@ function valueOf(schema: ObjectSchema, name: string, text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The parser's refusals in the shop's words. A form that is cut off or has no boundary it tells without a code. */
+function formProblem(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Problem('upload-too-large', { detail: uploadTexts.tooLarge, cause: error });
+  }
+  if (code !== undefined) return error;
+  return new Problem('invalid-input', { detail: 'Formulir yang dikirim tidak lengkap.', cause: error });
 }
 
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -37,15 +47,24 @@ export async function readMultipart(
   schema: ObjectSchema,
   pictures: PictureFields,
 ): Promise<void> {
+  try {
+    await readParts(request, schema, pictures);
+  } catch (error) {
+    throw formProblem(error);
+  }
+}
+
+async function readParts(request: FastifyRequest, schema: ObjectSchema, pictures: PictureFields): Promise<void> {
   const body: Record<string, unknown> = {};
   const uploads: Record<string, Buffer[]> = {};
   for await (const part of request.parts()) {
     if (unsafeNames.has(part.fieldname)) throw new Problem('invalid-input');
     if (part.type === 'field') {
-      body[part.fieldname] = valueOf(schema, part.fieldname, String(part.value));
+      body[part.fieldname] = fieldValue(schema, part.fieldname, String(part.value));
       continue;
     }
-    const limit = pictures[part.fieldname];
+    // A name such as `toString` is no field, though every object answers to it.
+    const limit = Object.hasOwn(pictures, part.fieldname) ? pictures[part.fieldname] : undefined;
     if (limit === undefined) {
       throw new Problem('invalid-input', {
         errors: [{ path: part.fieldname, message: 'Isian ini tidak menerima berkas' }],
@@ -94,9 +113,20 @@ export async function storeUploads(shop: Shop, request: FastifyRequest, pictures
       if (!isThere) throw new Problem('invalid-input', { errors: [{ path: name, message: 'Gambar tidak ditemukan' }] });
     }
   }
-  for (const [name, given] of Object.entries(uploads)) {
-    const paths: string[] = [];
-    for (const bytes of given) paths.push(await storePicture(shop, bytes));
-    body[name] = replaceMarks(body[name], paths);
+  const stored: string[] = [];
+  try {
+    for (const [name, given] of Object.entries(uploads)) {
+      const paths: string[] = [];
+      for (const bytes of given) {
+        const path = await storePicture(shop, bytes);
+        paths.push(path);
+        stored.push(path);
+      }
+      body[name] = replaceMarks(body[name], paths);
+    }
+  } catch (error) {
+    // One broken picture refuses the form: the good ones beside it have no entry to belong to.
+    await Promise.allSettled(stored.map((path) => shop.files.remove(path)));
+    throw error;
   }
 }

@@ -66,7 +66,8 @@ async function correctWord(shop: Shop, word: string): Promise<string> {
   const near = await shop.db
     .select({ known })
     .from(destinationWords)
-    .where(sql`${hasLikeBeginning} and ${known} % ${word}`)
+    // `case` keeps the order: the planner would otherwise begin with the dear one.
+    .where(sql`case when ${hasLikeBeginning} then ${known} % ${word} else false end`)
     .orderBy(sql`similarity(${known}, ${word}) desc`)
     .limit(candidates.corrections);
   return near.find((row) => isTypoOf(word, row.known))?.known ?? word;

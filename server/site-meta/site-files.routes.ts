@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { staticPageSlugs } from '#domain/content/page.resource.ts';
 import { Problem } from '#domain/problems.ts';
 import { beginKeptAnswer, keepAnswer } from '#server/http/kept-answers.ts';
 import { originOf } from '#server/http/origin.ts';
@@ -64,22 +63,5 @@ export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/favicon.ico', open, async (request, reply) => {
     beginKeptAnswer(shop.cache, request);
     return send(request, reply, 'image/png', await drawIcon(shop, 64));
-  });
-
-  app.get('/sitemap.xml', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
-    const origin = originOf(shop, request);
-    const paths = [
-      '/',
-      '/products',
-      '/hot-deals',
-      '/rakit',
-      '/laptop-recommendations',
-      '/ongkir',
-      ...staticPageSlugs.map((slug) => `/${slug}`),
-    ];
-    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n');
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
-    return send(request, reply, 'application/xml; charset=utf-8', xml);
   });
 }

@@ -28,7 +28,9 @@ function LinkForm({ editor, onClose }: Omit<EditorLinkDialogProps, 'isOpen'>) {
     const range = editor.chain().focus().extendMarkRange('link');
     if (url.trim() === '') range.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link')) {
-      range.insertContent({ type: 'text', text: url.trim(), marks: [{ type: 'link', attrs: { href: url.trim() } }] }).run();
+      range
+        .insertContent({ type: 'text', text: url.trim(), marks: [{ type: 'link', attrs: { href: url.trim() } }] })
+        .run();
     } else range.setLink({ href: url.trim() }).run();
     onClose();
   }

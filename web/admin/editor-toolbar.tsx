@@ -45,7 +45,12 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     ],
     [
       { label: editorText.bold, Icon: Bold, isOn: editor.isActive('bold'), act: () => chain().toggleBold().run() },
-      { label: editorText.italic, Icon: Italic, isOn: editor.isActive('italic'), act: () => chain().toggleItalic().run() },
+      {
+        label: editorText.italic,
+        Icon: Italic,
+        isOn: editor.isActive('italic'),
+        act: () => chain().toggleItalic().run(),
+      },
       {
         label: editorText.underline,
         Icon: Underline,
@@ -93,10 +98,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       className="no-scrollbar flex gap-1 overflow-x-auto border-line border-b bg-surface p-1"
     >
       {groups.map((tools, index) => (
-        <div
-          key={tools[0]?.label}
-          className={classNames('flex shrink-0', index > 0 && 'border-line border-l pl-1')}
-        >
+        <div key={tools[0]?.label} className={classNames('flex shrink-0', index > 0 && 'border-line border-l pl-1')}>
           {tools.map((tool) => (
             <ToolButton key={tool.label} {...tool} />
           ))}

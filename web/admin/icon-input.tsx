@@ -58,12 +58,7 @@ export function IconInput({ value, onValue, label, progress }: IconInputProps) {
       </fieldset>
       <div>
         <p className="mb-1.5 text-muted text-sm">{pictureText.ownIcon}</p>
-        <ImageInput
-          value={isPicture ? value : null}
-          onValue={onValue}
-          label={label}
-          progress={progress}
-        />
+        <ImageInput value={isPicture ? value : null} onValue={onValue} label={label} progress={progress} />
       </div>
     </div>
   );

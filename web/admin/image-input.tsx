@@ -112,7 +112,12 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
               {value ? pictureText.replace : pictureText.chooseShort}
             </Button>
             {value && !isRequired && (
-              <Button size="sm" variant="ghost" aria-label={`${pictureText.remove}: ${label}`} onClick={() => onValue(null)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`${pictureText.remove}: ${label}`}
+                onClick={() => onValue(null)}
+              >
                 <Trash2 aria-hidden="true" className="size-4" />
                 {pictureText.remove}
               </Button>
@@ -134,7 +139,12 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
 function UploadVeil({ percent }: { percent: number }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-white/85 p-3 text-center text-ink text-xs">
-      <progress className="w-full accent-primary" max={100} value={percent} aria-label={pictureText.uploading(percent)} />
+      <progress
+        className="w-full accent-primary"
+        max={100}
+        value={percent}
+        aria-label={pictureText.uploading(percent)}
+      />
       {percent >= 100 ? pictureText.processing : pictureText.uploading(percent)}
     </div>
   );

@@ -82,8 +82,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
     selection,
     actions,
     reorder: isInOrder && entries.length > 1 ? reorder : null,
-    onEdit: (entry: AnyEntry) =>
-      navigate({ to: '/app/$resource/$id', params: { resource: name, id: entry._id } }),
+    onEdit: (entry: AnyEntry) => navigate({ to: '/app/$resource/$id', params: { resource: name, id: entry._id } }),
   };
 
   function clearAll() {

@@ -64,7 +64,11 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
               {...{ [rowAttribute]: index }}
               className={classNames(
                 'border-line border-b last:border-b-0',
-                reorder?.dragged === index ? 'bg-primary-soft' : selection.has(entry._id) ? 'bg-surface' : 'hover:bg-surface',
+                reorder?.dragged === index
+                  ? 'bg-primary-soft'
+                  : selection.has(entry._id)
+                    ? 'bg-surface'
+                    : 'hover:bg-surface',
               )}
             >
               {reorder && (

@@ -45,13 +45,14 @@ export default function RichTextEditor({ value, onValue, label }: RichTextEditor
     editor.setOptions({
       editorProps: {
         attributes: {
-          class:
-            'rich-text min-h-64 whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-gapcursor]:hidden',
+          class: 'rich-text min-h-64 whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-gapcursor]:hidden',
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': label,
           ...Object.fromEntries(
-            Object.entries(field).flatMap(([name, attribute]) => (attribute === undefined ? [] : [[name, String(attribute)]])),
+            Object.entries(field).flatMap(([name, attribute]) =>
+              attribute === undefined ? [] : [[name, String(attribute)]],
+            ),
           ),
         },
       },

@@ -5,7 +5,15 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 
 /** Five radio buttons that look like stars: arrows, tab and screen readers work as with any other. */
-export function StarsInput({ value, onValue, label }: { value: number; onValue: (stars: number) => void; label: string }) {
+export function StarsInput({
+  value,
+  onValue,
+  label,
+}: {
+  value: number;
+  onValue: (stars: number) => void;
+  label: string;
+}) {
   const name = useId();
   const { id, 'aria-invalid': isInvalid, ...described } = useFieldControl();
   return (

@@ -1,12 +1,50 @@
-import type { CallOf, Endpoint, ResponseOf } from '#domain/endpoint.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { type CallOf, type Endpoint, pathOf, type ResponseOf } from '#domain/endpoint.ts';
+import { Problem, type ProblemDetails } from '#domain/problems.ts';
+import { askAsUser, withSession } from '#web/ask-as-user.ts';
 
+/** 0 to 100 while a file travels; null before and after. */
 export type OnProgress = (percent: number | null) => void;
 
+const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+
+function problemOf(text: string): Problem {
+  try {
+    const { code, detail, errors, current } = JSON.parse(text) as ProblemDetails;
+    return new Problem(code, { detail, errors, current });
+  } catch {
+    return new Problem('internal');
+  }
+}
+
+/** `fetch` cannot tell how far an upload has come; this older way can. */
+function send<E extends Endpoint>(
+  { method, path, pictures }: E,
+  call: CallOf<E>,
+  accessToken: string,
+  onProgress: OnProgress,
+): Promise<ResponseOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, apiBase + pathOf(path, call.params as Record<string, string> | undefined));
+    request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (pictures && lengthComputable) onProgress(Math.round((loaded / total) * 100));
+    };
+    request.onload = () => {
+      if (request.status >= 400) reject(problemOf(request.responseText));
+      else resolve(JSON.parse(request.responseText) as ResponseOf<E>);
+    };
+    request.onerror = () => reject(new TypeError('The connection broke'));
+    request.send(call.body as unknown as FormData);
+  });
+}
+
+/** Like `askAsUser`; a body with files tells its progress. */
 export function uploadAsUser<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  _onProgress: OnProgress,
+  onProgress: OnProgress,
 ): Promise<ResponseOf<E>> {
-  return askAsUser(endpoint, call);
+  if (!((call.body as unknown) instanceof FormData)) return askAsUser(endpoint, call);
+  return withSession(endpoint.path, (accessToken) => send(endpoint, call, accessToken, onProgress));
 }

@@ -58,7 +58,9 @@ export function useResourceActions(name: ResourceName) {
       if (!(await askConfirm(confirmations.delete))) return false;
       const [only] = entries;
       const success =
-        entries.length === 1 && only ? listText.removed(String(only[resource.title])) : listText.removedMany(entries.length);
+        entries.length === 1 && only
+          ? listText.removed(String(only[resource.title]))
+          : listText.removedMany(entries.length);
       await run(entries.length, success, () =>
         forEach(entries, (entry) => askAsUser(api.remove, { params: { id: entry._id } })),
       );

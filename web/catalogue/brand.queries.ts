@@ -6,9 +6,5 @@ import { ask } from '#web/ask.ts';
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: ({ signal }) =>
-    ask(
-      brandApi.list,
-      { query: { limit: listLimits.maxShortLists, isPublic: true, sortBy: 'title' } },
-      signal,
-    ),
+    ask(brandApi.list, { query: { limit: listLimits.maxShortLists, isPublic: true, sortBy: 'title' } }, signal),
 });

@@ -9,7 +9,8 @@ export type CatalogueSearch = { [Key in (typeof keys)[number]]?: string };
 const maxIdLength = 60;
 const maxSpecsLength = 600;
 
-const text = (max: number) => (value: string) => (value.trim() !== '' && value.length <= max ? value.trim() : undefined);
+const text = (max: number) => (value: string) =>
+  value.trim() !== '' && value.length <= max ? value.trim() : undefined;
 const rupiah = (value: string) => (/^\d{1,10}$/.test(value) ? String(Number(value)) : undefined);
 
 const readers: Record<keyof CatalogueSearch, (value: string) => string | undefined> = {

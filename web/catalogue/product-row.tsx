@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,15 +11,12 @@ type ProductRowProps = CardActions & {
   subtitle?: string;
   label?: string;
   products: readonly Product[];
-  /** The link 'Lihat Semua', given its class. */
-  renderSeeAll?: (className: string, content: ReactNode) => ReactNode;
+  /** Where 'Lihat Semua' leads. */
+  seeAll?: '/products' | '/hot-deals';
 };
 
-const seeAll =
-  'inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-primary text-sm hover:bg-primary-soft';
-
 /** A shelf: six side by side on a desktop, swiped on a phone. */
-export function ProductRow({ title, subtitle, label, products, renderSeeAll, ...actions }: ProductRowProps) {
+export function ProductRow({ title, subtitle, label, products, seeAll, ...actions }: ProductRowProps) {
   const titleId = useId();
   if (products.length === 0) return null;
   const isDeal = label === catalogueText.hotDeals;
@@ -31,12 +29,15 @@ export function ProductRow({ title, subtitle, label, products, renderSeeAll, ...
           </h2>
           {subtitle && <p className="text-muted text-sm md:text-base">{subtitle}</p>}
         </div>
-        {renderSeeAll?.(
-          seeAll,
-          <>
+        {seeAll && (
+          <Link
+            to={seeAll}
+            aria-label={`${catalogueText.seeAll} ${title}`}
+            className="-mr-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-primary text-sm hover:bg-primary-soft"
+          >
             {catalogueText.seeAll}
             <ArrowRight aria-hidden="true" className="size-4" />
-          </>,
+          </Link>
         )}
       </div>
       <ul className="no-scrollbar -mx-4 -my-2 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-2 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-6">

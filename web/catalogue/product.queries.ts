@@ -18,7 +18,16 @@ const listQuery = (query: ListQuery) =>
     queryFn: ({ signal }) => ask(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
   });
 
-export const catalogueQuery = ({ keyword, category, brand, minPrice, maxPrice, specs, sortBy, page }: CatalogueSearch) =>
+export const catalogueQuery = ({
+  keyword,
+  category,
+  brand,
+  minPrice,
+  maxPrice,
+  specs,
+  sortBy,
+  page,
+}: CatalogueSearch) =>
   listQuery({
     keyword,
     category,

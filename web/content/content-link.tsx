@@ -11,13 +11,13 @@ export function ContentLink({ link, className, onFollow, children }: ContentLink
   if (!href) return <div className={className}>{children}</div>;
   const isOutside = !href.startsWith('/');
 
-  function follow(event: MouseEvent) {
+  const follow = (event: MouseEvent) => {
     onFollow?.();
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (isOutside || !isPlain) return;
     event.preventDefault();
     void router.navigate({ href });
-  }
+  };
 
   return (
     <a

@@ -1,4 +1,84 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { activeFilters } from '#web/catalogue/active-filters.ts';
+import { brandsQuery } from '#web/catalogue/brand.queries.ts';
+import { readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
+import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { CompareBar } from '#web/catalogue/compare-bar.tsx';
+import { FilterButton } from '#web/catalogue/filter-button.tsx';
+import { FilterChips } from '#web/catalogue/filter-chips.tsx';
+import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
+import { hotDealsQuery } from '#web/catalogue/product.queries.ts';
+import { pageHead } from '#web/seo.ts';
+import { stringifySearch } from '#web/search.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { itemList } from './catalogue-head.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
+import { loadList } from './load-list.ts';
+import { ReloadError } from './reload-error.tsx';
 
-export const Route = createFileRoute('/_storefront/hot-deals')({ component: EmptyState });
+export const Route = createFileRoute('/_storefront/hot-deals')({
+  validateSearch: readCatalogueSearch,
+  loaderDeps: ({ search }) => readCatalogueSearch(search),
+  loader: ({ context, deps }) => loadList(context, hotDealsQuery(deps)),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: 'Hot Deals',
+          description: `Diskon laptop, komputer, dan komponen PC terbaik minggu ini di ${loaderData.meta.name}. Stok terbatas, pesan langsung lewat WhatsApp.`,
+          path: `/hot-deals${stringifySearch({ page: match.search.page })}`,
+          structured: loaderData.products.length > 0 ? [itemList(loaderData.origin, loaderData.products)] : [],
+        })
+      : {},
+  errorComponent: ReloadError,
+  component: HotDealsPage,
+});
+
+function HotDealsPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const { data: brands } = useSuspenseQuery(brandsQuery);
+  const list = useQuery(hotDealsQuery(search));
+  const choices = { categories: categories.docs, brands: brands.docs };
+  const filters = activeFilters({ ...search, specs: undefined }, { ...choices, facets: [] });
+  const openHere = (next: typeof search) => void navigate({ to: '/hot-deals', search: next });
+
+  return (
+    <div className="page-width py-4 md:py-6">
+      <HotDealsBanner>
+        <FilterButton search={search} {...choices} onApply={openHere} />
+      </HotDealsBanner>
+      <div className="mt-6 flex items-start gap-8">
+        <FilterSidebar
+          search={search}
+          {...choices}
+          onSearch={(next) => void navigate({ to: '/products', search: next })}
+        />
+        <section aria-label="Hasil" className="min-w-0 flex-1">
+          <FilterChips filters={filters} onSearch={openHere} onClear={() => openHere({})} />
+          <CatalogueResults
+            list={list}
+            listName="Hot Deals"
+            search={search}
+            filters={filters}
+            to="/hot-deals"
+            label={catalogueText.hotDeals}
+            loading={
+              <div role="status" className="flex flex-col items-center gap-4 py-24">
+                <p className="font-extrabold text-ink text-xl tracking-tight">{meta.name}</p>
+                <Spinner size="lg" className="text-deal" />
+              </div>
+            }
+            onSearch={openHere}
+          />
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
@@ -15,24 +15,20 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { LandingSkeleton } from './landing-skeleton.tsx';
 import { ReloadError } from './reload-error.tsx';
-import { Shelf } from './shelf.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
-
-const queries = [
-  productRowQuery('new'),
-  productRowQuery('deal'),
-  productRowQuery('special'),
-  slidesQuery,
-  bannersQuery,
-  brandsQuery,
-  testimoniesQuery,
-] as const;
+import { Shelf } from './shelf.tsx';
 
 export const Route = createFileRoute('/_storefront/')({
   loader: async ({ context: { queryClient, origin } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
-      ...queries.map((query) => queryClient.ensureQueryData(query as typeof slidesQuery)),
+      queryClient.ensureQueryData(slidesQuery),
+      queryClient.ensureQueryData(bannersQuery),
+      queryClient.ensureQueryData(brandsQuery),
+      queryClient.ensureQueryData(testimoniesQuery),
+      queryClient.ensureQueryData(productRowQuery('new')),
+      queryClient.ensureQueryData(productRowQuery('deal')),
+      queryClient.ensureQueryData(productRowQuery('special')),
     ]);
     return { meta, origin: origin() };
   },
@@ -73,17 +69,17 @@ function LandingPage() {
         <SlideCarousel slides={slides.docs} onFollow={promote} />
         <ServicesRow />
       </div>
-      <Shelf sortBy="new" title="New Product" label="NEW" seeAll={(look, content) => <Link to="/products" className={look}>{content}</Link>} />
+      <Shelf sortBy="new" title="New Product" label="NEW" seeAll="/products" />
       <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
       <Shelf
         sortBy="deal"
         title="Hot Deals"
         subtitle="This Week's Popular Products!"
         label={catalogueText.hotDeals}
-        seeAll={(look, content) => <Link to="/hot-deals" className={look}>{content}</Link>}
+        seeAll="/hot-deals"
       />
       <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
-      <Shelf sortBy="special" title="Produk Pilihan" seeAll={(look, content) => <Link to="/products" className={look}>{content}</Link>} />
+      <Shelf sortBy="special" title="Produk Pilihan" seeAll="/products" />
       {brands.docs.length > 0 && (
         <Section title="Brand Resmi">
           <BrandWall brands={brands.docs} />

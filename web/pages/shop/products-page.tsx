@@ -1,4 +1,92 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { track } from '#web/analytics/track.ts';
+import { activeFilters } from '#web/catalogue/active-filters.ts';
+import { brandsQuery } from '#web/catalogue/brand.queries.ts';
+import { type CatalogueSearch, changedSearch, readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
+import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { CompareBar } from '#web/catalogue/compare-bar.tsx';
+import { FilterButton } from '#web/catalogue/filter-button.tsx';
+import { FilterChips } from '#web/catalogue/filter-chips.tsx';
+import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
+import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
+import { ResultHeader } from '#web/catalogue/result-header.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { catalogueHead } from './catalogue-head.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+import { loadList } from './load-list.ts';
+import { ReloadError } from './reload-error.tsx';
 
-export const Route = createFileRoute('/_storefront/products')({ component: EmptyState });
+export const Route = createFileRoute('/_storefront/products')({
+  validateSearch: readCatalogueSearch,
+  loaderDeps: ({ search }) => readCatalogueSearch(search),
+  loader: ({ context, deps }) =>
+    loadList(context, catalogueQuery(deps), deps.category === undefined ? undefined : facetsQuery(deps)),
+  head: ({ loaderData, match }) => catalogueHead(loaderData, match.search),
+  errorComponent: ReloadError,
+  component: ProductsPage,
+});
+
+function ProductsPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const { data: brands } = useSuspenseQuery(brandsQuery);
+  const list = useQuery({ ...catalogueQuery(search), placeholderData: keepPreviousData });
+  const { data: facets = [] } = useQuery({ ...facetsQuery(search), enabled: search.category !== undefined });
+  const shownFacets = search.category === undefined ? [] : facets;
+  const filters = activeFilters(search, { categories: categories.docs, brands: brands.docs, facets: shownFacets });
+  const category = categories.docs.find(({ _id }) => _id === search.category);
+  const open = (next: CatalogueSearch) => void navigate({ to: '/products', search: next });
+
+  useEffect(() => {
+    if (search.keyword) track('search', { search_term: search.keyword });
+  }, [search.keyword]);
+
+  return (
+    <div className="page-width py-4">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(category ? [{ label: 'Katalog', href: '/products' }, { label: category.name }] : [{ label: 'Katalog' }]),
+        ]}
+      />
+      <div className="mt-2 flex items-start gap-8">
+        <FilterSidebar
+          search={search}
+          categories={categories.docs}
+          brands={brands.docs}
+          facets={shownFacets}
+          onSearch={open}
+        />
+        <section aria-label="Hasil" className="min-w-0 flex-1">
+          <ResultHeader
+            search={search}
+            totalDocs={list.data?.totalDocs}
+            subject={search.keyword ?? category?.name}
+            onSort={(sortBy) => open(changedSearch(search, { sortBy }))}
+          >
+            <FilterButton
+              search={search}
+              categories={categories.docs}
+              brands={brands.docs}
+              hasSpecs
+              onApply={(draft) => open({ ...draft, sortBy: search.sortBy })}
+            />
+          </ResultHeader>
+          <FilterChips filters={filters} onSearch={open} onClear={() => open({ sortBy: search.sortBy })} />
+          <CatalogueResults
+            list={list}
+            listName={category?.name ?? 'Katalog'}
+            search={search}
+            filters={filters}
+            to="/products"
+            onSearch={open}
+          />
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '#domain/auth/account.contract.ts';
+import type { Session } from '#domain/auth/auth.contract.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { accountsOf } from './test-accounts.ts';
+
+const clientId = 'toko-uji.apps.googleusercontent.com';
+
+let issuer: string;
+let provider: Server;
+let isDown = false;
+let shop: TestShop;
+let accounts: ReturnType<typeof accountsOf>;
+const ours = await generateKeyPair('RS256');
+const foreign = await generateKeyPair('RS256');
+
+/** A provider as OpenID Connect describes it: a discovery document and a set of keys. */
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'kunci-1', alg: 'RS256', use: 'sig' };
+  provider = createServer((request, response) => {
+    if (isDown) return response.writeHead(503).end();
+    const body =
+      request.url === '/.well-known/openid-configuration'
+        ? { issuer, jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: ['RS256'] }
+        : { keys: [jwk] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  shop = await createTestShop({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer });
+  accounts = accountsOf(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  provider.close();
+});
+beforeEach(async () => {
+  isDown = false;
+  await shop.shop.db.execute('delete from attempt_counters');
+});
+
+type Wrong = {
+  claims?: JWTPayload;
+  issuer?: string;
+  audience?: string;
+  key?: CryptoKey;
+  expires?: string;
+  issued?: number;
+};
+
+async function token({ claims, ...wrong }: Wrong = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    sub: '10001',
+    email: 'Budi@Example.com',
+    email_verified: true,
+    name: 'Budi Santoso',
+    jti: crypto.randomUUID(),
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'kunci-1' })
+    .setIssuer(wrong.issuer ?? issuer)
+    .setAudience(wrong.audience ?? clientId)
+    .setIssuedAt(wrong.issued ?? now)
+    .setExpirationTime(wrong.expires ?? '1h')
+    .sign(wrong.key ?? ours.privateKey);
+}
+
+const login = async (credential: string) => accounts.post<Session>('/auth/login-google', { credential });
+
+describe('Google accounts', () => {
+  test('an invited person registers with one, verifies, and logs in with it', async () => {
+    const invite = await accounts.invite('staff', '6281388887777');
+    const registered = await accounts.post<Session>('/auth/register-google', { invite, credential: await token() });
+    expect(registered.status).toBe(201);
+    expect(registered.body.user).toMatchObject({ username: 'budi', email: 'budi@example.com', isNotVerified: true });
+    const otp = accounts.codeIn((await accounts.lastMessage('otp')).text);
+    await accounts.post('/auth/verify-otp', { otp }, registered.body.accessToken);
+    const answer = await login(await token());
+    expect(answer).toMatchObject({ status: 200, body: { user: { username: 'budi', isNotVerified: false } } });
+  });
+
+  test('a stranger with a Google account gets nothing, even with the e-mail of an account', async () => {
+    const answer = await login(await token({ claims: { sub: '666', email: 'budi@example.com' } }));
+    expect(answer.status).toBe(401);
+    const registered = await accounts.post('/auth/register-google', { invite: 'x', credential: await token() });
+    expect(registered.status).toBe(403);
+  });
+
+  test('wrong tokens are refused', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const wrong: Record<string, string> = {
+      audience: await token({ audience: 'lain.apps.googleusercontent.com' }),
+      issuer: await token({ issuer: 'https://jahat.example' }),
+      expired: await token({ issued: now - 7200, expires: '-1h' }),
+      old: await token({ issued: now - 2 * 3600 }),
+      key: await token({ key: foreign.privateKey }),
+      'nonce that is not ours': await token({ claims: { nonce: 'karangan' } }),
+      'unverified e-mail': await token({ claims: { email_verified: false } }),
+      'e-mail verified in words only': await token({ claims: { email_verified: 'true' } }),
+      unsigned: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '10001', aud: clientId, iss: issuer }))}.`,
+      nonsense: 'bukan-token',
+    };
+    for (const [name, credential] of Object.entries(wrong)) {
+      expect([name, (await login(credential)).status]).toEqual([name, 401]);
+    }
+  });
+
+  test('a token works once, and so does a nonce', async () => {
+    const credential = await token();
+    expect((await login(credential)).status).toBe(200);
+    expect((await login(credential)).status).toBe(401);
+    const { nonce } = (await accounts.post<{ nonce: string }>('/auth/google-nonce', {})).body;
+    expect((await login(await token({ claims: { nonce } }))).status).toBe(200);
+    expect((await login(await token({ claims: { nonce } }))).status).toBe(401);
+  });
+
+  test('it is linked from a session only, and to one account only', async () => {
+    const owner = await accounts.login();
+    const taken = await accounts.post('/auth/link-google', { credential: await token() }, owner.accessToken);
+    expect(taken.status).toBe(409);
+    const credential = await token({ claims: { sub: '20002', email: 'pemilik@example.com' } });
+    expect((await accounts.post('/auth/link-google', { credential })).status).toBe(401);
+    const linked = await accounts.post<Profile>('/auth/link-google', { credential }, owner.accessToken);
+    expect(linked.body).toMatchObject({ googleEmail: 'pemilik@example.com', email: null });
+    expect((await login(await token({ claims: { sub: '20002' } }))).body.user.username).toBe('admin');
+    const unlinked = await accounts.call<Profile>('DELETE', '/auth/link-google', undefined, owner.accessToken);
+    expect(unlinked.body.googleEmail).toBeNull();
+    expect((await login(await token({ claims: { sub: '20002' } }))).status).toBe(401);
+  });
+
+  test('an outage of the provider is no wrong login', async () => {
+    const other = await createTestShop({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
+    const answer = await accountsOf(other).post('/auth/login-google', { credential: await token() });
+    expect(answer.status).toBe(503);
+    await other.close();
+  });
+
+  test('without a client id there is no such way in', async () => {
+    const plain = await createTestShop();
+    expect((await accountsOf(plain).post('/auth/login-google', { credential: await token() })).status).toBe(404);
+    await plain.close();
+  });
+});

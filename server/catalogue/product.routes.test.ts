@@ -1,0 +1,469 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+let laptopId: string;
+let vgaId: string;
+let asusId: string;
+
+async function create(path: string, payload: object): Promise<{ _id: string }> {
+  const answer = await toko.ask({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as { _id: string };
+}
+
+async function publishProduct(payload: { name: string; price: number; [key: string]: unknown }): Promise<Product> {
+  const created = await create('/products', { sku: `SKU-${payload.name}`.slice(0, 60), stock: 5, ...payload });
+  for (const status of ['pending', 'active']) {
+    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}/status`, payload: { status } });
+  }
+  return created as Product;
+}
+
+async function list(query: string): Promise<Page<ProductCard>> {
+  const answer = await toko.ask({ method: 'GET', url: `/api/products${query}` });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as Page<ProductCard>;
+}
+
+const names = (page: Page<ProductCard>) => page.docs.map((doc) => doc.name);
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  laptopId = (await create('/categories', { name: 'Laptop', kind: 'laptop' }))._id;
+  vgaId = (await create('/categories', { name: 'VGA', kind: 'vga' }))._id;
+  asusId = (await create('/brands', { name: 'ASUS' }))._id;
+  await publishProduct({
+    name: 'ASUS Vivobook 14',
+    price: 8_000_000,
+    categories: [laptopId],
+    brand: asusId,
+    discount: { type: 'percent', value: 10 },
+    isFeatured: true,
+    mainSpecs: [
+      { key: 'ram_gb', value: '16' },
+      { key: 'os', value: 'windows' },
+    ],
+  });
+  await publishProduct({
+    name: 'Lenovo IdeaPad Slim 3',
+    price: 6_000_000,
+    categories: [laptopId],
+    mainSpecs: [
+      { key: 'ram_gb', value: '8' },
+      { key: 'os', value: 'windows' },
+    ],
+  });
+  await publishProduct({
+    name: 'ASUS Dual GeForce RTX 4060',
+    price: 5_500_000,
+    categories: [vgaId],
+    brand: asusId,
+    isHotDeals: true,
+    discount: { type: 'nominal', value: 500_000 },
+  });
+  await publishProduct({
+    name: 'AMD Ryzen 5 7600 Processor',
+    price: 3_300_000,
+    description: '<p>Pendingin bawaan</p>',
+  });
+  await create('/products', { name: 'Draf rahasia', sku: 'DRAF', price: 1 });
+});
+
+afterAll(() => toko.close());
+
+describe('the public list', () => {
+  test('shows active products only, newest first, whatever isPublic says', async () => {
+    for (const query of ['', '?isPublic=true', '?isPublic=false', '?status=draft']) {
+      expect(names(await list(query))).toEqual([
+        'AMD Ryzen 5 7600 Processor',
+        'ASUS Dual GeForce RTX 4060',
+        'Lenovo IdeaPad Slim 3',
+        'ASUS Vivobook 14',
+      ]);
+    }
+  });
+
+  test('is paged as section 3 says', async () => {
+    expect(await list('?limit=3&page=2')).toMatchObject({
+      totalDocs: 4,
+      limit: 3,
+      totalPages: 2,
+      page: 2,
+      pagingCounter: 4,
+      hasPrevPage: true,
+      hasNextPage: false,
+      prevPage: 1,
+      nextPage: null,
+    });
+  });
+
+  test.each([
+    [
+      'lowest_cost',
+      ['AMD Ryzen 5 7600 Processor', 'ASUS Dual GeForce RTX 4060', 'Lenovo IdeaPad Slim 3', 'ASUS Vivobook 14'],
+    ],
+    [
+      'highest_cost',
+      ['ASUS Vivobook 14', 'Lenovo IdeaPad Slim 3', 'ASUS Dual GeForce RTX 4060', 'AMD Ryzen 5 7600 Processor'],
+    ],
+    ['deal', ['ASUS Vivobook 14', 'ASUS Dual GeForce RTX 4060']],
+    ['special', ['ASUS Vivobook 14']],
+    ['new', ['AMD Ryzen 5 7600 Processor', 'ASUS Dual GeForce RTX 4060', 'Lenovo IdeaPad Slim 3', 'ASUS Vivobook 14']],
+  ])('sorted by %s', async (sortBy, expected) => {
+    expect(names(await list(`?sortBy=${sortBy}`))).toEqual(expected);
+    expect(names(await list(`?order=${sortBy}`))).toEqual(expected);
+  });
+
+  test('filters by category, brand and the price that is paid', async () => {
+    expect(names(await list(`?category=${laptopId}`))).toEqual(['Lenovo IdeaPad Slim 3', 'ASUS Vivobook 14']);
+    expect(names(await list(`?brand=${asusId}&category=${laptopId}`))).toEqual(['ASUS Vivobook 14']);
+    expect(names(await list(`?category=${laptopId}&minPrice=7200000&maxPrice=7200000`))).toEqual(['ASUS Vivobook 14']);
+    expect(names(await list('?minPrice=5000000&maxPrice=5000000'))).toEqual(['ASUS Dual GeForce RTX 4060']);
+    expect((await list(`?category=${laptopId}&minPrice=9000000`)).totalDocs).toBe(0);
+    expect((await list('?category=tidak-ada')).totalDocs).toBe(0);
+  });
+
+  test('filters by specification, values of one key as alternatives', async () => {
+    expect(names(await list(`?category=${laptopId}&specs=ram_gb:16`))).toEqual(['ASUS Vivobook 14']);
+    expect((await list(`?category=${laptopId}&specs=ram_gb:16,ram_gb:8,os:windows`)).totalDocs).toBe(2);
+    expect((await list(`?category=${laptopId}&specs=ram_gb:16,os:linux`)).totalDocs).toBe(0);
+  });
+
+  test('offers the filters of a category with their counts', async () => {
+    const answer = await toko.ask({ method: 'GET', url: `/api/products/facets?category=${laptopId}` });
+    expect(answer.body).toEqual([
+      {
+        key: 'ram_gb',
+        label: 'RAM',
+        values: [
+          { value: '8', label: '8 GB', count: 1 },
+          { value: '16', label: '16 GB', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['asus vivobook', 'ASUS Vivobook 14'],
+    ['vivobook asus', 'ASUS Vivobook 14'],
+    ['vivo', 'ASUS Vivobook 14'],
+    ['leptop asus', 'ASUS Vivobook 14'],
+    ['notebook asus', 'ASUS Vivobook 14'],
+    ['ryzn 5', 'AMD Ryzen 5 7600 Processor'],
+    ['RYZÉN', 'AMD Ryzen 5 7600 Processor'],
+    ['rtx4060', 'ASUS Dual GeForce RTX 4060'],
+    ['rtx-4060', 'ASUS Dual GeForce RTX 4060'],
+    ['kartu grafis', 'ASUS Dual GeForce RTX 4060'],
+    ['gpu', 'ASUS Dual GeForce RTX 4060'],
+  ])('%s finds %s first', async (keyword, name) => {
+    expect(names(await list(`?keyword=${encodeURIComponent(keyword)}`))[0]).toBe(name);
+  });
+
+  test.each(['zzzzqqq', '!!!', "' or 1=1 --", '%', '\\', 'a & | ! b', ':*'])(
+    '%j finds nothing or something, and never fails',
+    async (keyword) => {
+      expect((await list(`?keyword=${encodeURIComponent(keyword)}`)).docs.length).toBeLessThanOrEqual(4);
+    },
+  );
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'page=0',
+    'page=-1',
+    'sortBy=price',
+    'minPrice=abc',
+    'unknown=1',
+    'isPublic=ya',
+    'limit=10&limit=20',
+  ])('%s is refused with a field error', async (query) => {
+    const answer = await toko.ask({ method: 'GET', url: `/api/products?${query}` });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ path: expect.any(String), message: expect.any(String) }],
+    });
+  });
+
+  test('suggestions name products, categories and brands', async () => {
+    const answer = await toko.ask({ method: 'GET', url: '/api/products/suggestions?keyword=asu' });
+    expect(answer.body).toMatchObject({ brands: [{ name: 'ASUS' }], products: [{}, {}] });
+    expect((await toko.ask({ method: 'GET', url: '/api/products/suggestions?keyword=lap' })).body).toMatchObject({
+      categories: [{ name: 'Laptop' }],
+    });
+  });
+});
+
+describe('one product', () => {
+  test('is read by its id; hidden or unknown ones are not found', async () => {
+    const [first] = (await list('?keyword=vivobook')).docs;
+    const read = await toko.ask({ method: 'GET', url: `/api/products/${first!._id}` });
+    expect(read.body).toMatchObject({
+      name: 'ASUS Vivobook 14',
+      brand: { name: 'ASUS' },
+      categories: [{ name: 'Laptop' }],
+      discountedPrice: 7_200_000,
+      weight: 1000,
+    });
+    const drafts = await toko.ask({ as: 'owner', method: 'GET', url: '/api/products?status=draft' });
+    const draft = (drafts.body as Page<ProductCard>).docs[0]!;
+    for (const id of [draft._id, 'tidak-ada', '%27']) {
+      expect((await toko.ask({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
+    }
+  });
+
+  test('its sellable unit follows the variant', async () => {
+    const product = await publishProduct({
+      name: 'SSD Uji',
+      price: 500_000,
+      discount: { type: 'percent', value: 20 },
+      variants: [
+        { name: '1 TB', price: 1_000_000, sku: 'SSD-1TB', stock: 2 },
+        { name: '500 GB', price: 500_000 },
+      ],
+    });
+    const unit = (variant: string) => toko.ask({ method: 'GET', url: `/api/products/${product._id}/sku${variant}` });
+    expect((await unit('?variant=1%20TB')).body).toEqual({
+      sku: 'SSD-1TB',
+      variant: '1 TB',
+      price: 1_000_000,
+      discountedPrice: 800_000,
+      stock: 2,
+      weight: 1000,
+    });
+    expect((await unit('')).body).toMatchObject({
+      sku: product.sku,
+      variant: null,
+      discountedPrice: 400_000,
+      stock: 5,
+    });
+    expect((await unit('?variant=9%20TB')).status).toBe(404);
+    await toko.ask({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
+  });
+
+  test('a view is counted after a while, and an unknown product harms nothing', async () => {
+    const [first] = (await list('?keyword=ideapad')).docs;
+    for (const id of [first!._id, first!._id, 'tidak-ada']) {
+      expect((await toko.ask({ method: 'POST', url: `/api/products/${id}/view` })).status).toBe(202);
+    }
+  });
+});
+
+describe('staff', () => {
+  test('a new product is a draft, its HTML is cleaned and its discount never goes below zero', async () => {
+    const answer = await toko.ask({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/products',
+      payload: {
+        name: 'Uji',
+        sku: 'UJI-1',
+        price: 100_000,
+        discount: { type: 'nominal', value: 900_000 },
+        description: '<p onclick="x()">Halo<script>alert(1)</script></p>',
+      },
+    });
+    expect(answer.body).toMatchObject({
+      status: 'draft',
+      discountedPrice: 0,
+      description: '<p>Halo</p>',
+      rating: { average: 0, count: 0 },
+      stock: 0,
+    });
+  });
+
+  test('a sku is used once', async () => {
+    const answer = await toko.ask({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/products',
+      payload: { name: 'Lagi', sku: 'UJI-1', price: 1 },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ errors: [{ path: 'sku' }] });
+  });
+
+  test('two creations with one sku at once: one is told of the other', async () => {
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        toko.ask({
+          as: 'owner',
+          method: 'POST',
+          url: '/api/products',
+          payload: { name: 'Kembar', sku: 'KEMBAR', price: 1 },
+        }),
+      ),
+    );
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  test('pictures come as multipart in the order that the text part says', async () => {
+    const png = (colour: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+    const form = new FormData();
+    form.set('name', 'Bergambar');
+    form.set('sku', '12345');
+    form.set('price', '250000');
+    form.set('variants', JSON.stringify([{ name: 'Merah', price: 260_000 }]));
+    form.set('isHotDeals', 'true');
+    form.set('thumbnail', new Blob([new Uint8Array(await png('red'))], { type: 'image/png' }), 'a.png');
+    form.append('mediaUrls', new Blob([new Uint8Array(await png('green'))], { type: 'image/png' }), 'b.png');
+    form.append('mediaUrls', new Blob([new Uint8Array(await png('blue'))], { type: 'image/png' }), 'c.png');
+    form.set('mediaUrls', form.get('mediaUrls')!);
+    const created = await toko.ask({ as: 'owner', method: 'POST', url: '/api/products', payload: form });
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    const product = created.body as Product;
+    expect(product).toMatchObject({ sku: '12345', price: 250_000, isHotDeals: true, variants: [{ name: 'Merah' }] });
+    expect(product.mediaUrls).toHaveLength(1);
+
+    const more = new FormData();
+    more.append('mediaUrls', new Blob([new Uint8Array(await png('black'))], { type: 'image/png' }), 'd.png');
+    const added = (await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: more }))
+      .body as Product;
+    expect(added.mediaUrls).toEqual([product.mediaUrls[0], expect.any(String)]);
+
+    const turned = new FormData();
+    turned.append('mediaUrls', new Blob([new Uint8Array(await png('white'))], { type: 'image/png' }), 'e.png');
+    turned.append('mediaUrls', JSON.stringify([added.mediaUrls[1], 'upload:0']));
+    const final = (
+      await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: turned })
+    ).body as Product;
+    expect(final.mediaUrls).toEqual([added.mediaUrls[1], expect.any(String)]);
+    expect((await toko.app.inject({ url: `/files/${final.mediaUrls[1]}` })).statusCode).toBe(200);
+  });
+
+  test('a status moves only along its table', async () => {
+    const { _id } = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
+    const move = async (status: string) =>
+      (await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } }))
+        .status;
+    expect(await move('active')).toBe(409);
+    expect(await move('pending')).toBe(200);
+    expect(await move('rejected')).toBe(200);
+    expect(await move('draft')).toBe(200);
+    expect(await move('pending')).toBe(200);
+    expect(await move('active')).toBe(200);
+    expect(await move('archived')).toBe(200);
+    expect((await toko.ask({ method: 'GET', url: `/api/products/${_id}` })).status).toBe(404);
+  });
+
+  test('the second editor is told what the first one saved', async () => {
+    const created = (await create('/products', { name: 'Berdua', sku: 'BERDUA', price: 10 })) as Product;
+    const save = (payload: object) =>
+      toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}`, payload });
+    expect((await save({ price: 20, updatedAt: created.updatedAt })).status).toBe(200);
+    const second = await save({ price: 30, updatedAt: created.updatedAt });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: 'conflict', current: { price: 20 } });
+  });
+
+  test('a write is seen by the next read', async () => {
+    const [first] = (await list('?keyword=ideapad')).docs;
+    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload: { price: 6_100_000 } });
+    expect((await list('?keyword=ideapad')).docs[0]!.price).toBe(6_100_000);
+  });
+
+  test('products are found by the new name of their brand', async () => {
+    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/brands/${asusId}`, payload: { name: 'Republik Gamer' } });
+    await expect.poll(async () => (await list('?keyword=republik')).totalDocs, { timeout: 10_000 }).toBe(2);
+  });
+
+  test.each([
+    { name: '' },
+    { price: -1 },
+    { price: 1.5 },
+    { price: '1' },
+    { stock: -1 },
+    { weight: 0 },
+    { categories: ['tidak-ada'] },
+    { brand: 'tidak-ada' },
+    { discount: { type: 'percent', value: 101 } },
+    {
+      variants: [
+        { name: 'A', price: 1 },
+        { name: 'A', price: 2 },
+      ],
+    },
+    { thumbnail: '../../etc/passwd' },
+    { mediaUrls: ['aa/aa000000000000000000000000000000.webp'] },
+    { hacker: true },
+    { status: 'active' },
+    { views: 9 },
+  ])('%j is refused and changes nothing', async (payload) => {
+    const [first] = (await list('?keyword=ideapad')).docs;
+    const answer = await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload });
+    expect(answer.status).toBe(400);
+    expect((await list('?keyword=ideapad')).docs[0]).toEqual(first);
+  });
+
+  test('nobody else writes', async () => {
+    const [first] = (await list('?keyword=ideapad')).docs;
+    for (const [method, url] of [
+      ['POST', '/api/products'],
+      ['PATCH', `/api/products/${first!._id}`],
+      ['PATCH', `/api/products/${first!._id}/status`],
+      ['DELETE', `/api/products/${first!._id}`],
+    ] as const) {
+      expect((await toko.ask({ method, url, payload: {} })).status).toBe(401);
+    }
+  });
+});
+
+describe('reviews', () => {
+  test('are moderated, counted and sorted', async () => {
+    const [first] = (await list('?keyword=vivobook')).docs;
+    const product = first!._id;
+    const write = (stars: number, review: string) =>
+      create('/product-reviews', { product, name: 'Budi', location: 'Bogor', stars, review });
+    const good = await write(5, 'Mantap');
+    const bad = await write(1, 'Kurang');
+    await write(3, 'Menunggu');
+    const publicList = async (query = '') =>
+      (await toko.ask({ method: 'GET', url: `/api/product-reviews?product=${product}${query}` })).body as Page<{
+        review: string;
+      }>;
+    expect((await publicList()).totalDocs).toBe(0);
+    for (const { _id } of [bad, good])
+      await toko.ask({
+        as: 'owner',
+        method: 'PATCH',
+        url: `/api/product-reviews/${_id}`,
+        payload: { status: 'approved' },
+      });
+    expect((await publicList('&sortBy=highest_rates')).docs.map((doc) => doc.review)).toEqual(['Mantap', 'Kurang']);
+    expect((await publicList('&sortBy=lowest_rates')).docs.map((doc) => doc.review)).toEqual(['Kurang', 'Mantap']);
+    expect((await publicList('&search=mant')).totalDocs).toBe(1);
+    expect((await toko.ask({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+      rating: { average: 3, count: 2 },
+    });
+    await toko.ask({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad._id}` });
+    expect((await toko.ask({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+      rating: { average: 5, count: 1 },
+    });
+    expect(
+      (
+        await toko.ask({
+          method: 'POST',
+          url: '/api/product-reviews',
+          payload: { product, name: 'a', stars: 5, review: 'b' },
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await toko.ask({
+          as: 'owner',
+          method: 'POST',
+          url: '/api/product-reviews',
+          payload: { product, name: 'a', stars: 6, review: 'b' },
+        })
+      ).status,
+    ).toBe(400);
+  });
+});

@@ -1,0 +1,51 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import FileText from 'lucide-react/icons/file-text';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import House from 'lucide-react/icons/house';
+import Image from 'lucide-react/icons/image';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Menu from 'lucide-react/icons/menu';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ComponentType, SVGProps } from 'react';
+import { adminText } from '#web/text/id.ts';
+
+export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
+
+const home: AdminPlace = { path: '/app/home', label: 'Beranda', Icon: House };
+const product: AdminPlace = { path: '/app/product', label: 'Produk', Icon: Package };
+
+/** Section 2.16: the ten entries in their order. */
+export const mainPlaces: readonly AdminPlace[] = [
+  home,
+  product,
+  { path: '/app/category', label: 'Kategori', Icon: LayoutGrid },
+  { path: '/app/brand', label: 'Brand', Icon: BadgeCheck },
+  { path: '/app/slide', label: 'Slide', Icon: GalleryHorizontalEnd },
+  { path: '/app/banner', label: 'Banner', Icon: Image },
+  { path: '/app/testimony', label: 'Testimoni', Icon: MessageSquareQuote },
+  { path: '/app/page', label: 'Halaman', Icon: FileText },
+  { path: '/app/configuration', label: 'Pengaturan', Icon: Settings },
+  { path: '/app/rajaongkir', label: 'Ongkir', Icon: Truck },
+];
+
+export const furtherPlaces: readonly AdminPlace[] = [
+  { path: '/app/shop', label: 'Toko', Icon: Store },
+  { path: '/app/review', label: 'Ulasan', Icon: Star },
+  { path: '/app/team', label: 'Tim', Icon: UsersRound },
+];
+
+export const profilePlace: AdminPlace = { path: '/app/profile', label: adminText.profile, Icon: UserRound };
+
+/** The bottom navigation of phones; shown on these three only. */
+export const bottomPlaces: readonly AdminPlace[] = [
+  home,
+  product,
+  { path: '/app/menus', label: adminText.more, Icon: Menu },
+];

@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { adminText } from '#web/text/id.ts';
+import { bottomPlaces } from './admin-places.ts';
+
+export function isBottomPlace(pathname: string): boolean {
+  return bottomPlaces.some(({ path }) => path === pathname.replace(/\/$/, ''));
+}
+
+export function BottomNav() {
+  const { pathname } = useLocation();
+  if (!isBottomPlace(pathname)) return null;
+  return (
+    <nav
+      aria-label={adminText.navigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-3">
+        {bottomPlaces.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <Link
+              to={path as string}
+              activeOptions={{ includeSearch: false }}
+              className="flex h-16 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { adminText } from '#web/text/id.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type PageHeaderProps = {
+  title: string;
+  text?: ReactNode;
+  /** Where the arrow leads; a list has one on phones only, where no sidebar stands. */
+  back?: { path: string; search?: Record<string, string>; isPhoneOnly?: boolean };
+  children?: ReactNode;
+};
+
+/** The head that all screens of the back office share. */
+export function PageHeader({ title, text, back, children }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 md:mb-6">
+      {back && (
+        <Link
+          to={back.path as string}
+          search={(back.search ?? {}) as never}
+          aria-label={adminText.back}
+          title={adminText.back}
+          className={classNames(
+            '-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-surface-strong',
+            back.isPhoneOnly && 'md:hidden',
+          )}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      )}
+      <div className="mr-auto min-w-0">
+        <h1 className="truncate font-extrabold text-xl">{title}</h1>
+        {text && <p className="text-muted text-sm">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  );
+}
+
+/** The way back of a screen that the list of screens leads to. */
+export const backToMenus = { path: '/app/menus', isPhoneOnly: true };

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import Scale from 'lucide-react/icons/scale';
+import { useRef } from 'react';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { maxCompared, setCompared, useComparedIds } from './compare-store.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
+
+/** Stands at the bottom once a product is chosen for comparison. */
+export function CompareBar() {
+  const ids = useComparedIds();
+  return ids.length === 0 ? null : <Bar ids={ids} />;
+}
+
+function Bar({ ids }: { ids: readonly string[] }) {
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
+  return (
+    <aside
+      ref={bar}
+      aria-label={catalogueText.compareTitle}
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-card md:border print:hidden"
+    >
+      <div className="flex items-center gap-3 px-4 py-2.5">
+        <Scale aria-hidden="true" className="text-primary" />
+        <p aria-live="polite" className="mr-auto whitespace-nowrap font-semibold text-ink text-sm tabular-nums md:mr-4">
+          {ids.length} dari {maxCompared} produk
+        </p>
+        <Button variant="ghost" size="sm" onClick={() => setCompared([])}>
+          Kosongkan
+        </Button>
+        <Link to="/products/compare" search={{ ids: ids.join(',') }} className={buttonClass({ size: 'sm' })}>
+          {catalogueText.compare}
+        </Link>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { ask } from '#web/ask.ts';
+import { readIds, writeIds } from './stored-ids.ts';
+
+const key = 'viewed-today';
+
+/** Once per browser and product per day, when the page has nothing better to do. Answers a way to stop waiting. */
+export function countView(id: string): () => void {
+  const day = new Date().toDateString();
+  const [storedDay, ...ids] = readIds(key);
+  const today = storedDay === day ? ids : [];
+  if (today.includes(id)) return () => {};
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 2000));
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+  const waiting = whenIdle(() => {
+    writeIds(key, [day, ...today, id].slice(0, 500));
+    // A view that is not counted harms nobody.
+    ask(productApi.view, { params: { id } }).catch(() => {});
+  });
+  return () => cancel(waiting);
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { RemovableChip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+
+type EmptyResultsProps = { filters: readonly ActiveFilter[]; onSearch: (search: CatalogueSearch) => void };
+
+/** The specified words, then what can be done about it: drop one filter, ask a person, ask an advisor. */
+export function EmptyResults({ filters, onSearch }: EmptyResultsProps) {
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-col gap-6">
+          {filters.length > 0 && (
+            <div>
+              <p className="mb-2 font-semibold text-ink text-sm">Coba lepas salah satu filter:</p>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {filters.map((filter) => (
+                  <li key={filter.id}>
+                    <RemovableChip label={filter.label} onRemove={() => onSearch(filter.without)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <p className="mb-2 font-semibold text-ink text-sm">Atau biarkan kami membantu:</p>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to="/admin-contact" className={buttonClass({ variant: 'secondary' })}>
+                Tanya admin
+              </Link>
+              <Link to="/laptop-recommendations" className={buttonClass({ variant: 'secondary' })}>
+                Rekomendasi laptop
+              </Link>
+              <Link to="/rakit" className={buttonClass({ variant: 'secondary' })}>
+                Rakit PC
+              </Link>
+            </div>
+          </div>
+        </div>
+      }
+    />
+  );
+}

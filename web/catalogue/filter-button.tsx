@@ -1,0 +1,64 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import type { Entry } from '#domain/resources.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type CatalogueSearch, type FilterDraft, hasFilters } from './catalogue-search.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+type FilterButtonProps = {
+  search: CatalogueSearch;
+  categories: readonly Entry<'category'>[];
+  brands: readonly Entry<'brand'>[];
+  /** The specification filters of the chosen category too. */
+  hasSpecs?: boolean;
+  onApply: (draft: FilterDraft) => void;
+};
+
+/** Phones and tablets: opens 'Filter Produk'; a dot says that a filter is in force. */
+export function FilterButton({ search, categories, brands, hasSpecs = false, onApply }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isActive = hasFilters(search);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="shrink-0 lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <span className="relative">
+          <SlidersHorizontal aria-hidden="true" />
+          {isActive && (
+            <span
+              className="-top-1 -right-1 absolute size-2.5 rounded-full bg-deal ring-2 ring-white"
+            />
+          )}
+        </span>
+        {catalogueText.filter}
+        {isActive && <span className="sr-only">, ada filter aktif</span>}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            search={search}
+            categories={categories}
+            brands={brands}
+            hasSpecs={hasSpecs}
+            onApply={(draft) => {
+              setOpen(false);
+              onApply(draft);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

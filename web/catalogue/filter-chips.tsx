@@ -1,0 +1,29 @@
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RemovableChip } from '#web/ui/chip.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+
+type FilterChipsProps = {
+  filters: readonly ActiveFilter[];
+  onSearch: (search: CatalogueSearch) => void;
+  onClear: () => void;
+};
+
+export function FilterChips({ filters, onSearch, onClear }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={catalogueText.activeFilters} className="flex flex-wrap items-center gap-2">
+      {filters.map((filter) => (
+        <li key={filter.id}>
+          <RemovableChip label={filter.label} onRemove={() => onSearch(filter.without)} />
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {catalogueText.clearAll}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Entry } from '#domain/resources.ts';
+import { catalogueText, shopText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { type CatalogueSearch, categorySearch, changedSearch } from './catalogue-search.ts';
+import { PriceFields } from './price-fields.tsx';
+import { SpecFacets } from './spec-facets.tsx';
+
+type FilterSidebarProps = {
+  search: CatalogueSearch;
+  categories: readonly Entry<'category'>[];
+  brands: readonly Entry<'brand'>[];
+  facets?: readonly Facet[];
+  /** The catalogue with another query. */
+  onSearch: (search: CatalogueSearch) => void;
+};
+
+const entry = 'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-surface-strong';
+
+/** The filters of a desktop, on the catalogue and on hot deals. Every one of them leads to the catalogue. */
+export function FilterSidebar({ search, categories, brands, facets = [], onSearch }: FilterSidebarProps) {
+  return (
+    <aside aria-label={catalogueText.filterTitle} className="hidden w-60 shrink-0 flex-col gap-6 lg:flex">
+      <PriceForm key={`${search.minPrice} ${search.maxPrice}`} search={search} onSearch={onSearch} />
+      {facets.length > 0 && (
+        <div>
+          <SpecFacets
+            facets={facets}
+            specs={search.specs}
+            onSpecs={(specs) => onSearch(changedSearch(search, { specs }))}
+          />
+        </div>
+      )}
+      <nav aria-label={shopText.categories}>
+        <h2 className="mb-2 text-base">{shopText.categories}</h2>
+        <ul>
+          {categories.map((category) => {
+            const isActive = category._id === search.category;
+            return (
+              <li key={category._id}>
+                <Link
+                  to="/products"
+                  search={categorySearch(search, category._id)}
+                  aria-current={isActive || undefined}
+                  className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
+                >
+                  <CategoryIcon icon={category.icon} />
+                  {category.name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <nav aria-label={catalogueText.brand}>
+        <h2 className="mb-2 text-base">{catalogueText.brand}</h2>
+        <ul className="max-h-96 overflow-y-auto">
+          {brands.map((brand) => {
+            const isActive = brand._id === search.brand;
+            return (
+              <li key={brand._id}>
+                <Link
+                  to="/products"
+                  search={changedSearch(search, { brand: brand._id })}
+                  aria-current={isActive || undefined}
+                  className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
+                >
+                  {brand.name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'onSearch'>) {
+  const [range, setRange] = useState({ minPrice: search.minPrice, maxPrice: search.maxPrice });
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onSearch(changedSearch(search, range));
+  }
+  return (
+    <form onSubmit={apply}>
+      <h2 className="mb-2 text-base">{catalogueText.priceRange}</h2>
+      <PriceFields range={range} onRange={setRange} className="grid gap-3" />
+      <Button type="submit" isWide variant="secondary" className="mt-3">
+        {catalogueText.apply}
+      </Button>
+    </form>
+  );
+}

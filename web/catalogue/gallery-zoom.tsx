@@ -1,0 +1,93 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { fileUrl } from '#web/ui/picture-source.ts';
+
+type GalleryZoomProps = {
+  name: string;
+  paths: readonly string[];
+  /** Null: closed. */
+  index: number | null;
+  onIndex: (index: number | null) => void;
+};
+
+const largestPixels = 1280;
+
+/** The picture as large as it is; a press comes closer to that spot, another one goes back. */
+export default function GalleryZoom({ name, paths, index, onIndex }: GalleryZoomProps) {
+  const [shown, setShown] = useState(0);
+  const [isClose, setClose] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  if (index !== null && index !== shown) {
+    setShown(index);
+    setClose(false);
+  }
+  const step = (by: number) => onIndex((shown + by + paths.length) % paths.length);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  }
+
+  function zoom(event: MouseEvent<HTMLButtonElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    setClose(!isClose);
+    requestAnimationFrame(() => {
+      const element = frame.current;
+      element?.scrollTo(
+        x * element.scrollWidth - element.clientWidth / 2,
+        y * element.scrollHeight - element.clientHeight / 2,
+      );
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen={index !== null}
+      onClose={() => onIndex(null)}
+      size="lg"
+      title={<span className="line-clamp-1">{name}</span>}
+      footer={
+        paths.length > 1 && (
+          <div className="flex w-full items-center justify-between">
+            <IconButton variant="outline" aria-label="Gambar sebelumnya" onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <p aria-live="polite" className="tabular-nums">
+              {shown + 1} dari {paths.length}
+            </p>
+            <IconButton variant="outline" aria-label="Gambar berikutnya" onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step on from the buttons within */}
+      <div
+        ref={frame}
+        className="mx-auto aspect-square max-h-[min(70dvh,54rem)] max-w-full overflow-auto overscroll-contain"
+        onKeyDown={press}
+      >
+        <button
+          type="button"
+          aria-label={isClose ? 'Perkecil' : 'Perbesar'}
+          className={classNames('block aspect-square', isClose ? 'w-[220%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
+          onClick={zoom}
+        >
+          <img
+            src={fileUrl(paths[shown] ?? '', largestPixels)}
+            alt={`${name}, gambar ${shown + 1}`}
+            width={largestPixels}
+            height={largestPixels}
+            className="size-full object-contain"
+          />
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { StockState } from './stock-state.tsx';
+
+/** 'Kategori', 'Availability' and the few other facts beside the picture. */
+export function ProductFacts({ product, stock }: { product: Product; stock: number }) {
+  const { brand } = product;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      <Fact name="Kategori">{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
+      <Fact name="Availability">
+        <span className="mr-3 font-semibold text-ink tabular-nums">{stock.toLocaleString('id-ID')}</span>
+        <StockState stock={stock} />
+      </Fact>
+      {brand && (
+        <Fact name="Brand">
+          <Link to="/products" search={{ brand: brand._id }} className="text-primary hover:underline">
+            {brand.name}
+          </Link>
+        </Fact>
+      )}
+      <Fact name="SKU">
+        <span className="break-all">{product.sku}</span>
+      </Fact>
+      <Fact name="Berat">
+        {(product.weight / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Fragment>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 text-ink">{children}</dd>
+    </Fragment>
+  );
+}

@@ -1,0 +1,132 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
+
+type ProductGalleryProps = { name: string; paths: readonly string[]; badge: ReactNode };
+
+const arrow =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white text-ink shadow-float disabled:opacity-40 md:inline-flex';
+
+/** Swiped on a phone, stepped by arrows and thumbnails elsewhere; a press on a picture enlarges it. */
+export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [wasZoomed, setWasZoomed] = useState(false);
+  const count = paths.length;
+
+  function show(index: number) {
+    const element = track.current;
+    if (!element) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    setCurrent(index);
+  }
+
+  function follow() {
+    const element = track.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  return (
+    <section aria-label={`Gambar ${name}`} className="min-w-0">
+      <div className="relative overflow-hidden rounded-card border border-line">
+        <ul
+          ref={track}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          onScrollEnd={follow}
+        >
+          {count === 0 && (
+            <li className="w-full shrink-0">
+              <Picture path={null} alt={name} variant="product" />
+            </li>
+          )}
+          {paths.map((path, index) => (
+            <li key={path} className="w-full shrink-0 snap-center snap-always">
+              <button
+                type="button"
+                aria-label={`Perbesar gambar ${index + 1} dari ${count}`}
+                tabIndex={index === current ? 0 : -1}
+                className="-outline-offset-4 block w-full cursor-zoom-in"
+                onClick={() => {
+                  setWasZoomed(true);
+                  setZoomed(index);
+                }}
+              >
+                <Picture
+                  path={path}
+                  alt={index === 0 ? name : ''}
+                  variant="product"
+                  sizes="(min-width: 64rem) 34rem, 100vw"
+                  priority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="absolute top-3 left-3">{badge}</div>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 bottom-3 inline-flex size-9 items-center justify-center rounded-full bg-white text-muted shadow-float"
+        >
+          <ZoomIn className="size-4.5" />
+        </span>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              aria-label="Gambar sebelumnya"
+              className={classNames(arrow, 'left-3')}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              aria-label="Gambar berikutnya"
+              className={classNames(arrow, 'right-3')}
+              disabled={current === count - 1}
+              onClick={() => show(current + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+            <p className="absolute bottom-3 left-3 rounded-full bg-ink/70 px-2.5 py-0.5 text-white text-xs tabular-nums md:hidden">
+              {current + 1}/{count}
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5">
+          {paths.map((path, index) => (
+            <li key={path}>
+              <button
+                type="button"
+                aria-label={`Gambar ${index + 1}`}
+                aria-current={index === current || undefined}
+                className={classNames(
+                  'block size-16 overflow-hidden rounded-control border md:size-20',
+                  index === current ? 'border-primary ring-1 ring-primary' : 'border-line hover:border-line-strong',
+                )}
+                onClick={() => show(index)}
+              >
+                <Picture path={path} alt="" variant="product" width={320} sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wasZoomed && (
+        <Suspense>
+          <GalleryZoom name={name} paths={paths} index={zoomed} onIndex={setZoomed} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

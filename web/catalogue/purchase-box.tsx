@@ -1,0 +1,107 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import { useId, useRef } from 'react';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectChip } from '#web/ui/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { CompareButton } from './compare-toggle.tsx';
+import type { Selection } from './selection.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
+
+type PurchaseBoxProps = {
+  product: Product;
+  selection: Selection;
+  onBuy: () => void;
+  onAsk: () => void;
+  onShare: () => void;
+};
+
+export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: PurchaseBoxProps) {
+  const variantsId = useId();
+  const isSoldOut = selection.stock < 1;
+  return (
+    <div className="flex flex-col gap-5">
+      <Price priceRupiah={selection.price} originalRupiah={selection.fullPrice} percent={selection.percent} size="lg" />
+      {product.variants.length > 0 && (
+        <div>
+          <p id={variantsId} className="mb-2 font-semibold text-ink text-sm">
+            Varian{selection.variant && <span className="font-normal text-muted">: {selection.variant.name}</span>}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a set of toggles, not a fieldset of inputs */}
+          <div role="group" aria-labelledby={variantsId} className="flex flex-wrap gap-2">
+            {product.variants.map((variant) => (
+              <SelectChip
+                key={variant.name}
+                isSelected={selection.variant?.name === variant.name}
+                isDisabled={variant.stock !== null && variant.stock < 1}
+                onSelect={() => selection.chooseVariant(variant)}
+              >
+                {variant.name}
+              </SelectChip>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper value={selection.qty} onValue={selection.setQty} stock={selection.stock} />
+        <Button
+          size="lg"
+          className="max-md:hidden md:h-11 md:min-w-44 md:flex-1"
+          disabled={isSoldOut}
+          onClick={onBuy}
+        >
+          {catalogueText.buyNow}
+        </Button>
+        <Button variant="whatsapp" className="max-md:flex-1" onClick={onAsk}>
+          <MessageCircle aria-hidden="true" />
+          Tanya produk
+        </Button>
+      </div>
+      {isSoldOut && (
+        <p className="rounded-control bg-surface px-4 py-3 text-sm">
+          Stok sedang kosong. Tanyakan lewat WhatsApp kapan tersedia lagi.
+        </p>
+      )}
+      <div className="-ml-4 flex flex-wrap gap-1">
+        <Button variant="ghost" onClick={onShare}>
+          <Share2 aria-hidden="true" />
+          Bagikan
+        </Button>
+        <CompareButton product={product} />
+      </div>
+      <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
+    </div>
+  );
+}
+
+/** On phones 'Beli Sekarang' stays under the thumb. */
+function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' | 'onBuy' | 'onAsk'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float md:hidden print:hidden"
+    >
+      <div className="flex items-center gap-2 px-4 py-2.5">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-extrabold text-base text-ink tabular-nums">{formatRupiah(selection.price)}</p>
+          <p className="truncate text-muted text-xs">
+            {selection.variant?.name ?? (selection.needsVariant ? 'Pilih varian dulu' : `Jumlah ${selection.qty}`)}
+          </p>
+        </div>
+        <IconButton variant="whatsapp" aria-label="Tanya lewat WhatsApp" onClick={onAsk}>
+          <MessageCircle aria-hidden="true" />
+        </IconButton>
+        <Button disabled={selection.stock < 1} onClick={onBuy}>
+          {catalogueText.buyNow}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import type { CatalogueSearch } from './catalogue-search.ts';
+
+type ResultHeaderProps = {
+  search: CatalogueSearch;
+  /** Undefined until the first list has come. */
+  totalDocs: number | undefined;
+  /** The keyword, or else the category's name. */
+  subject: string | undefined;
+  onSort: (sortBy: string | undefined) => void;
+  /** The phone's filter button. */
+  children: ReactNode;
+};
+
+export function ResultHeader({ search, totalDocs, subject, onSort, children }: ResultHeaderProps) {
+  const id = useId();
+  // Without a keyword the default is the newest; with one it is the best match, which has no name in the specification.
+  const unsorted = search.keyword ? '' : 'newest';
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 aria-live="polite" className="font-semibold text-base md:text-lg">
+        {totalDocs === undefined ? (
+          <SkeletonLine className="w-56" />
+        ) : (
+          <>
+            Menampilkan {totalDocs.toLocaleString('id-ID')} produk{subject && ` untuk "${subject}"`}
+          </>
+        )}
+      </h1>
+      <div className="flex items-center gap-2 max-lg:w-full">
+        {children}
+        <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
+          {catalogueText.sort}
+        </label>
+        <Select
+          id={id}
+          className="min-w-0 flex-1 lg:w-56"
+          value={search.sortBy ?? unsorted}
+          emptyLabel={search.keyword ? catalogueText.bestMatch : undefined}
+          options={catalogueSorts}
+          onChange={({ target }) => onSort(target.value === unsorted ? undefined : target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** While a bar stands at the bottom of a phone, the floating chat button and the page's end make room for it. */
+export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const measure = new ResizeObserver(() => {
+      const height = `${element.offsetHeight}px`;
+      root.style.setProperty('--bottom-bar', height);
+      document.body.style.paddingBottom = height;
+    });
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      root.style.removeProperty('--bottom-bar');
+      document.body.style.paddingBottom = '';
+    };
+  }, [bar]);
+}

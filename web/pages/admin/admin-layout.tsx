@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { AdminTopBar } from '#web/admin/admin-top-bar.tsx';
+import { BottomNav, isBottomPlace } from '#web/admin/bottom-nav.tsx';
+import { CommandPalette, useCommandKey } from '#web/admin/command-palette.tsx';
+import { IconDrawing } from '#web/admin/icon-drawing.ts';
+import { Sidebar } from '#web/admin/sidebar.tsx';
+import { CategoryIcon } from '#web/catalogue/category-icon.tsx';
+import { requireSession } from '#web/session-guard.ts';
+import { SiteLogo } from '#web/site-meta/site-logo.tsx';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { adminText, shopText } from '#web/text/id.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
+
+/** Section 2.16. Everything below is for staff only and renders in the browser. */
+export const Route = createFileRoute('/app')({
+  ssr: false,
+  beforeLoad: ({ location }) => requireSession(`app${location.pathname.slice('/app'.length).replaceAll('/', '.')}`),
+  head: () => ({ meta: [{ title: adminText.area }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  pendingComponent: LoadingScreen,
+  component: AdminLayout,
+});
+
+const drawIcon = (icon: string | null) => <CategoryIcon icon={icon} />;
+
+function AdminLayout() {
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const { pathname } = useLocation();
+  const [isJumping, setJumping] = useState(false);
+  useCommandKey(useCallback(() => setJumping(true), []));
+  const logo = <SiteLogo meta={meta} />;
+
+  return (
+    <IconDrawing value={drawIcon}>
+      <a
+        href="#isi"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shopText.skipToContent}
+      </a>
+      <div className="flex min-h-dvh bg-surface">
+        <Sidebar logo={logo} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <AdminTopBar logo={logo} onJump={() => setJumping(true)} />
+          <main
+            id="isi"
+            tabIndex={-1}
+            className={classNames(
+              'mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-4 outline-none md:px-6 md:pt-6 md:pb-6',
+              isBottomPlace(pathname) ? 'pb-24' : 'pb-6',
+            )}
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <BottomNav />
+      <CommandPalette isOpen={isJumping} onClose={() => setJumping(false)} />
+    </IconDrawing>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { CatalogueSearch } from '#web/catalogue/catalogue-search.ts';
+import { pageHead } from '#web/seo.ts';
+import { stringifySearch } from '#web/search.ts';
+import type { LoadedList } from './load-list.ts';
+
+export const itemList = (origin: string, products: readonly ProductCard[]) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${origin}/products/${product._id}`,
+    name: product.name,
+  })),
+});
+
+/** One page per category, brand and page number is for search engines; the endless combinations are not. */
+export function catalogueHead(loaded: LoadedList | undefined, search: CatalogueSearch) {
+  if (!loaded) return {};
+  const { category: categoryId, brand: brandId, page } = search;
+  const category = loaded.categories.find(({ _id }) => _id === categoryId)?.name;
+  const brand = loaded.brands.find(({ _id }) => _id === brandId)?.name;
+  const subject = [category, brand].filter(Boolean).join(' ');
+  const place = page ? ` - halaman ${page}` : '';
+  const title = search.keyword ? `Hasil pencarian "${search.keyword}"` : subject || 'Katalog Produk';
+  const { name } = loaded.meta;
+  return pageHead(loaded, {
+    title: `${title}${place}`,
+    description: `Beli ${subject || 'laptop, komputer, dan komponen PC'} di ${name}: harga terbaru, stok nyata, spesifikasi lengkap, dan ulasan pembeli. Pesan langsung lewat WhatsApp${place}.`,
+    path: `/products${stringifySearch({ category: categoryId, brand: brandId, page })}`,
+    isPrivate: Boolean(search.keyword || search.minPrice || search.maxPrice || search.specs || search.sortBy),
+    structured: loaded.products.length > 0 ? [itemList(loaded.origin, loaded.products)] : [],
+  });
+}

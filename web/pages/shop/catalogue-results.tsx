@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import type { ActiveFilter } from '#web/catalogue/active-filters.ts';
+import { type CatalogueSearch, changedSearch } from '#web/catalogue/catalogue-search.ts';
+import { CompareCorner } from '#web/catalogue/compare-toggle.tsx';
+import { EmptyResults } from '#web/catalogue/empty-results.tsx';
+import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
+import { productsPerPage } from '#web/catalogue/product.queries.ts';
+import { stringifySearch } from '#web/search.ts';
+import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SkeletonGrid } from '#web/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { trackChoice, trackList } from './tracked-item.ts';
+
+type CatalogueResultsProps = {
+  list: UseQueryResult<Page<ProductCard>>;
+  listName: string;
+  search: CatalogueSearch;
+  filters: readonly ActiveFilter[];
+  to: '/products' | '/hot-deals';
+  /** Every card wears it; without one, hot deals do. */
+  label?: string;
+  /** Shown in place of a skeleton. */
+  loading?: ReactNode;
+  onSearch: (search: CatalogueSearch) => void;
+};
+
+const dealLabel = (product: ProductCard) => (product.isHotDeals ? catalogueText.hotDeals : undefined);
+/** The first row and a half of a desktop, the first two rows of a phone. */
+const seenAtOnce = 5;
+
+/** Cards, pages and the states between, for the catalogue and for hot deals. */
+export function CatalogueResults({ list, listName, search, filters, to, label, loading, onSearch }: CatalogueResultsProps) {
+  const navigate = useNavigate();
+  const askProduct = useAskProduct();
+  const { data, isPlaceholderData } = list;
+
+  useEffect(() => {
+    if (data && !isPlaceholderData) trackList(listName, data.docs);
+  }, [data, isPlaceholderData, listName]);
+
+  if (list.isError) return <ErrorState isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (!data) return loading ?? <SkeletonGrid count={productsPerPage} className={gridColumns} />;
+  if (data.docs.length === 0) {
+    if (data.totalDocs === 0) return <EmptyResults filters={filters} onSearch={onSearch} />;
+    return (
+      <div className="flex flex-col items-center gap-4 py-12">
+        <p className="text-muted">Halaman ini sudah tidak ada.</p>
+        <Button onClick={() => onSearch(changedSearch(search, {}))}>Ke halaman pertama</Button>
+      </div>
+    );
+  }
+
+  const atPage = (page: number): CatalogueSearch => ({
+    ...changedSearch(search, {}),
+    page: page > 1 ? String(page) : undefined,
+  });
+  return (
+    <div className="mt-4">
+      <ProductGrid
+        products={data.docs}
+        label={label ?? dealLabel}
+        seenAtOnce={seenAtOnce}
+        isBusy={isPlaceholderData}
+        corner={(product) => <CompareCorner product={product} />}
+        onAsk={askProduct}
+        onOpen={(product, index) => trackChoice(listName, product, index)}
+      />
+      {data.totalPages > 1 && (
+        <Pagination
+          className="mt-8"
+          page={data.page}
+          totalPages={data.totalPages}
+          hasNextPage={data.hasNextPage}
+          hrefFor={(page) => `${to}${stringifySearch(atPage(page))}`}
+          onPage={(page) => void navigate({ to, search: atPage(page) })}
+        />
+      )}
+    </div>
+  );
+}

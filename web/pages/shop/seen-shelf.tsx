@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { productsByIdQuery, productsPerRow } from '#web/catalogue/product.queries.ts';
+import { ProductRow } from '#web/catalogue/product-row.tsx';
+import { useSeenIds } from '#web/catalogue/seen-products.ts';
+import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { catalogueText } from '#web/text/id.ts';
+import { trackChoice } from './tracked-item.ts';
+
+/** What this browser looked at last, with today's prices. */
+export function SeenShelf({ exceptId }: { exceptId?: string }) {
+  const ids = useSeenIds()
+    .filter((id) => id !== exceptId)
+    .slice(0, productsPerRow);
+  const { data } = useQuery({ ...productsByIdQuery(ids), enabled: ids.length > 0 });
+  const askProduct = useAskProduct();
+  if (!data) return null;
+  const products = ids.flatMap((id) => data.docs.find((product) => product._id === id) ?? []);
+  return (
+    <ProductRow
+      title={catalogueText.recentlySeen}
+      products={products}
+      onAsk={askProduct}
+      onOpen={(product, index) => trackChoice(catalogueText.recentlySeen, product, index)}
+    />
+  );
+}
