@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildIndex } from '#domain/pc-advisor/build-index.ts';
 import type { Part } from '#domain/pc-advisor/parts.ts';
@@ -40,6 +40,12 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** The thread's own work: what a question costs when nobody else wants the processor. Counts in steps of some 4 ms. */
+function ownMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 function measure(parts: readonly Part[], size: number) {
   const catalogue = catalogueOf(parts, size);
   return uses.flatMap((use) =>
@@ -48,17 +54,20 @@ function measure(parts: readonly Part[], size: number) {
       const index = buildIndex(catalogue, use, os);
       const indexMs = performance.now() - before;
       const queryMs: number[] = [];
+      const queryOwnMs: number[] = [];
       let answered = 0;
       for (const budgetRupiah of budgets) {
         for (const brand of brands) {
-          const start = performance.now();
+          const [start, ownStart] = [performance.now(), ownMs()];
           if (solve(index, { budgetRupiah, brand }) !== null) answered += 1;
           queryMs.push(performance.now() - start);
+          queryOwnMs.push(ownMs() - ownStart);
         }
       }
       queryMs.sort((a, b) => a - b);
-      const row = { parts: size, use, os, indexMs, p50: percentile(queryMs, 0.5), p99: percentile(queryMs, 0.99), max: queryMs.at(-1) ?? 0 };
-      return { ...row, answered: answered / queryMs.length };
+      queryOwnMs.sort((a, b) => a - b);
+      const [p50, p99, p99Own] = [percentile(queryMs, 0.5), percentile(queryMs, 0.99), percentile(queryOwnMs, 0.99)];
+      return { parts: size, use, os, indexMs, p50, p99, p99Own, max: queryMs.at(-1) ?? 0, answered: answered / queryMs.length };
     }),
   );
 }
@@ -71,19 +80,21 @@ if (!existsSync(fileURLToPath(folder))) {
   measure(parts, sizes[0]!);
   const rows = sizes.flatMap((size) => measure(parts, size));
   const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
-  const worst = Math.max(...rows.filter((row) => row.parts === 5_000).map(({ p99 }) => p99));
+  const judged = rows.filter((row) => row.parts === 5_000);
+  const [worst, worstOwn] = [Math.max(...judged.map(({ p99 }) => p99)), Math.max(...judged.map(({ p99Own }) => p99Own))];
+  const verdict = (value: number) => (value <= targetMs ? 'met' : 'NOT met');
   const text = [
     '# PC-build advisor',
     '',
-    `Date: ${new Date().toISOString().slice(0, 10)}. Machine: ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory, Node ${process.versions.node}.`,
+    `Date: ${new Date().toISOString().slice(0, 10)}. Machine: ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory, Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)} at the end (above the number of cores, the clock also counts waiting for others).`,
     `Run: \`node bench/pc-advisor.bench.ts\`. Per row ${budgets.length} budgets x ${brands.length} brand wishes (none, ${brands.slice(1).join(', ')}), the first question of each wish included.`,
-    `Target: query p99 of at most ${targetMs} ms at 5,000 parts. Worst row: ${ms(worst)} ms, ${worst <= targetMs ? 'met' : 'NOT met'}.`,
+    `Target: query p99 of at most ${targetMs} ms at 5,000 parts. Worst row: ${ms(worstOwn)} ms of processor time (${verdict(worstOwn)}), ${ms(worst)} ms by the clock (${verdict(worst)}).`,
     '',
-    '| parts | use | system | index ms | query p50 ms | p99 ms | max ms | answered |',
-    '|---|---|---|---|---|---|---|---|',
+    '| parts | use | system | index ms | query p50 ms | p99 ms | p99 processor ms | max ms | answered |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows.map(
       (row) =>
-        `| ${row.parts} | ${row.use} | ${row.os} | ${ms(row.indexMs)} | ${ms(row.p50)} | ${ms(row.p99)} | ${ms(row.max)} | ${Math.round(row.answered * 100)} % |`,
+        `| ${row.parts} | ${row.use} | ${row.os} | ${ms(row.indexMs)} | ${ms(row.p50)} | ${ms(row.p99)} | ${ms(row.p99Own)} | ${ms(row.max)} | ${Math.round(row.answered * 100)} % |`,
     ),
     '',
   ].join('\n');

@@ -20,9 +20,12 @@ import { handleErrors, problemOf, sendProblem } from '#server/http/error-handler
 import { healthRoutes } from '#server/http/health.routes.ts';
 import { protect } from '#server/http/protection.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { laptopAdvisorRoutes } from '#server/laptop-advisor/laptop-advisor.routes.ts';
 import { limits } from '#server/limits.ts';
 import { mediaRoutes } from '#server/media/media.routes.ts';
+import { orderRoutes } from '#server/order/order.routes.ts';
 import { reviewRoutes } from '#server/reviews/review.routes.ts';
+import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
 import type { Shop } from '#server/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
@@ -97,6 +100,9 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       resourceRoutes(api, shop);
       productRoutes(api, shop);
       reviewRoutes(api, shop);
+      laptopAdvisorRoutes(api, shop);
+      shippingRoutes(api, shop);
+      orderRoutes(api, shop);
     },
     { prefix: '/api' },
   );

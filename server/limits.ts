@@ -15,6 +15,7 @@ export const limits = {
   loginsPerTenMinutes: 400,
   messageRequestsPerTenMinutes: 30,
   messagesPerAccountPerTenMinutes: 5,
+  googleNoncesPerTenMinutes: 200,
   failedTriesWindowMs: 15 * 60_000,
   /** An account's wrong tries: after so many, each further one waits so long. */
   failedTrySteps: [
@@ -26,6 +27,7 @@ export const limits = {
   failedTryLongestWaitMs: 8_000,
   evenAnswerMs: 250,
   uploadsPerMinute: 120,
+  savedOrdersPerMinute: 20,
   eventLoopDelayMs: 1_000,
   postgresConnections: 20,
   databaseWaiting: 256,

@@ -13,5 +13,13 @@ export { brands } from './catalogue/brand.tables.ts';
 export { categories } from './catalogue/category.tables.ts';
 export { productCategories, products, productViews, searchWords } from './catalogue/product.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from './content/content.tables.ts';
+export { savedOrders } from './order/order.tables.ts';
 export { productReviews } from './reviews/review.tables.ts';
+export {
+  destinations,
+  destinationWords,
+  providerPlaces,
+  shippingCosts,
+  shippingSettings,
+} from './shipping/shipping.tables.ts';
 export { siteMeta } from './site-meta/site-meta.tables.ts';

@@ -32,7 +32,9 @@ import { Route as adminProductListPageRouteImport } from './pages/admin/product-
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
+import { Route as shopSavedOrderPageRouteImport } from './pages/shop/saved-order-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
+import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
@@ -150,9 +152,19 @@ const devUiRouteRoute = devUiRouteRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const shopSavedOrderPageRoute = shopSavedOrderPageRouteImport.update({
+  id: '/order/$id',
+  path: '/order/$id',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
 const shopProductPageRoute = shopProductPageRouteImport.update({
   id: '/products/$id',
   path: '/products/$id',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopComparePageRoute = shopComparePageRouteImport.update({
+  id: '/products/compare',
+  path: '/products/compare',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
 const adminResourceFormPageRoute = adminResourceFormPageRouteImport.update({
@@ -184,7 +196,9 @@ export interface FileRoutesByFullPath {
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/order/$id': typeof shopSavedOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
+  '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRoutesByTo {
@@ -209,7 +223,9 @@ export interface FileRoutesByTo {
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/order/$id': typeof shopSavedOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
+  '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRoutesById {
@@ -237,7 +253,9 @@ export interface FileRoutesById {
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/_storefront/order/$id': typeof shopSavedOrderPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
+  '/_storefront/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
 }
 export interface FileRouteTypes {
@@ -265,7 +283,9 @@ export interface FileRouteTypes {
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/order/$id'
     | '/products/$id'
+    | '/products/compare'
     | '/app/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -290,7 +310,9 @@ export interface FileRouteTypes {
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/order/$id'
     | '/products/$id'
+    | '/products/compare'
     | '/app/$resource/$id'
   id:
     | '__root__'
@@ -317,7 +339,9 @@ export interface FileRouteTypes {
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/_storefront/order/$id'
     | '/_storefront/products/$id'
+    | '/_storefront/products/compare'
     | '/app/$resource/$id'
   fileRoutesById: FileRoutesById
 }
@@ -490,11 +514,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof devUiRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_storefront/order/$id': {
+      id: '/_storefront/order/$id'
+      path: '/order/$id'
+      fullPath: '/order/$id'
+      preLoaderRoute: typeof shopSavedOrderPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
     '/_storefront/products/$id': {
       id: '/_storefront/products/$id'
       path: '/products/$id'
       fullPath: '/products/$id'
       preLoaderRoute: typeof shopProductPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/products/compare': {
+      id: '/_storefront/products/compare'
+      path: '/products/compare'
+      fullPath: '/products/compare'
+      preLoaderRoute: typeof shopComparePageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
     '/app/$resource/$id': {
@@ -520,7 +558,9 @@ interface shopStorefrontRouteChildren {
   shopProductsPageRoute: typeof shopProductsPageRoute
   shopRakitPageRoute: typeof shopRakitPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
+  shopSavedOrderPageRoute: typeof shopSavedOrderPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
+  shopComparePageRoute: typeof shopComparePageRoute
 }
 
 const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
@@ -536,7 +576,9 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopProductsPageRoute: shopProductsPageRoute,
   shopRakitPageRoute: shopRakitPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
+  shopSavedOrderPageRoute: shopSavedOrderPageRoute,
   shopProductPageRoute: shopProductPageRoute,
+  shopComparePageRoute: shopComparePageRoute,
 }
 
 const shopStorefrontRouteWithChildren = shopStorefrontRoute._addFileChildren(

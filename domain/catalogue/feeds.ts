@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Also drops the control characters that XML cannot hold at all. */
 export function escapeXml(text: string): string {
   return text
-    .replace(/[^\u0009\u000a\u000d\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/\p{Cs}|[^\P{Cc}\t\n\r]/gu, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 

@@ -20,17 +20,30 @@ function indexed(laptop: Laptop): IndexedLaptop {
   return { laptop, features: featuresOf(laptop), scoresBeforePrice: scoresBeforePrice(laptop) };
 }
 
-export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex {
+/** Takes the products in portions, so that a large catalogue need not be worked through in one go. */
+export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): void; finish(): LaptopIndex } {
   const shelves: Record<LaptopOs, IndexedLaptop[]> = { windows: [], linux: [], macOS: [], chromeOS: [] };
   const brandNames = new Map<string, string>();
   const seen = new Set<string>();
-  for (const product of products) {
-    if (product.brand !== null) brandNames.set(product.brand._id, product.brand.name);
-    if (product.stock <= 0 || seen.has(product._id)) continue;
-    seen.add(product._id);
-    const entry = indexed(laptopOf(product));
-    for (const os of entry.laptop.oses) shelves[os].push(entry);
-  }
-  for (const os of laptopOses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
-  return { shelves, brandNames };
+  return {
+    add(products) {
+      for (const product of products) {
+        if (product.brand !== null) brandNames.set(product.brand._id, product.brand.name);
+        if (product.stock <= 0 || seen.has(product._id)) continue;
+        seen.add(product._id);
+        const entry = indexed(laptopOf(product));
+        for (const os of entry.laptop.oses) shelves[os].push(entry);
+      }
+    },
+    finish() {
+      for (const os of laptopOses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
+      return { shelves, brandNames };
+    },
+  };
+}
+
+export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex {
+  const index = startLaptopIndex();
+  index.add(products);
+  return index.finish();
 }

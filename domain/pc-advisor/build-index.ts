@@ -47,7 +47,7 @@ export function buildIndex(parts: readonly Part[], use: Use, os: OperatingSystem
     layers: { frames: new Map(), memory: new Map(), power: new Map() },
   };
   for (const scope of warmScopes) {
-    const memoryFrontOf = memoryLayer(index, scope);
+    const memoryFrontOf = memoryLayer(index, {});
     const powerFrontOf = powerLayer(index, scope);
     for (const group of frameLayer(index, scope)) {
       memoryFrontOf(group);

@@ -38,12 +38,20 @@ export function compareOptions(a: Option, b: Option): number {
 /** The options that no other beats in value, pay and list at once, best value first. */
 export function undominated(options: readonly Option[]): Option[] {
   const kept: Option[] = [];
+  // Those kept so far that are lowest in pay or list; a single one as long as both prices agree.
   let cheapest: Option[] = [];
-  for (const option of [...options].sort(compareOptions)) {
-    if (cheapest.some(({ pay, list }) => pay <= option.pay && list <= option.list)) continue;
+  for (const option of options.toSorted(compareOptions)) {
+    const only = cheapest.length === 1 ? cheapest[0] : undefined;
+    if (only === undefined) {
+      if (cheapest.some(({ pay, list }) => pay <= option.pay && list <= option.list)) continue;
+      cheapest = cheapest.filter(({ pay, list }) => option.pay > pay || option.list > list);
+      cheapest.push(option);
+    } else if (option.pay <= only.pay && option.list <= only.list) {
+      if (option.pay === only.pay && option.list === only.list) continue;
+      cheapest[0] = option;
+    } else if (option.pay < only.pay || option.list < only.list) cheapest.push(option);
+    else continue;
     kept.push(option);
-    cheapest = cheapest.filter(({ pay, list }) => option.pay > pay || option.list > list);
-    cheapest.push(option);
   }
   return kept;
 }

@@ -39,10 +39,18 @@ export type FrameInput = {
   mostPlaces: DrivePlaces;
 };
 
-type Housing = { casing: Case; option: Option };
+type HousingKind = { gpuMaxLengthMm: number; psuTypes: readonly string[]; bays35: number; key: string };
+type Housing = { casing: Case; kind: HousingKind; option: Option };
 
 function longestFitting(lengthsMm: readonly number[], roomMm: number): number {
   return lengthsMm.findLast((lengthMm) => lengthMm <= roomMm) ?? 0;
+}
+
+function kindOf(casing: Case, { cardLengthsMm, mostPlaces }: FrameInput): HousingKind {
+  const gpuMaxLengthMm = longestFitting(cardLengthsMm, casing.gpuMaxLengthMm);
+  const psuTypes = casing.psuTypes.toSorted();
+  const bays35 = Math.min(casing.bays35, mostPlaces.bays35);
+  return { gpuMaxLengthMm, psuTypes, bays35, key: `${gpuMaxLengthMm}/${psuTypes.join(',')}/${bays35}` };
 }
 
 function fitsCase({ part }: Offer<Cooler>, casing: Case): boolean {
@@ -52,33 +60,26 @@ function fitsCase({ part }: Offer<Cooler>, casing: Case): boolean {
 }
 
 /** Every case with every cooler worth having in it, for one processor's needs. */
-function housingsFor(cpu: Cpu, { cases, coolers, coolerRequired }: FrameInput): Housing[] {
+function housingsFor(cpu: Cpu, kinds: ReadonlyMap<Offer<Case>, HousingKind>, { coolers, coolerRequired }: FrameInput): Housing[] {
   const neededW = neededCoolingWatts(cpu);
   const strong = coolers.filter(({ part }) => part.sockets.includes(cpu.socket) && part.capacityW >= neededW);
   const boxed = cpu.stockCooler && !coolerRequired ? [nothing] : [];
-  return cases.flatMap((casing) =>
+  return [...kinds].flatMap(([casing, kind]) =>
     undominated([...boxed, ...strong.filter((cooler) => fitsCase(cooler, casing.part))]).map((cooler) => ({
       casing: casing.part,
+      kind,
       option: join(casing, cooler),
     })),
   );
 }
 
-type HousingClass = { gpuMaxLengthMm: number; psuTypes: readonly string[]; bays35: number; options: Option[] };
+type HousingClass = { kind: HousingKind; options: Option[] };
 
-function classesOf(housings: readonly Housing[], formFactor: string, input: FrameInput): HousingClass[] {
-  const classes = new Map<string, HousingClass>();
-  for (const { casing, option } of housings) {
-    if (!casing.formFactorSupport.includes(formFactor)) continue;
-    const gpuMaxLengthMm = longestFitting(input.cardLengthsMm, casing.gpuMaxLengthMm);
-    const psuTypes = [...casing.psuTypes].sort();
-    const bays35 = Math.min(casing.bays35, input.mostPlaces.bays35);
-    const key = `${gpuMaxLengthMm}/${psuTypes.join(',')}/${bays35}`;
-    const known = classes.get(key);
-    if (known) known.options.push(option);
-    else classes.set(key, { gpuMaxLengthMm, psuTypes, bays35, options: [option] });
-  }
-  return [...classes.values()].map((housing) => ({ ...housing, options: undominated(housing.options) }));
+function classesOf(housings: readonly Housing[], formFactor: string): HousingClass[] {
+  const fitting = housings.filter(({ casing }) => casing.formFactorSupport.includes(formFactor));
+  return [...Map.groupBy(fitting, ({ kind }) => kind.key).values()].flatMap((members) =>
+    members[0] ? [{ kind: members[0].kind, options: undominated(members.map(({ option }) => option)) }] : [],
+  );
 }
 
 /** Processor on board, with all that the rest of the build must know of them. */
@@ -114,14 +115,16 @@ function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
 
 export function frameGroups(input: FrameInput): FrameGroup[] {
   const groups = new Map<string, FrameGroup>();
+  const kinds = new Map(input.cases.map((casing) => [casing, kindOf(casing.part, input)]));
   const housings = new Map<string, Housing[]>();
   const classes = new Map<string, HousingClass[]>();
   for (const { cpu, formFactor, igpuPerf, room, options } of coresOf(input)) {
     const coolingKey = `${cpu.socket}/${neededCoolingWatts(cpu)}/${cpu.stockCooler}`;
-    const housed = remembered(housings, coolingKey, () => housingsFor(cpu, input));
-    const fitting = remembered(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor, input));
+    const housed = remembered(housings, coolingKey, () => housingsFor(cpu, kinds, input));
+    const fitting = remembered(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
     const { memoryType, memorySlots, maxMemoryGb, places } = room;
-    for (const { gpuMaxLengthMm, psuTypes, bays35, options: housingOptions } of fitting) {
+    for (const { kind, options: housingOptions } of fitting) {
+      const { gpuMaxLengthMm, psuTypes, bays35 } = kind;
       const roomKey = `${memoryType}/${memorySlots}/${maxMemoryGb}/${places.m2}/${places.sata}/${bays35}`;
       const needKey = `${cpu.powerW}/${igpuPerf}/${gpuMaxLengthMm}/${psuTypes.join(',')}`;
       const group = remembered(groups, `${roomKey}|${needKey}`, () => ({

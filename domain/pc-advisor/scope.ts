@@ -14,8 +14,9 @@ export const warmScopes: readonly Scope[] = [
   {}, { cpuBrand: 'intel' }, { cpuBrand: 'amd' }, { card: 'nvidia' }, { card: 'rtx' }, { card: 'amd' }, { place: 'extraDrive', makers: [] },
 ];
 
+/** Where a maker's part costs the rest of the build least comes first: a good build found early cuts the search after it. */
 export const makerPlaces: readonly MakerPlace[] = [
-  'cpu', 'motherboard', 'memory', 'gpu', 'storage', 'extraDrive', 'psu', 'case', 'cooler', 'os',
+  'memory', 'storage', 'psu', 'gpu', 'os', 'case', 'motherboard', 'cooler', 'cpu', 'extraDrive',
 ];
 
 /** Wishes differ without end, memory does not: beyond this the oldest go, but never the first ones, which are warm. */

@@ -1,6 +1,7 @@
 import { type BrandWish, holdsWish, loosenings, readBrandWish } from './brand-wish.ts';
 import type { PcIndex } from './build-index.ts';
 import { beats, bestPair, bestValueWithin, type Front, type Incumbent, itemsOf, join, type Option } from './front.ts';
+import type { FrameGroup } from './layers.ts';
 import { type Build, slots } from './parts.ts';
 import { frameLayer, makerOffers, makerPlaces, memoryLayer, powerLayer, type Scope } from './scope.ts';
 
@@ -23,24 +24,28 @@ function bound(pay: number, value: number, memory: Front, power: Front, budgetRu
   return value + bestValueWithin(memory, left - power.minPay) + bestValueWithin(power, left - memory.minPay);
 }
 
-/** The best build in the scope, if it beats `than`. Groups come in the order of their bounds, so most are never opened. */
+/**
+ * The best build in the scope, if it beats `than`. Groups come in the order of their bounds, so most are never opened.
+ * Those bounds are taken without the wish, from fronts that are there already: a wish can only lower them.
+ */
 function search(index: PcIndex, scope: Scope, budgetRupiah: number, than: Incumbent): Option | null {
-  const memoryFrontOf = memoryLayer(index, scope);
-  const powerFrontOf = powerLayer(index, scope);
-  const open: { frames: Option[]; memory: Front; power: Front; limit: number }[] = [];
+  const [freeMemoryOf, freePowerOf] = [memoryLayer(index, {}), powerLayer(index, {})];
+  const [memoryOf, powerOf] = [memoryLayer(index, scope), powerLayer(index, scope)];
+  const open: { group: FrameGroup; limit: number }[] = [];
   for (const group of frameLayer(index, scope)) {
-    const memory = memoryFrontOf(group);
-    const power = powerFrontOf(group);
-    const limit = bound(group.minPay, group.maxValue, memory, power, budgetRupiah);
-    if (limit > Number.NEGATIVE_INFINITY && limit >= than.value) open.push({ frames: group.frames, memory, power, limit });
+    const limit = bound(group.minPay, group.maxValue, freeMemoryOf(group), freePowerOf(group), budgetRupiah);
+    if (limit > Number.NEGATIVE_INFINITY && limit >= than.value) open.push({ group, limit });
   }
   let incumbent = than;
   let best: Option | null = null;
-  for (const { frames, memory, power, limit } of open.sort((a, b) => b.limit - a.limit)) {
+  for (const { group, limit } of open.sort((a, b) => b.limit - a.limit)) {
     if (limit < incumbent.value) break;
-    for (const frame of frames) {
+    const [memory, power] = [memoryOf(group), powerOf(group)];
+    if (bound(group.minPay, group.maxValue, memory, power, budgetRupiah) < incumbent.value) continue;
+    for (const frame of group.frames) {
       if (frame.list + memory.minList + power.minList > budgetRupiah) continue;
-      if (bound(frame.pay, frame.value, memory, power, budgetRupiah) < incumbent.value) continue;
+      const frameLimit = bound(frame.pay, frame.value, memory, power, budgetRupiah);
+      if (frameLimit === Number.NEGATIVE_INFINITY || frameLimit < incumbent.value) continue;
       const pair = bestPair(memory, power, frame, budgetRupiah, incumbent);
       if (pair === null) continue;
       incumbent = pair;

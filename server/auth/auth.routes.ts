@@ -21,7 +21,7 @@ export function authRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, authApi.loginWhatsapp, (shop, { body, request }) =>
     logInWithWhatsapp(shop, body.code, visitOf(shop, request)),
   );
-  serve(app, shop, authApi.googleNonce, (shop) => issueGoogleNonce(shop));
+  serve(app, shop, authApi.googleNonce, (shop, { request }) => issueGoogleNonce(shop, visitOf(shop, request)));
   serve(app, shop, authApi.loginGoogle, (shop, { body, request }) =>
     logInWithGoogle(shop, body.credential, visitOf(shop, request)),
   );

@@ -1,7 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Problem } from '#domain/problems.ts';
+import type { Visit } from '#server/http/visit.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
+import { attemptKey, countAttempt } from './attempts.ts';
 import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
 
 export type GoogleIdentity = { issuer: string; subject: string; email: string; name: string };
@@ -36,7 +38,7 @@ async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
   const { googleClientId, googleIssuer } = shop.config;
   if (googleClientId === null) throw new Problem('not-found', { detail: 'Login Google tidak diaktifkan di toko ini.' });
   const keys = await keysOf(googleIssuer).catch((error) => {
-    shop.log.error({ err: error }, 'the identity provider cannot be reached');
+    shop.log.warn({ err: error }, 'the identity provider cannot be reached');
     throw new Problem('busy', { cause: error });
   });
   try {
@@ -79,6 +81,8 @@ export async function readGoogleIdentity(shop: Shop, credential: string): Promis
   };
 }
 
-export async function issueGoogleNonce(shop: Shop): Promise<{ nonce: string }> {
+export async function issueGoogleNonce(shop: Shop, { address }: Visit): Promise<{ nonce: string }> {
+  const limit = { max: limits.googleNoncesPerTenMinutes, windowMs: 10 * 60_000 };
+  await countAttempt(shop, attemptKey('google-nonces', address), limit);
   return { nonce: await issueToken(shop, 'google-nonce', null, limits.googleNonceMs) };
 }

@@ -34,8 +34,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
   });
 }
 
-function isPoolTimeout(error: Error): boolean {
-  return error.message.includes('timeout exceeded when trying to connect');
+function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
 }
 
 /** PostgreSQL: out of time, out of connections, shutting down. */
@@ -56,12 +56,19 @@ const notStorable = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  // Drizzle wraps what its pool throws.
+  if (error.cause instanceof Problem) return error.cause;
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
   const code = known[error.code];
   if (code) return new Problem(code, { cause: error });
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
-  if (isPoolTimeout(error) || databaseBusy.has(error.code) || databaseBusy.has(cause?.code ?? '')) {
+  if (
+    isPoolTimeout(error) ||
+    isPoolTimeout(cause) ||
+    databaseBusy.has(error.code) ||
+    databaseBusy.has(cause?.code ?? '')
+  ) {
     return new Problem('busy', { cause: error });
   }
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.

@@ -15,7 +15,7 @@ const perAnswer = new Set([
 ]);
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const headers: Record<string, string> = { vary: 'Accept-Encoding' };
+  const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined && !perAnswer.has(name) && !name.startsWith('x-ratelimit')) headers[name] = String(value);
   }
@@ -36,6 +36,7 @@ export function keepAnswer(
 ): void {
   const key = cacheKeyOf(request.raw);
   if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) return;
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
   const kept = cache.keep(key, request.cacheVersion, {
     status: 200,
     headers: keptHeaders(reply),

@@ -92,7 +92,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ResourceToolbar resource={resource} search={search} onChange={change} />
       {list.isPending ? (
         <ListSkeleton />
@@ -112,7 +112,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
           <EmptyState action={<AddLink name={name} />} />
         )
       ) : (
-        <div className="grid gap-4" aria-busy={list.isPlaceholderData || undefined}>
+        <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData || undefined}>
           {isWide ? <ResourceTable {...rows} /> : <ResourceCards {...rows} />}
           <ListFooter
             list={list.data}

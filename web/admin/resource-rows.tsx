@@ -45,7 +45,11 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
               />
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="px-3 py-2.5 font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className={classNames('px-3 py-2.5 font-semibold', isPicture(resource, name) && 'w-px')}
+              >
                 {resource.fields[name]!.label}
               </th>
             ))}
@@ -110,10 +114,10 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
 
 export function ResourceCards({ resource, entries, selection, actions, onEdit, reorder }: ResourceRowsProps) {
   const { columns } = resource.list;
-  const picture = columns.find((name) => ['image', 'icon'].includes(resource.fields[name]!.input));
+  const picture = columns.find((name) => isPicture(resource, name));
   const further = columns.filter((name) => ![picture, resource.title, resource.visible.flag].includes(name));
   return (
-    <ul data-reorder-list className="grid gap-2">
+    <ul data-reorder-list className="grid grid-cols-1 gap-2">
       {entries.map((entry, index) => (
         <li
           key={entry._id}
@@ -152,6 +156,7 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
   );
 }
 
+const isPicture = ({ fields }: Resource, name: string) => ['image', 'icon'].includes(fields[name]!.input);
 const titleOf = (resource: Resource, entry: AnyEntry) => String(entry[resource.title]);
 
 /** 'Tampil di halaman Tentang Kami' is too long for the head of a column. */

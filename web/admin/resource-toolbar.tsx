@@ -28,7 +28,7 @@ export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarP
           <Select
             key={name}
             aria-label={field.label}
-            className="max-md:flex-1 md:w-44"
+            className="min-w-0 max-md:flex-1 md:w-44"
             emptyLabel={`${field.label}: ${adminText.all}`}
             options={choices}
             value={search[name] ?? ''}
@@ -39,7 +39,7 @@ export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarP
       {sorts.length > 1 && (
         <Select
           aria-label={listText.sort}
-          className="max-md:flex-1 md:ml-auto md:w-52"
+          className="min-w-0 max-md:flex-1 md:ml-auto md:w-52"
           options={sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
           value={search.sortBy ?? sorts[0]}
           onChange={(event) => onChange({ sortBy: event.target.value === sorts[0] ? undefined : event.target.value })}

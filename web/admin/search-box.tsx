@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [text]);
 
   return (
-    <div className="control framed h-11 min-w-0 flex-1 py-0 md:max-w-sm">
+    <div className="control framed h-11 w-full min-w-0 py-0 md:w-auto md:max-w-sm md:flex-1">
       <Search aria-hidden="true" className="text-muted" />
       <input
         type="search"

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import { catalogueText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { toggleCompared, useComparedIds } from './compare-store.ts';
@@ -39,13 +41,26 @@ export function CompareCorner({ product }: { product: Compared }) {
   );
 }
 
+/** With a way to the comparison beside it: the product page has no room for the bar. */
 export function CompareButton({ product }: { product: Compared }) {
-  const isCompared = useComparedIds().includes(product._id);
+  const ids = useComparedIds();
+  const isCompared = ids.includes(product._id);
   const Icon = isCompared ? Check : Scale;
   return (
-    <Button variant="ghost" aria-pressed={isCompared} onClick={() => press(product._id)}>
-      <Icon aria-hidden="true" />
-      {catalogueText.compare}
-    </Button>
+    <>
+      <Button variant="ghost" aria-pressed={isCompared} onClick={() => press(product._id)}>
+        <Icon aria-hidden="true" />
+        {catalogueText.compare}
+      </Button>
+      {ids.length > 0 && (
+        <Link
+          to="/products/compare"
+          search={{ ids: ids.join(',') }}
+          className={buttonClass({ variant: 'ghost', className: 'tabular-nums' })}
+        >
+          Lihat perbandingan ({ids.length})
+        </Link>
+      )}
+    </>
   );
 }

@@ -5,9 +5,9 @@ import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CategoryIcon } from './category-icon.tsx';
 import { type CatalogueSearch, categorySearch, changedSearch } from './catalogue-search.ts';
-import { PriceFields } from './price-fields.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { PriceFields, type PriceRange } from './price-fields.tsx';
 import { SpecFacets } from './spec-facets.tsx';
 
 type FilterSidebarProps = {
@@ -81,7 +81,7 @@ export function FilterSidebar({ search, categories, brands, facets = [], onSearc
 }
 
 function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'onSearch'>) {
-  const [range, setRange] = useState({ minPrice: search.minPrice, maxPrice: search.maxPrice });
+  const [range, setRange] = useState<PriceRange>({ minPrice: search.minPrice, maxPrice: search.maxPrice });
   function apply(event: FormEvent) {
     event.preventDefault();
     onSearch(changedSearch(search, range));

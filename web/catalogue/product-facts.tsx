@@ -23,9 +23,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
       <Fact name="SKU">
         <span className="break-all">{product.sku}</span>
       </Fact>
-      <Fact name="Berat">
-        {(product.weight / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg
-      </Fact>
+      <Fact name="Berat">{(product.weight / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg</Fact>
     </dl>
   );
 }

@@ -25,7 +25,6 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
     if (!element) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
-    setCurrent(index);
   }
 
   function follow() {
@@ -39,7 +38,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
         <ul
           ref={track}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-          onScrollEnd={follow}
+          onScroll={follow}
         >
           {count === 0 && (
             <li className="w-full shrink-0">

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { CompareButton } from './compare-toggle.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import type { Selection } from './selection.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
@@ -27,6 +28,7 @@ export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: Purch
   return (
     <div className="flex flex-col gap-5">
       <Price priceRupiah={selection.price} originalRupiah={selection.fullPrice} percent={selection.percent} size="lg" />
+      <ProductFacts product={product} stock={selection.stock} />
       {product.variants.length > 0 && (
         <div>
           <p id={variantsId} className="mb-2 font-semibold text-ink text-sm">
@@ -49,12 +51,7 @@ export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: Purch
       )}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper value={selection.qty} onValue={selection.setQty} stock={selection.stock} />
-        <Button
-          size="lg"
-          className="max-md:hidden md:h-11 md:min-w-44 md:flex-1"
-          disabled={isSoldOut}
-          onClick={onBuy}
-        >
+        <Button size="lg" className="max-md:hidden md:h-11 md:min-w-44 md:flex-1" disabled={isSoldOut} onClick={onBuy}>
           {catalogueText.buyNow}
         </Button>
         <Button variant="whatsapp" className="max-md:flex-1" onClick={onAsk}>

@@ -357,3 +357,31 @@ export const configurationText = {
     ogImage: 'Gambar untuk media sosial',
   },
 } as const;
+
+export const homeText = {
+  title: 'Beranda',
+  greeting: (name: string) => `Halo, ${name}`,
+  products: 'Produk',
+  stock: 'Stok perlu diisi',
+  lowStock: 'Stok menipis',
+  emptyStock: 'Stok habis',
+  stockLeft: (count: number) => (count === 0 ? 'Habis' : `Sisa ${count.toLocaleString('id-ID')}`),
+  stockFine: 'Semua produk aktif punya stok yang cukup.',
+  mostViewed: 'Paling sering dilihat',
+  views: (count: number) => `${count.toLocaleString('id-ID')} kali dilihat`,
+  noViews: 'Belum ada produk yang dilihat pengunjung.',
+  latestReviews: 'Ulasan terbaru',
+  pendingReviews: 'Ulasan menunggu',
+  noReviews: 'Belum ada ulasan.',
+  quick: 'Tindakan cepat',
+  all: 'Lihat semua',
+} as const;
+
+export const productText = {
+  title: 'Produk',
+  search: 'Cari nama atau SKU',
+  stockFilter: 'Stok',
+  stocks: { empty: 'Habis', low: 'Menipis', available: 'Tersedia' },
+  price: 'Harga',
+  stock: 'Stok',
+} as const;

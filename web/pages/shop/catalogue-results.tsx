@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
@@ -7,8 +8,8 @@ import type { ActiveFilter } from '#web/catalogue/active-filters.ts';
 import { type CatalogueSearch, changedSearch } from '#web/catalogue/catalogue-search.ts';
 import { CompareCorner } from '#web/catalogue/compare-toggle.tsx';
 import { EmptyResults } from '#web/catalogue/empty-results.tsx';
-import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { productsPerPage } from '#web/catalogue/product.queries.ts';
+import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { stringifySearch } from '#web/search.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { catalogueText } from '#web/text/id.ts';
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonGrid } from '#web/ui/skeleton.tsx';
-import type { ReactNode } from 'react';
 import { trackChoice, trackList } from './tracked-item.ts';
 
 type CatalogueResultsProps = {
@@ -37,7 +37,16 @@ const dealLabel = (product: ProductCard) => (product.isHotDeals ? catalogueText.
 const seenAtOnce = 5;
 
 /** Cards, pages and the states between, for the catalogue and for hot deals. */
-export function CatalogueResults({ list, listName, search, filters, to, label, loading, onSearch }: CatalogueResultsProps) {
+export function CatalogueResults({
+  list,
+  listName,
+  search,
+  filters,
+  to,
+  label,
+  loading,
+  onSearch,
+}: CatalogueResultsProps) {
   const navigate = useNavigate();
   const askProduct = useAskProduct();
   const { data, isPlaceholderData } = list;

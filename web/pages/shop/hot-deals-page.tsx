@@ -8,15 +8,15 @@ import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
+import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
 import { hotDealsQuery } from '#web/catalogue/product.queries.ts';
-import { pageHead } from '#web/seo.ts';
 import { stringifySearch } from '#web/search.ts';
+import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
-import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
 import { loadList } from './load-list.ts';
 import { ReloadError } from './reload-error.tsx';
 

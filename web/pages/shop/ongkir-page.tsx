@@ -1,4 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type FormEvent, useState } from 'react';
+import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { pageHead } from '#web/seo.ts';
+import { DestinationInput } from '#web/shipping/destination-input.tsx';
+import { type CostQuestion, shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { OngkirResult } from './ongkir-result.tsx';
 
-export const Route = createFileRoute('/_storefront/ongkir')({ component: EmptyState });
+const help =
+  'Isi kota asal, kota tujuan dan berat paket. Hasilnya berupa daftar ongkir dari tiap kurir lengkap dengan perkiraan lama pengiriman.';
+
+export const Route = createFileRoute('/_storefront/ongkir')({
+  loader: async ({ context }) => ({
+    meta: await context.queryClient.ensureQueryData(siteMetaQuery),
+    origin: context.origin(),
+  }),
+  head: ({ loaderData }) =>
+    loaderData ? pageHead(loaderData, { title: 'Cek Ongkir', description: help, path: '/ongkir' }) : {},
+  component: OngkirPage,
+});
+
+const required = 'Value is required';
+
+function weightErrors(text: string): string[] {
+  if (text.trim() === '') return [required];
+  if (!/^\d+$/.test(text.trim())) return ['Value must be numeric'];
+  const grams = Number(text);
+  if (grams < 1) return ['The minimum value allowed is 1'];
+  return grams > 1_000_000 ? ['The maximum value allowed is 1000000'] : [];
+}
+
+type Place = { text: string; picked: ShippingDestination | null };
+const noPlace: Place = { text: '', picked: null };
+const placeErrors = (place: Place) =>
+  place.picked ? [] : [place.text.trim() === '' ? required : 'Pilih salah satu dari daftar'];
+
+function OngkirPage() {
+  const [origin, setOrigin] = useState(noPlace);
+  const [destination, setDestination] = useState(noPlace);
+  const [weight, setWeight] = useState('1000');
+  const [isTouched, setTouched] = useState(false);
+  const [question, setQuestion] = useState<CostQuestion | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (!origin.picked || !destination.picked || weightErrors(weight).length > 0) return;
+    setQuestion({ origin: origin.picked, destination: destination.picked, weightGrams: Number(weight) });
+  }
+
+  return (
+    <div className="page-width py-6">
+      <h1 className="font-extrabold text-2xl md:text-3xl">CEK ONGKIR</h1>
+      <p className="mt-2 max-w-2xl text-muted">{help}</p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[24rem_1fr]">
+        <form noValidate className="flex flex-col gap-5 rounded-card border border-line bg-white p-5" onSubmit={submit}>
+          <PlaceInput label="Kota asal" place={origin} onPlace={setOrigin} isTouched={isTouched} />
+          <PlaceInput label="Kota tujuan" place={destination} onPlace={setDestination} isTouched={isTouched} />
+          <Field label="Berat (gr)" isRequired errors={weightErrors(weight)} isTouched={isTouched}>
+            <TextInput inputMode="numeric" value={weight} onChange={(event) => setWeight(event.target.value)} />
+          </Field>
+          <Button type="submit" isWide>
+            Cek Ongkir
+          </Button>
+        </form>
+        {question ? (
+          <Result question={question} />
+        ) : (
+          <p className="rounded-card bg-surface p-6 text-muted">Hasil cek ongkir akan tampil di sini.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PlaceInputProps = { label: string; place: Place; onPlace: (place: Place) => void; isTouched: boolean };
+
+function PlaceInput({ label, place, onPlace, isTouched }: PlaceInputProps) {
+  return (
+    <DestinationInput
+      label={label}
+      text={place.text}
+      onText={(text) => onPlace({ text, picked: null })}
+      onPick={(picked) => onPlace({ text: picked.label, picked })}
+      errors={placeErrors(place)}
+      isTouched={isTouched}
+    />
+  );
+}
+
+function Result({ question }: { question: CostQuestion }) {
+  const costs = useQuery(shippingCostsQuery(question));
+  return <OngkirResult costs={costs} weightGrams={question.weightGrams} />;
+}

@@ -1,4 +1,66 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useEffect, useState } from 'react';
+import { useOrder } from '#web/order/order-store.ts';
+import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
+import { pageHead } from '#web/seo.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OrderCheckout } from './order-checkout.tsx';
+import { Skeleton } from './order-skeleton.tsx';
 
-export const Route = createFileRoute('/_storefront/order')({ component: EmptyState });
+export const Route = createFileRoute('/_storefront/order')({
+  loader: async ({ context }) => ({
+    meta: await context.queryClient.ensureQueryData(siteMetaQuery),
+    origin: context.origin(),
+  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: 'Keranjang dan Checkout',
+          description: 'Periksa pesanan Anda lalu kirim lewat WhatsApp.',
+          path: '/order',
+          isPrivate: true,
+        })
+      : {},
+  component: OrderPage,
+});
+
+function OrderPage() {
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const order = useOrder();
+  const notices = useRefreshedCart();
+  // The cart lives in the browser: the server cannot know whether it is empty.
+  const [isRead, setRead] = useState(false);
+  useEffect(() => setRead(true), []);
+
+  return (
+    <div className="page-width py-6">
+      <h1 className="sr-only">Keranjang dan Checkout</h1>
+      {notices.length > 0 && (
+        <ul role="status" className="mb-6 flex flex-col gap-1 rounded-card bg-warning-soft p-4 text-warning">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      {!isRead ? <Skeleton /> : order.items.length === 0 ? <EmptyCart /> : <OrderCheckout meta={meta} order={order} />}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart />}
+      text="Untuk mulai menampilkan data, silakan pesan beberapa produk."
+      action={
+        <Link to="/" replace className={buttonClass()}>
+          Kembali ke Home
+        </Link>
+      }
+    />
+  );
+}

@@ -1,4 +1,149 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { track } from '#web/analytics/track.ts';
+import { countView } from '#web/catalogue/count-view.ts';
+import { HotDealsBadge } from '#web/catalogue/hot-deals-badge.tsx';
+import { productQuery, recommendedQuery } from '#web/catalogue/product.queries.ts';
+import { ProductGallery } from '#web/catalogue/product-gallery.tsx';
+import { ratingNumber } from '#web/catalogue/rating-note.tsx';
+import { rememberSeen } from '#web/catalogue/seen-products.ts';
+import { SpecTable } from '#web/catalogue/spec-table.tsx';
+import { ProductReviews } from '#web/reviews/product-reviews.tsx';
+import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { dateText } from '#web/text/id.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { productHead } from './product-head.ts';
+import { ProductPurchase } from './product-purchase.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { RecommendedShelf } from './recommended-shelf.tsx';
+import { ReloadError } from './reload-error.tsx';
+import { SeenShelf } from './seen-shelf.tsx';
+import { trackedItem } from './tracked-item.ts';
 
-export const Route = createFileRoute('/_storefront/products/$id')({ component: EmptyState });
+export const Route = createFileRoute('/_storefront/products/$id')({
+  loader: async ({ context: { queryClient, origin }, params: { id } }) => {
+    const [product, meta] = await Promise.all([
+      queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+        // An id that cannot be one (too long) is as unknown as any other.
+        throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
+      }),
+      queryClient.ensureQueryData(siteMetaQuery),
+      queryClient.ensureQueryData(reviewPreviewQuery(id)),
+      queryClient.ensureQueryData(recommendedQuery),
+    ]);
+    return { product, meta, origin: origin() };
+  },
+  head: ({ loaderData }) => productHead(loaderData),
+  pendingMs: 100,
+  pendingComponent: ProductSkeleton,
+  errorComponent: ReloadError,
+  component: ProductPage,
+});
+
+function ProductPage() {
+  const { id } = Route.useParams();
+  const { data: product } = useSuspenseQuery(productQuery(id));
+  // A new product begins anew: no variant chosen, one piece, the first picture.
+  return <ProductView key={id} product={product} />;
+}
+
+function ProductView({ product }: { product: Product }) {
+  const [first] = product.categories;
+  const kinds = product.categories.map(({ kind }) => kind);
+  const pictures = product.mediaUrls.length > 0 ? product.mediaUrls : product.thumbnail ? [product.thumbnail] : [];
+
+  useEffect(() => {
+    rememberSeen(product._id);
+    return countView(product._id);
+  }, [product._id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, not when its data is fetched again
+  useEffect(() => {
+    track('view_item', { currency: 'IDR', value: product.discountedPrice, items: [trackedItem(product)] });
+  }, [product._id]);
+
+  return (
+    <div className="page-width py-4">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(first ? [{ label: first.name, href: `/products?category=${first._id}` }] : []),
+          { label: product.name },
+        ]}
+        renderLink={(crumb, className) =>
+          crumb.href === '/' ? (
+            <Link to="/" className={className}>
+              {crumb.label}
+            </Link>
+          ) : (
+            <Link to="/products" search={{ category: first?._id }} className={className}>
+              {crumb.label}
+            </Link>
+          )
+        }
+      />
+      <div className="mt-2 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <ProductGallery
+          name={product.name}
+          paths={pictures}
+          badge={product.isHotDeals ? <HotDealsBadge className="-ml-4 h-9 w-auto" /> : <Badge variant="new">New</Badge>}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            <h1 className="text-xl md:text-2xl">{product.name}</h1>
+            {product.rating.count > 0 && (
+              <a href="#ulasan" className="mt-2 inline-flex min-h-6 items-center gap-2 text-sm hover:underline">
+                <Stars rating={product.rating.average} />
+                <span className="font-semibold text-ink tabular-nums">{ratingNumber(product.rating.average)}</span>
+                <span className="text-muted">({product.rating.count.toLocaleString('id-ID')} ulasan)</span>
+              </a>
+            )}
+          </div>
+          <ProductPurchase product={product} />
+        </div>
+        <ProductReviews productId={product._id} rating={product.rating} />
+        <Tabs
+          label="Informasi produk"
+          activeId="spesifikasi"
+          tabs={[
+            { id: 'deskripsi', label: 'Deskripsi', content: <Description product={product} /> },
+            {
+              id: 'spesifikasi',
+              label: 'Spesifikasi',
+              content: (
+                <SpecTable
+                  rows={[
+                    ...mainSpecRows(kinds, product.mainSpecs),
+                    ...product.specs.map(({ key, value }) => ({ label: key, value })),
+                  ]}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className="mt-12 flex flex-col gap-12">
+        <RecommendedShelf exceptId={product._id} />
+        <SeenShelf exceptId={product._id} />
+      </div>
+    </div>
+  );
+}
+
+function Description({ product }: { product: Product }) {
+  return (
+    <>
+      <RichText html={product.description} />
+      <p className="mt-6 text-muted text-sm">Data ter-update {dateText(product.updatedAt)}</p>
+    </>
+  );
+}

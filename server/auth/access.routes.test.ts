@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '#domain/endpoint.ts';
+import { accessTable } from '#tests/access-table.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { sessions, users } from './auth.tables.ts';
+import { endSession, startSession } from './session.service.ts';
+import { hashToken } from './tokens.ts';
+
+const callers = [
+  'nobody',
+  'unverified',
+  'temporary password',
+  'staff',
+  'owner',
+  'expired',
+  'revoked',
+  'disabled',
+] as const;
+type CallerType = (typeof callers)[number];
+
+/** What the guard answers; null: it lets the caller through. */
+function expected(access: Access, caller: CallerType, method: string): 401 | 403 | null {
+  const hasDeadToken = caller === 'expired' || caller === 'revoked' || caller === 'disabled';
+  // A dead token on a public read is told, so that the browser refreshes it instead of quietly seeing less.
+  if (access === 'public') return hasDeadToken && method === 'GET' ? 401 : null;
+  if (hasDeadToken || caller === 'nobody') return 401;
+  if (access === 'session') return null;
+  if (caller === 'unverified' || caller === 'temporary password') return 403;
+  return access === 'owner' && caller === 'staff' ? 403 : null;
+}
+
+let shop: TestShop;
+const rows = new Map<CallerType, typeof users.$inferSelect>();
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  for (const caller of callers) {
+    if (caller === 'nobody') continue;
+    const [row] = await shop.shop.db
+      .insert(users)
+      .values({
+        name: caller,
+        username: caller.replace(' ', '-'),
+        role: caller === 'owner' ? 'owner' : 'staff',
+        isNotVerified: caller === 'unverified',
+        mustChangePassword: caller === 'temporary password',
+      })
+      .returning();
+    rows.set(caller, row!);
+  }
+});
+afterAll(() => shop.close());
+
+/** A session of its own for every call, because some calls end theirs. */
+async function tokenOf(caller: CallerType): Promise<string | undefined> {
+  const row = rows.get(caller);
+  if (!row) return undefined;
+  const visit = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', tell() {} };
+  const { accessToken } = await startSession(shop.shop, row, visit);
+  const ofThis = eq(sessions.accessHash, hashToken(accessToken));
+  if (caller === 'expired')
+    await shop.shop.db
+      .update(sessions)
+      .set({ accessExpiresAt: new Date(0) })
+      .where(ofThis);
+  if (caller === 'revoked') {
+    const [session] = await shop.shop.db.select().from(sessions).where(ofThis);
+    await endSession(shop.shop, session!.id);
+  }
+  if (caller === 'disabled') {
+    await shop.shop.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, row.id));
+  }
+  return accessToken;
+}
+
+const routesOf = () =>
+  shop.app.accessTable.filter(
+    ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/docs'),
+  );
+
+describe('who may call what', () => {
+  test('every route stands in the access table, with the access that it has', () => {
+    const real = Object.fromEntries(routesOf().map(({ method, url, access }) => [`${method} ${url}`, access]));
+    expect(real).toEqual(accessTable);
+  });
+
+  test.each(callers)('%s', { timeout: 120_000 }, async (caller) => {
+    const wrong: string[] = [];
+    for (const { method, url, access } of routesOf()) {
+      const token = await tokenOf(caller);
+      const answer = await shop.app.inject({
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, 'tidak-ada'),
+        remoteAddress: `10.0.0.${callers.indexOf(caller) + 1}`,
+        ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      });
+      const refused = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : null;
+      if (refused !== expected(access, caller, method)) wrong.push(`${method} ${url}: ${answer.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import { accountsOf } from '#server/auth/test-accounts.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let whatsapp: Server;
+let mail: SMTPServer;
+let shop: TestShop;
+let isWhatsappUp = true;
+let isMailUp = true;
+const received: string[] = [];
+
+beforeAll(async () => {
+  whatsapp = createServer(async (request, response) => {
+    await request.toArray();
+    if (!isWhatsappUp) return response.writeHead(500).end('{}');
+    received.push('whatsapp');
+    response.writeHead(200).end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
+  });
+  await new Promise<void>((resolve) => whatsapp.listen(0, '127.0.0.1', resolve));
+  mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, answer) {
+      await stream.toArray();
+      if (!isMailUp) return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      received.push('email');
+      answer();
+    },
+  });
+  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+  shop = await createTestShop({
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_ID: '1',
+    WHATSAPP_BASE_URL: `http://127.0.0.1:${(whatsapp.address() as AddressInfo).port}`,
+    SMTP_URL: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+  });
+  await shop.shop.db
+    .update(users)
+    .set({ waNumber: '6281200001111', email: 'pemilik@example.com' })
+    .where(eq(users.username, 'admin'));
+});
+afterAll(async () => {
+  await shop.close();
+  whatsapp.close();
+  await new Promise<void>((resolve) => mail.close(() => resolve()));
+});
+
+async function forgot(identifier = 'admin') {
+  const accounts = accountsOf(shop);
+  received.length = 0;
+  expect((await accounts.post('/auth/forgot-password', { identifier })).status).toBe(200);
+  await shop.shop.messages.settle();
+  return accounts.lastMessage('reset-link');
+}
+
+test('WhatsApp first; what was delivered is not kept', async () => {
+  expect(await forgot()).toMatchObject({ status: 'sent', channel: 'whatsapp', text: '' });
+  expect(received).toEqual(['whatsapp']);
+});
+
+test('whoever gives an e-mail address gets an e-mail', async () => {
+  expect(await forgot('Pemilik@example.com')).toMatchObject({ status: 'sent', channel: 'email' });
+});
+
+test('where WhatsApp fails, e-mail takes over', async () => {
+  isWhatsappUp = false;
+  expect(await forgot()).toMatchObject({ status: 'sent', channel: 'email' });
+  expect(received).toEqual(['email']);
+});
+
+test('where everything fails the message waits for the owner, with the reasons, and the answer is the same', async () => {
+  isMailUp = false;
+  const message = await forgot();
+  expect(message).toMatchObject({ status: 'kept', channel: null });
+  expect(message.text).toContain('reset-password?token=');
+  expect(message.error).toMatch(/WhatsApp 500.*E-mail 451/);
+});

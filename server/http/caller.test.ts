@@ -1,0 +1,123 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { guardRoutes } from './caller.ts';
+import { handleErrors } from './error-handler.ts';
+
+let toko: TestShop;
+let routes: { method: string; path: string; access: string }[];
+beforeAll(async () => {
+  toko = await createTestShop();
+  const described = (await toko.ask({ method: 'GET', url: '/api/openapi.json' })).body as {
+    paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
+  };
+  routes = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, description }]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{[^}]+\}/g, 'x'),
+      access: security ? (description ?? '') : 'public',
+    })),
+  );
+});
+afterAll(() => toko.close());
+
+describe('deny by default', () => {
+  test('a route that names no access stops the start', async () => {
+    const app = Fastify();
+    guardRoutes(app, toko.shop);
+    app.get('/lupa', async () => 'terbuka');
+    await expect(app.ready()).rejects.toThrow('These routes name no access: GET /lupa');
+  });
+
+  test('also one in a part of the app, or with a method of its own', async () => {
+    const app = Fastify();
+    guardRoutes(app, toko.shop);
+    app.register(async (part) => part.delete('/dalam', async () => 'terbuka'));
+    await expect(app.ready()).rejects.toThrow('DELETE /dalam');
+  });
+
+  test('should one slip through, only the owner could call it', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    guardRoutes(app, toko.shop);
+    app.get('/ada', { config: { access: 'public' } }, async (request) => {
+      request.routeOptions.config.access = undefined;
+      return 'x';
+    });
+    await app.ready();
+    expect((await app.inject('/ada')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('every call that changes something needs a session, but those that begin one', () => {
+    const open = routes.filter(({ method, access }) => method !== 'GET' && access === 'public');
+    const wrong = open.filter(({ path }) => !/^\/api\/(auth|ongkir|rakitan|laptop|products|orders?)\b/.test(path));
+    expect(wrong).toEqual([]);
+  });
+
+  test('every call with an access tag answers 401 without a session and with a made-up one', async () => {
+    const closed = routes.filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(20);
+    let asked = 0;
+    for (const { method, path } of closed) {
+      for (const authorization of ['', `Bearer ${'A'.repeat(43)}`, 'Bearer null', 'Bearer undefined']) {
+        asked += 1;
+        const answer = await toko.ask({
+          method: method as 'GET',
+          url: path,
+          remoteAddress: `10.2.${asked >> 8}.${asked & 255}`,
+          ...(method === 'GET' ? {} : { payload: {} }),
+          headers: authorization === '' ? {} : { authorization },
+        });
+        expect([method, path, answer.status]).toEqual([method, path, 401]);
+      }
+    }
+  });
+});
+
+describe('a session', () => {
+  const login = async () =>
+    (
+      await toko.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
+      })
+    ).json<{ accessToken: string }>().accessToken;
+
+  test('is taken whatever the case of its scheme', async () => {
+    const token = await login();
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const answer = await toko.ask({
+        method: 'GET',
+        url: '/api/brands/options',
+        headers: { authorization: `${scheme} ${token}` },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('is not taken from the address, a cookie or the body', async () => {
+    const token = await login();
+    const asked = [
+      { url: `/api/brands/options?access_token=${token}` },
+      { url: '/api/brands/options', headers: { cookie: `accessToken=${token}; token=${token}` } },
+      { url: '/api/brands/options', headers: { 'x-access-token': token } },
+    ];
+    for (const options of asked) expect((await toko.ask({ method: 'GET', ...options })).status).toBe(401);
+  });
+
+  test('ends with the log-out, on the next request', async () => {
+    const headers = { authorization: `Bearer ${await login()}` };
+    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(200);
+    expect((await toko.ask({ method: 'POST', url: '/api/auth/logout', headers, payload: {} })).status).toBe(200);
+    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+  });
+
+  test('ends with its time', async () => {
+    const headers = { authorization: `Bearer ${await login()}` };
+    toko.setTime(new Date(Date.now() + 16 * 60_000));
+    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+    toko.setTime(new Date());
+  });
+});

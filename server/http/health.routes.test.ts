@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askerOf, listenForTest } from '#tests/ask-over-http.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+beforeAll(async () => {
+  toko = await createTestShop();
+});
+afterAll(() => toko.close());
+
+describe('health', () => {
+  test('the process is up, and can serve', async () => {
+    for (const [url, status] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const answer = await toko.ask({ method: 'GET', url });
+      expect(answer).toMatchObject({ status: 200, body: { status } });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('without its database it is up, but sends shoppers elsewhere', async () => {
+    const { execute } = toko.shop.db;
+    toko.shop.db.execute = (() => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))) as never;
+    try {
+      expect((await toko.ask({ method: 'GET', url: '/readyz' })).status).toBe(503);
+      expect((await toko.ask({ method: 'GET', url: '/healthz' })).status).toBe(200);
+    } finally {
+      toko.shop.db.execute = execute;
+    }
+  });
+});
+
+describe('a graceful stop', () => {
+  test('finishes what is under way and takes nothing new', async () => {
+    const stopping = await createTestShop();
+    const ask = await listenForTest(stopping.app);
+    const { port } = stopping.app.server.address() as { port: number };
+    const reads = Array.from({ length: 10 }, (_, page) => ask(`/api/brands?page=${page + 1}`));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const closed = stopping.close();
+    const statuses = (await Promise.all(reads)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    expect(statuses[0]).toBe(200);
+    await closed;
+    await expect(askerOf(port)('/healthz')).rejects.toThrow();
+  });
+});

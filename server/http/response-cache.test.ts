@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AskOverHttp, listenForTest } from '#tests/ask-over-http.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { bestEncoding, type CachedAnswer } from './response-cache.ts';
+
+let toko: TestShop;
+let ask: AskOverHttp;
+let token: string;
+beforeAll(async () => {
+  toko = await createTestShop();
+  ask = await listenForTest(toko.app);
+  const login = await toko.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
+  });
+  token = login.json().accessToken;
+  for (let count = 0; count < 12; count += 1) await create(`Kategori ${count}`);
+});
+afterAll(() => toko.close());
+beforeEach(() => toko.shop.cache.drop());
+
+const path = '/api/categories?limit=1000';
+async function create(name: string, isActive = true): Promise<string> {
+  const answer = await toko.ask({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name, isActive } });
+  expect(answer.status).toBe(201);
+  return (answer.body as { _id: string })._id;
+}
+const names = (body: Buffer) =>
+  (JSON.parse(body.toString()) as { docs: { name: string }[] }).docs.map(({ name }) => name);
+
+describe('kept answers', () => {
+  test('are the same the second time, with the same tag, and without asking the framework', async () => {
+    const first = await ask(path);
+    const second = await ask(path);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(first.headers['x-request-id']).toBeDefined();
+    expect(second.headers['x-request-id']).toBeUndefined();
+    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options']) {
+      expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+    }
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('are told as known to a browser that has them', async () => {
+    const { headers } = await ask(path);
+    const etag = headers.etag!;
+    for (const known of [etag, `W/${etag}`, `"lain", ${etag}`]) {
+      const answer = await ask({ path, headers: { 'if-none-match': known } });
+      expect(answer.status).toBe(304);
+      expect(answer.body.length).toBe(0);
+      expect(answer.headers.etag).toBe(etag);
+    }
+    expect((await ask({ path, headers: { 'if-none-match': '"lain"' } })).status).toBe(200);
+  });
+
+  test('say the same in every encoding', async () => {
+    const plain = await ask({ path, headers: { 'accept-encoding': 'identity' } });
+    await wait(200);
+    const gzip = await ask({ path, headers: { 'accept-encoding': 'gzip' } });
+    const br = await ask({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    for (const answer of [plain, gzip, br]) {
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+    }
+    const refusing = await ask({ path, headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0, identity' } });
+    expect(refusing.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('an uncached answer is compressed as well', async () => {
+    const answer = await ask({ path, headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(names(gunzipSync(answer.body))).toContain('Kategori 1');
+  });
+
+  test('HEAD answers like GET, without the body', async () => {
+    const whole = await ask(path);
+    const head = await ask({ method: 'HEAD', path });
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+  });
+});
+
+describe('freshness', () => {
+  test('a write is seen by the next read', async () => {
+    await ask(path);
+    const id = await create('Paling Baru');
+    expect(names((await ask(path)).body)).toContain('Paling Baru');
+    await toko.ask({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
+    expect(names((await ask(path)).body)).toContain('Diganti');
+    await toko.ask({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
+    expect(names((await ask(path)).body)).not.toContain('Diganti');
+  });
+
+  test('also while many others read', async () => {
+    let isReading = true;
+    const readers = Array.from({ length: 6 }, async () => {
+      while (isReading) expect((await ask(path)).status).toBe(200);
+    });
+    for (let count = 0; count < 15; count += 1) {
+      const name = `Saat Ramai ${count}`;
+      await create(name);
+      expect(names((await ask(path)).body)).toContain(name);
+    }
+    isReading = false;
+    await Promise.all(readers);
+  });
+
+  test('an answer that a write has overtaken is not kept', () => {
+    const { cache } = toko.shop;
+    const begunAt = cache.version();
+    cache.drop();
+    expect(cache.keep('x', begunAt, { status: 200, headers: {}, body: Buffer.from('lama') })).toBeUndefined();
+    expect(cache.get('x')).toBeUndefined();
+  });
+
+  test('a refused write drops nothing', async () => {
+    await ask(path);
+    const version = toko.shop.cache.version();
+    await toko.ask({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
+    expect(toko.shop.cache.version()).toBe(version);
+  });
+});
+
+describe('who sees what', () => {
+  test('what staff see is never kept, nor shown to the public', async () => {
+    await create('Rahasia Dapur', false);
+    const staff = await ask({ path, headers: { authorization: `Bearer ${token}` } });
+    expect(names(staff.body)).toContain('Rahasia Dapur');
+    expect(staff.headers['cache-control']).toBe('no-store');
+    expect(names((await ask(path)).body)).not.toContain('Rahasia Dapur');
+    expect(names((await ask({ path, headers: { authorization: `Bearer ${token}` } })).body)).toContain('Rahasia Dapur');
+  });
+
+  test('a stale token gets no answer from the cache that looks like its own', async () => {
+    await ask(path);
+    expect((await ask({ path, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(401);
+  });
+
+  test('the password of a proxy in front is not taken for a token of ours', async () => {
+    const answer = await ask({ path, headers: { authorization: 'Basic cHJveHk6cGFzc3dvcmQ=' } });
+    expect(answer.status).toBe(200);
+    expect(names(answer.body)).not.toContain('Rahasia Dapur');
+  });
+
+  test('refusals are not kept', async () => {
+    const missing = '/api/categories/belum-ada';
+    expect((await ask(missing)).status).toBe(404);
+    expect((await ask(missing)).headers['x-request-id']).toBeDefined();
+    expect((await ask('/api/categories?limit=9999')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('what names its own address is kept for each host apart', async () => {
+    const at = async (host: string, more: Record<string, string> = {}) =>
+      (await ask({ path: '/robots.txt', headers: { host, ...more } })).body.toString();
+    expect(await at('toko-a.example')).toContain('http://toko-a.example/sitemap.xml');
+    expect(await at('toko-b.example')).toContain('http://toko-b.example/sitemap.xml');
+    expect(await at('toko-a.example')).toContain('http://toko-a.example/sitemap.xml');
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  test('what one visitor claims about the host is not shown to the next', async () => {
+    const other = await createTestShop({ TRUST_PROXY: '127.0.0.1' });
+    try {
+      const askOther = await listenForTest(other.app);
+      const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+      await askOther({ path: '/robots.txt', headers: { host: 'toko.example', ...forged } });
+      const next = await askOther({ path: '/robots.txt', headers: { host: 'toko.example' } });
+      expect(next.body.toString()).toContain('Sitemap: http://toko.example/sitemap.xml');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the best encoding', () => {
+  const answer = { bodies: { identity: Buffer.from(''), gzip: Buffer.from(''), br: Buffer.from('') } } as CachedAnswer;
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000,gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['brotli-ish', 'identity'],
+  ])('for %j is %s', (accepted, best) => {
+    expect(bestEncoding(accepted, answer)).toBe(best);
+  });
+});

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+beforeAll(async () => {
+  toko = await createTestShop();
+});
+afterAll(() => toko.close());
+
+const get = (url: string, host = 'toko.example') => toko.app.inject({ method: 'GET', url, headers: { host } });
+
+test('robots.txt keeps searchers out of the back office and shows them the sitemap', async () => {
+  const { body, headers } = await get('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  for (const path of ['/api/', '/app/', '/admls/', '/order']) expect(body).toContain(`Disallow: ${path}`);
+  expect(body).toContain('Sitemap: http://toko.example/sitemap.xml');
+});
+
+test('the sitemap lists the shop and its static pages', async () => {
+  const { body, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toContain('xml');
+  for (const path of ['/', '/products', '/about', '/warranty'])
+    expect(body).toContain(`<loc>http://toko.example${path}</loc>`);
+});
+
+test('the manifest carries the name of the shop', async () => {
+  await toko.ask({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Toko "Uji"' } });
+  const manifest = (await get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Toko "Uji"', lang: 'id', start_url: '/' });
+  for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);
+});
+
+test.each([64, 180, 192, 512])('the icon is drawn at %d pixels', async (size) => {
+  const { rawPayload, headers } = await get(`/icon/${size}.png`);
+  expect(headers['content-type']).toBe('image/png');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size });
+});
+
+test.each(['/icon/63.png', '/icon/..%2f..%2fetc', '/icon/99999.png', '/icon/64.png%00'])(
+  '%s is not drawn',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test.each(['evil"><script>', 'a b', 'user@evil.example', 'x/../y', '<x>'])(
+  'a host named %j is refused',
+  async (host) => {
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      const { statusCode, body } = await get(url, host);
+      expect(statusCode).toBe(400);
+      expect(body).not.toContain(host);
+    }
+  },
+);

@@ -1,0 +1,33 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type AskOverHttp = (asked: Asked | string) => Promise<HttpAnswer>;
+
+/** Through a real socket, because answers from the cache are given before the framework sees the request. */
+export async function listenForTest(app: FastifyInstance): Promise<AskOverHttp> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return askerOf(port);
+}
+
+export function askerOf(port: number): AskOverHttp {
+  return (asked) => {
+    const { method = 'GET', path, headers = {}, body } = typeof asked === 'string' ? { path: asked } : asked;
+    return new Promise((resolve, reject) => {
+      // A connection of its own each time, so that none is left open when the shop closes.
+      const call = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  };
+}

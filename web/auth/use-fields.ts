@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { FieldError } from '#domain/problems.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+type Rule<Name extends string> = (value: string, values: Values<Name>) => string | null;
+
+/** A short form of text fields: what was typed, what is wrong with it, and what the server said about it. */
+export function useFields<Name extends string>(initial: Values<Name>, rules: { [Key in Name]?: Rule<Name> }) {
+  const [values, setValues] = useState(initial);
+  const [told, setTold] = useState<FieldError[]>([]);
+  const [isTouched, setTouched] = useState(false);
+
+  const faultOf = (name: Name) => rules[name]?.(values[name], values) ?? null;
+  const names = Object.keys(values) as Name[];
+
+  return {
+    values,
+    isTouched,
+    /** What a control spreads: its value and what typing does. */
+    control: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [name]: event.target.value });
+        setTold(told.filter((error) => error.path !== name));
+      },
+    }),
+    /** What a Field spreads. An error that came from the server is shown without waiting for the field to be left. */
+    field: (name: Name) => {
+      const fromServer = told.filter((error) => error.path === name).map((error) => error.message);
+      const fault = faultOf(name);
+      return { errors: fault ? [fault] : fromServer, isTouched: isTouched || fromServer.length > 0 };
+    },
+    /** Before sending: shows every fault at once. True when there is none. */
+    check(): boolean {
+      setTouched(true);
+      return names.every((name) => faultOf(name) === null);
+    },
+    /** Puts the server's errors to their fields. False when one has no field here, so that it must be told elsewhere. */
+    refuse(errors: readonly FieldError[] = []): boolean {
+      const known = errors.filter((error) => names.includes(error.path as Name));
+      setTold(known);
+      return errors.length > 0 && known.length === errors.length;
+    },
+    reset(next: Partial<Values<Name>> = {}): void {
+      setValues({ ...initial, ...next });
+      setTold([]);
+      setTouched(false);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { discountPercent } from '#domain/catalogue/discount.ts';
+import { type CartItem, stockOf } from '#domain/order/cart.ts';
+import { formatKg, fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+
+type OrderItemProps = { item: CartItem; onQty: (qty: number) => void; onRemove: () => void };
+
+export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
+  const { product, variant } = item;
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4">
+      <Picture
+        path={product.thumbnail}
+        alt=""
+        variant="product"
+        width={160}
+        sizes="5rem"
+        className="rounded-control border border-line"
+      />
+      <div className="min-w-0">
+        <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">
+          {product.name}
+        </Link>
+        <Price
+          size="sm"
+          className="mt-1"
+          priceRupiah={unitPrice(item)}
+          originalRupiah={fullPrice(item)}
+          percent={discountPercent(fullPrice(item), product.discount)}
+        />
+        {variant && <p className="mt-1 text-sm">Variant : {variant.name}</p>}
+        <p className="text-muted text-sm">{formatKg(unitWeightGrams(item))} kg per barang</p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <QuantityStepper value={item.qty} stock={stockOf(item)} label={`Jumlah ${product.name}`} onValue={onQty} />
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Hapus
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

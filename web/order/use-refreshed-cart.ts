@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import type { CartItem } from '#domain/order/cart.ts';
+import { refreshCart, type SellableNow } from '#domain/order/cart-changes.ts';
+import { Problem } from '#domain/problems.ts';
+import { ask } from '#web/ask.ts';
+import { currentOrder, updateOrder } from './order-store.ts';
+
+async function sellableNow({ product, variant }: CartItem): Promise<SellableNow | undefined> {
+  try {
+    return await ask(productApi.sku, { params: { id: product._id }, query: variant ? { variant: variant.name } : {} });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return null;
+    // Offline or the shop is busy: the item stays as it was, the shop confirms in the chat.
+    console.info('could not refresh a cart item', error);
+    return undefined;
+  }
+}
+
+/** On opening, the cart takes today's prices and stock; what changed is told, never silently. */
+export function useRefreshedCart(): string[] {
+  const [notices, setNotices] = useState<string[]>([]);
+  useEffect(() => {
+    const { items } = currentOrder();
+    if (items.length === 0) return;
+    let isGone = false;
+    void Promise.all(items.map(sellableNow)).then((answers) => {
+      if (isGone) return;
+      const refreshed = refreshCart(items, answers);
+      if (JSON.stringify(refreshed.items) !== JSON.stringify(items)) {
+        updateOrder((order) => ({ ...order, items: refreshed.items }));
+      }
+      setNotices(refreshed.notices);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return notices;
+}

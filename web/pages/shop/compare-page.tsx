@@ -1,0 +1,93 @@
+import { type QueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Scale from 'lucide-react/icons/scale';
+import { Problem } from '#domain/problems.ts';
+import { compareRows } from '#web/catalogue/compare-rows.ts';
+import { maxCompared, setCompared } from '#web/catalogue/compare-store.ts';
+import { CompareTable } from '#web/catalogue/compare-table.tsx';
+import { productQuery } from '#web/catalogue/product.queries.ts';
+import { pageHead } from '#web/seo.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ReloadError } from './reload-error.tsx';
+
+function idsOf(raw: Record<string, unknown>): { ids?: string } {
+  const text = typeof raw.ids === 'string' ? raw.ids : '';
+  const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '' && id.length <= 60);
+  return { ids: ids.slice(0, maxCompared).join(',') || undefined };
+}
+
+/** A product that is no longer sold is left out of the comparison. */
+async function isKnown(queryClient: QueryClient, id: string): Promise<boolean> {
+  try {
+    await queryClient.ensureQueryData(productQuery(id));
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return false;
+    throw error;
+  }
+}
+
+export const Route = createFileRoute('/_storefront/products/compare')({
+  validateSearch: idsOf,
+  loaderDeps: ({ search }) => idsOf(search),
+  loader: async ({ context: { queryClient, origin }, deps }) => {
+    const wanted = deps.ids?.split(',') ?? [];
+    const isSold = await Promise.all(wanted.map((id) => isKnown(queryClient, id)));
+    const meta = await queryClient.ensureQueryData(siteMetaQuery);
+    return { ids: wanted.filter((_, index) => isSold[index]), meta, origin: origin() };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: catalogueText.compareTitle,
+          description: `Bandingkan harga dan spesifikasi sampai empat produk berdampingan di ${loaderData.meta.name}.`,
+          path: '/products/compare',
+          isPrivate: true,
+        })
+      : {},
+  errorComponent: ReloadError,
+  component: ComparePage,
+});
+
+function ComparePage() {
+  const { ids } = Route.useLoaderData();
+  const navigate = useNavigate();
+  const products = useSuspenseQueries({ queries: ids.map(productQuery) }).map(({ data }) => data);
+
+  function remove(id: string) {
+    const left = ids.filter((other) => other !== id);
+    setCompared(left);
+    void navigate({ to: '/products/compare', search: { ids: left.join(',') || undefined }, replace: true });
+  }
+
+  return (
+    <div className="page-width py-4">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Katalog', href: '/products' },
+          { label: catalogueText.compareTitle },
+        ]}
+      />
+      <h1 className="mt-2 mb-4 text-xl md:text-2xl">{catalogueText.compareTitle}</h1>
+      {products.length === 0 ? (
+        <EmptyState
+          icon={<Scale />}
+          title="Belum ada produk yang dibandingkan"
+          text="Tekan tanda timbangan pada produk di katalog, lalu kembali ke sini. Paling banyak empat produk."
+          action={
+            <Link to="/products" className={buttonClass()}>
+              Buka katalog
+            </Link>
+          }
+        />
+      ) : (
+        <CompareTable products={products} rows={compareRows(products)} onRemove={remove} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import { formatKg } from '#domain/order/totals.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+
+const daysOf = ({ etd }: ShippingOption) => Number(/\d+/.exec(etd)?.[0] ?? Number.POSITIVE_INFINITY);
+
+const sorts = {
+  cheapest: { label: 'Termurah', compare: (a: ShippingOption, b: ShippingOption) => a.cost - b.cost },
+  fastest: {
+    label: 'Tercepat',
+    compare: (a: ShippingOption, b: ShippingOption) => daysOf(a) - daysOf(b) || a.cost - b.cost,
+  },
+  courier: {
+    label: 'Nama kurir',
+    compare: (a: ShippingOption, b: ShippingOption) => a.name.localeCompare(b.name) || a.cost - b.cost,
+  },
+};
+type SortName = keyof typeof sorts;
+
+export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<ShippingOption[]>; weightGrams: number }) {
+  const [sortBy, setSortBy] = useState<SortName>('cheapest');
+  if (costs.isPending) {
+    return (
+      <div role="status" aria-label="Menghitung ongkir" className="flex flex-col gap-3">
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonLine key={row} className="h-16" />
+        ))}
+      </div>
+    );
+  }
+  if (costs.isError) return <ErrorState onRetry={() => void costs.refetch()} isRetrying={costs.isFetching} />;
+  if (costs.data.length === 0) return <EmptyState />;
+  const options = [...costs.data].sort(sorts[sortBy].compare);
+  return (
+    <section aria-labelledby="hasil">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="hasil" className="font-bold text-lg">
+          {options.length} pilihan untuk {formatKg(weightGrams)} kg
+        </h2>
+        <Field label="Urutkan" className="w-48">
+          <Select
+            value={sortBy}
+            options={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
+            onChange={(event) => setSortBy(event.target.value as SortName)}
+          />
+        </Field>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {options.map((option) => (
+          <li
+            key={`${option.name} ${option.service} ${option.description}`}
+            className="grid grid-cols-[1fr_auto] items-center gap-4 rounded-card border border-line bg-white p-4"
+          >
+            <div>
+              <p className="font-semibold text-ink">
+                {option.name} <span className="font-normal text-muted">{option.service}</span>
+              </p>
+              <p className="text-muted text-sm">
+                {option.description}
+                {option.etd && ` · estimasi ${option.etd}`}
+              </p>
+            </div>
+            <p className="font-bold text-ink tabular-nums">
+              {isConfirmedByAdmin(option) ? 'Dikonfirmasi admin' : formatRupiah(option.cost)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

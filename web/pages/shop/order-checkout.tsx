@@ -1,0 +1,199 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
+import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
+import { type Order, orderLimits } from '#domain/order/order.ts';
+import { totalsOf, unitPrice } from '#domain/order/totals.ts';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { track } from '#web/analytics/track.ts';
+import { OrderItem } from '#web/order/order-item.tsx';
+import { updateOrder } from '#web/order/order-store.ts';
+import { OrderTotals } from '#web/order/order-totals.tsx';
+import { orderLink } from '#web/order/send-order.ts';
+import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
+import { alerts } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showAlert } from '#web/ui/dialog-queue.ts';
+import { Field } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
+
+const trackedItems = (order: Order) =>
+  order.items.map((item) => ({
+    item_id: item.variant?.sku ?? item.product.sku ?? item.product._id,
+    item_name: item.product.name,
+    item_variant: item.variant?.name,
+    price: unitPrice(item),
+    quantity: item.qty,
+  }));
+
+const trackedValue = (order: Order) => ({ currency: 'IDR' as const, value: totalsOf(order.items, null).subtotal });
+
+export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order }) {
+  const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
+  const [isSending, setSending] = useState(false);
+  const [chatUrl, setChatUrl] = useState<string | null>(null);
+  const errors = checkoutErrors(order);
+  const errorsOf = (field: CheckoutField) => errors[field] ?? [];
+  const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
+
+  useEffect(() => {
+    track('view_cart', { ...trackedValue(order), items: trackedItems(order) });
+    const remembered = rememberedDestination();
+    if (remembered && order.shipping.destination === '') {
+      updateOrder((order) => ({
+        ...order,
+        shipping: { destination: remembered.zip_code, destinationLabel: remembered.label, method: null },
+      }));
+    }
+    // Once, when the checkout opens.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    touch(...checkoutFields);
+    if (!canSubmit(order)) {
+      await showAlert(alerts.checkoutIncomplete);
+      return;
+    }
+    // Opened at once, while the press still counts as the shopper's own: a tab opened later would be blocked.
+    const tab = window.open('', '_blank');
+    setSending(true);
+    const url = await orderLink(order, meta);
+    setSending(false);
+    if (!url) {
+      tab?.close();
+      await showAlert({
+        kind: 'error',
+        title: 'Nomor WhatsApp toko belum tersedia',
+        text: 'Silakan hubungi toko lewat telepon.',
+      });
+      return;
+    }
+    if (tab) {
+      tab.opener = null;
+      tab.location.href = url;
+    }
+    setChatUrl(url);
+    track('generate_lead', { ...trackedValue(order), items: trackedItems(order) });
+    await showAlert(alerts.checkoutSuccess);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-8 lg:grid-cols-[1fr_26rem]"
+      onSubmit={(event) => void submit(event)}
+    >
+      <section aria-labelledby="checkout" className="flex flex-col gap-5">
+        <h2 id="checkout" className="font-extrabold text-xl tracking-wide">
+          CHECKOUT
+        </h2>
+        <Field
+          label="Nama Pembeli"
+          isRequired
+          errors={errorsOf('customer.name')}
+          isTouched={touched.has('customer.name')}
+        >
+          <TextInput
+            value={order.customer.name}
+            maxLength={orderLimits.name}
+            autoComplete="name"
+            onBlur={() => touch('customer.name')}
+            onChange={({ target }) =>
+              updateOrder((order) => ({ ...order, customer: { ...order.customer, name: target.value } }))
+            }
+          />
+        </Field>
+        <Field
+          label="Alamat Pengiriman"
+          isRequired
+          errors={errorsOf('customer.address')}
+          isTouched={touched.has('customer.address')}
+          maxLength={orderLimits.address}
+          value={order.customer.address}
+        >
+          <TextArea
+            value={order.customer.address}
+            rows={3}
+            autoComplete="street-address"
+            onBlur={() => touch('customer.address')}
+            onChange={({ target }) =>
+              updateOrder((order) => ({ ...order, customer: { ...order.customer, address: target.value } }))
+            }
+          />
+        </Field>
+        <OrderDelivery
+          shipping={order.shipping}
+          errorsOf={errorsOf}
+          touched={touched}
+          onPick={(destination) => {
+            rememberDestination(destination);
+            updateOrder((order) => ({
+              ...order,
+              shipping: { destination: destination.zip_code, destinationLabel: destination.label, method: null },
+            }));
+          }}
+          onText={(text) =>
+            updateOrder((order) => ({ ...order, shipping: { destination: '', destinationLabel: text, method: null } }))
+          }
+          onMethod={(method) => {
+            updateOrder((order) => ({ ...order, shipping: { ...order.shipping, method } }));
+            track('add_shipping_info', {
+              ...trackedValue(order),
+              shipping_tier: `${method.name} ${method.service}`,
+              items: trackedItems(order),
+            });
+          }}
+        />
+      </section>
+
+      <section aria-labelledby="summary" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
+        <h2 id="summary" className="font-bold text-lg">
+          Summary Order
+        </h2>
+        <ul className="divide-y divide-line">
+          {order.items.map((item) => (
+            <OrderItem
+              key={itemKey(item)}
+              item={item}
+              onQty={(qty) => updateOrder((order) => ({ ...order, items: setQty(order.items, itemKey(item), qty) }))}
+              onRemove={() => {
+                updateOrder((order) => ({ ...order, items: removeItem(order.items, itemKey(item)) }));
+                track('remove_from_cart', {
+                  ...trackedValue({ ...order, items: [item] }),
+                  items: trackedItems({ ...order, items: [item] }),
+                });
+              }}
+            />
+          ))}
+        </ul>
+        <div className="border-line border-t pt-4">
+          <OrderTotals order={order} />
+        </div>
+        <div className="mt-5 max-lg:sticky-summary">
+          <p className="flex items-baseline justify-between font-bold text-ink lg:hidden">
+            Grand Total{' '}
+            <span className="text-lg tabular-nums">
+              {formatRupiah(totalsOf(order.items, order.shipping.method).grandTotal)}
+            </span>
+          </p>
+          <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending}>
+            Beli via Whatsapp
+          </Button>
+        </div>
+        {chatUrl && (
+          <p role="status" className="mt-4 text-sm">
+            WhatsApp tidak terbuka?{' '}
+            <LinkButton href={chatUrl} target="_blank" variant="ghost" size="sm">
+              Buka pesan pesanan
+            </LinkButton>
+          </p>
+        )}
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { track } from '#web/analytics/track.ts';
+import { PurchaseBox } from '#web/catalogue/purchase-box.tsx';
+import { useSelection } from '#web/catalogue/selection.ts';
+import { addToOrder } from '#web/order/order-store.ts';
+import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { alerts } from '#web/text/id.ts';
+import { showAlert } from '#web/ui/dialog-queue.ts';
+import { trackedItem } from './tracked-item.ts';
+
+/** Choosing, buying, asking and sharing. */
+export function ProductPurchase({ product }: { product: Product }) {
+  const selection = useSelection(product);
+  const navigate = useNavigate();
+  const askProduct = useAskProduct();
+  const { variant, qty } = selection;
+
+  function buy() {
+    if (selection.needsVariant) {
+      void showAlert(alerts.variantMissing);
+      return;
+    }
+    const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
+    addToOrder({ product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty });
+    track('add_to_cart', {
+      currency: 'IDR',
+      value: selection.price * qty,
+      items: [trackedItem(product, { variant, quantity: qty })],
+    });
+    void navigate({ to: '/order' });
+  }
+
+  async function share() {
+    if (!navigator.share) {
+      await showAlert(alerts.shareUnsupported);
+      return;
+    }
+    try {
+      await navigator.share({ title: product.name, text: product.name, url: window.location.href });
+      track('share', { method: 'device', content_type: 'product', item_id: product.sku });
+    } catch (error) {
+      // Closing the device's share sheet is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await showAlert(alerts.shareUnsupported);
+    }
+  }
+
+  return (
+    <PurchaseBox
+      product={product}
+      selection={selection}
+      onBuy={buy}
+      onAsk={() => askProduct(product)}
+      onShare={() => void share()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { productsPerRow, recommendedQuery } from '#web/catalogue/product.queries.ts';
+import { ProductRow } from '#web/catalogue/product-row.tsx';
+import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { trackChoice } from './tracked-item.ts';
+
+const title = 'Kamu Mungkin Juga Suka';
+
+export function RecommendedShelf({ exceptId }: { exceptId: string }) {
+  const { data } = useSuspenseQuery(recommendedQuery);
+  const askProduct = useAskProduct();
+  return (
+    <ProductRow
+      title={title}
+      subtitle="Rekomendasi Produk Berdasarkan Pencarianmu"
+      products={data.docs.filter(({ _id }) => _id !== exceptId).slice(0, productsPerRow)}
+      onAsk={askProduct}
+      onOpen={(product, index) => trackChoice(title, product, index)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { lazy, Suspense, useState } from 'react';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { reviewPreviewQuery } from './review.queries.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const ReviewsDialog = lazy(() => import('./reviews-dialog.tsx'));
+
+type ProductReviewsProps = { productId: string; rating: { average: number; count: number } };
+
+/** 'Ulasan Pembeli': the three best, and all of them in a dialog. */
+export function ProductReviews({ productId, rating }: ProductReviewsProps) {
+  const { data } = useSuspenseQuery(reviewPreviewQuery(productId));
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <section id="ulasan" aria-labelledby="ulasan-judul" className="min-w-0 scroll-mt-32">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="ulasan-judul" className="text-lg md:text-xl">
+          Ulasan Pembeli
+        </h2>
+        {data.totalDocs > 0 && (
+          <Button
+            variant="ghost"
+            aria-haspopup="dialog"
+            className="-mr-4"
+            onClick={() => {
+              setOpened(true);
+              setOpen(true);
+            }}
+          >
+            {catalogueText.seeAll}
+          </Button>
+        )}
+      </div>
+      {data.totalDocs === 0 ? (
+        <EmptyState
+          heading="h3"
+          className="py-6"
+          icon={<MessageSquareText />}
+          title="Belum ada ulasan untuk produk ini"
+          text="Beli produk ini dan jadilah yang pertama memberikan ulasan"
+        />
+      ) : (
+        <>
+          {rating.count > 0 && (
+            <p className="mb-4 flex items-center gap-3 rounded-card bg-surface px-4 py-3">
+              <span className="font-extrabold text-2xl text-ink tabular-nums">
+                {rating.average.toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+              </span>
+              <span>
+                <Stars rating={rating.average} />
+                <span className="block text-muted text-sm">dari {rating.count.toLocaleString('id-ID')} ulasan</span>
+              </span>
+            </p>
+          )}
+          {data.docs.map((review) => (
+            <ReviewItem key={review._id} review={review} />
+          ))}
+        </>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ReviewsDialog productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { uiText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** Section 9: at most 3, then '+N'. */
+const shownAtFirst = 3;
+
+export function ReviewImages({ paths, name }: { paths: readonly string[]; name: string }) {
+  const [isAll, setAll] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  if (paths.length === 0) return null;
+  const hidden = isAll ? 0 : paths.length - shownAtFirst;
+  const tile = 'size-18 overflow-hidden rounded-control border border-line';
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {paths.slice(0, isAll ? undefined : shownAtFirst).map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={`Foto ${index + 1} dari ${name}`}
+              className={`block ${tile}`}
+              onClick={() => setPreview(path)}
+            >
+              <Picture path={path} alt="" width={320} sizes="4.5rem" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-label={`+${hidden} foto lagi`}
+              className={`${tile} bg-surface-strong font-bold text-ink text-lg tabular-nums`}
+              onClick={() => setAll(true)}
+            >
+              +{hidden}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Dialog
+        isOpen={preview !== null}
+        onClose={() => setPreview(null)}
+        title="Preview"
+        footer={
+          <Button variant="secondary" onClick={() => setPreview(null)}>
+            {uiText.close}
+          </Button>
+        }
+      >
+        {preview && (
+          <Picture
+            path={preview}
+            alt={`Foto ulasan dari ${name}`}
+            sizes="(min-width: 40rem) 34rem, 100vw"
+            className="mx-auto max-h-[70dvh] w-auto"
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Review } from '#domain/reviews/review.contract.ts';
+import { dateText } from '#web/text/id.ts';
+import { Stars } from '#web/ui/stars.tsx';
+import { ReviewImages } from './review-images.tsx';
+
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <article className="border-line border-b py-4 first:pt-0">
+      <header className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-strong font-bold text-ink"
+        >
+          {review.name.trim().charAt(0).toUpperCase()}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold text-ink">{review.name}</p>
+          <p className="text-muted text-sm">
+            {review.location && `${review.location} · `}
+            <time dateTime={review.updatedAt}>{dateText(review.updatedAt)}</time>
+          </p>
+        </div>
+        <Stars rating={review.stars} className="mt-1" />
+      </header>
+      <p className="mt-3 whitespace-pre-line break-words">{review.review}</p>
+      <ReviewImages paths={review.mediaUrls} name={review.name} />
+    </article>
+  );
+}

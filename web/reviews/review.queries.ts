@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { reviewApi } from '#domain/reviews/review.contract.ts';
+import { ask } from '#web/ask.ts';
+
+/** Section 9. */
+const previewLimit = 3;
+const dialogLimit = 5;
+
+const askReviews = (product: string, page: number, limit: number, signal: AbortSignal) =>
+  ask(
+    reviewApi.list,
+    { query: { product, sortBy: 'highest_rates', isPublic: 'true', page: String(page), limit: String(limit) } },
+    signal,
+  );
+
+export const reviewPreviewQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['reviews', productId, 'preview'],
+    queryFn: ({ signal }) => askReviews(productId, 1, previewLimit, signal),
+  });
+
+export const reviewPageQuery = (productId: string, page: number) =>
+  queryOptions({
+    queryKey: ['reviews', productId, 'page', page],
+    queryFn: ({ signal }) => askReviews(productId, page, dialogLimit, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const endlessReviewsQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', productId, 'endless'],
+    queryFn: ({ signal, pageParam }) => askReviews(productId, pageParam, dialogLimit, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.nextPage,
+  });

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { EndlessReviews } from './endless-reviews.tsx';
+import { reviewPageQuery } from './review.queries.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const desktop = '(min-width: 48rem)';
+
+function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(desktop);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(desktop).matches,
+    () => true,
+  );
+}
+
+type ReviewsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };
+
+/** Pages on a desktop, endless on a phone. */
+export default function ReviewsDialog({ productId, isOpen, onClose }: ReviewsDialogProps) {
+  const isDesktop = useIsDesktop();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ulasan Pembeli">
+      {isDesktop ? <PagedReviews productId={productId} /> : <EndlessReviews productId={productId} />}
+    </Dialog>
+  );
+}
+
+function PagedReviews({ productId }: { productId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useQuery(reviewPageQuery(productId, page));
+  if (isError) return <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <SkeletonLine className="w-1/2" />
+        <SkeletonLine />
+        <SkeletonLine className="w-3/4" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {data.docs.map((review) => (
+        <ReviewItem key={review._id} review={review} />
+      ))}
+      {data.totalPages > 1 && (
+        <Pagination
+          className="mt-5"
+          label="Halaman ulasan"
+          page={data.page}
+          totalPages={data.totalPages}
+          hasNextPage={data.hasNextPage}
+          onPage={setPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { searchDestinations } from './shipping.queries.ts';
+
+/** Section 9. */
+const debounceMs = 800;
+const minChars = 3;
+
+type DestinationInputProps = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  onPick: (destination: ShippingDestination) => void;
+  errors?: readonly string[];
+  isTouched?: boolean;
+};
+
+async function search(text: string, signal: AbortSignal) {
+  const found = await searchDestinations(text, signal);
+  return found.map((destination) => ({ ...destination, value: `${destination.zip_code} ${destination.label}` }));
+}
+
+export function DestinationInput({ label, text, onText, onPick, errors, isTouched }: DestinationInputProps) {
+  return (
+    <Field label={label} isRequired errors={errors} isTouched={isTouched}>
+      <Combobox
+        text={text}
+        onText={onText}
+        onPick={({ zip_code, label }) => onPick({ zip_code, label })}
+        search={search}
+        debounceMs={debounceMs}
+        minChars={minChars}
+        listLabel={label}
+        placeholder="Ketik kecamatan, kota atau kode pos"
+        autoComplete="off"
+      />
+    </Field>
+  );
+}

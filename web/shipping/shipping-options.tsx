@@ -1,0 +1,46 @@
+import { formatRupiah } from '#domain/money.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type ShippingOptionsProps = {
+  options: readonly ShippingOption[];
+  method: ShippingOption | null;
+  onChoose: (option: ShippingOption) => void;
+};
+
+const keyOf = ({ name, service, description }: ShippingOption) => `${name} ${service} ${description}`;
+
+export function ShippingOptions({ options, method, onChoose }: ShippingOptionsProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {options.map((option) => {
+        const isOn = isChosen(option, method);
+        return (
+          <li key={keyOf(option)}>
+            <button
+              type="button"
+              aria-pressed={isOn}
+              className={classNames(
+                'grid w-full grid-cols-[1fr_auto] gap-x-4 rounded-control border px-4 py-3 text-left',
+                isOn
+                  ? 'border-primary bg-primary-soft ring-1 ring-primary'
+                  : 'border-line bg-white hover:border-line-strong',
+              )}
+              onClick={() => onChoose(option)}
+            >
+              <span className="font-semibold text-ink">{option.name}</span>
+              <span className="row-span-2 self-center font-bold text-ink tabular-nums">
+                {isConfirmedByAdmin(option) ? 'Dikonfirmasi' : formatRupiah(option.cost)}
+              </span>
+              <span className="text-muted text-sm">
+                {option.service} | {option.description}
+                {option.etd && ` · ${option.etd}`}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ShippingDestination, shippingApi } from '#domain/shipping/shipping.contract.ts';
+import { ask } from '#web/ask.ts';
+
+export type CostQuestion = { destination: ShippingDestination; origin?: ShippingDestination; weightGrams: number };
+
+export function searchDestinations(search: string, signal: AbortSignal): Promise<ShippingDestination[]> {
+  return ask(shippingApi.destinations, { query: { search } }, signal);
+}
+
+export const shippingCostsQuery = ({ destination, origin, weightGrams }: CostQuestion) =>
+  queryOptions({
+    queryKey: ['ongkir', destination.zip_code, destination.label, origin?.zip_code ?? null, weightGrams],
+    queryFn: ({ signal }) =>
+      ask(
+        shippingApi.costs,
+        {
+          body: {
+            destination: destination.zip_code,
+            destinationLabel: destination.label,
+            ...(origin ? { origin: origin.zip_code, originLabel: origin.label } : {}),
+            weight: weightGrams,
+          },
+        },
+        signal,
+      ),
+  });

@@ -1,0 +1,131 @@
+/** Interface text of the account screens. */
+
+export const loginText = {
+  title: 'Login Admin',
+  text: 'Gunakan username dan password',
+  username: 'Username',
+  usernamePlaceholder: 'Masukkan username',
+  usernameRequired: 'Username wajib diisi',
+  password: 'Password',
+  passwordPlaceholder: 'Masukkan password',
+  passwordRequired: 'Password wajib diisi',
+  submit: 'Login',
+  forgot: 'Lupa password?',
+  or: 'atau',
+  whatsapp: 'Masuk lewat WhatsApp',
+  googleFailed: 'Akun Google ini belum bisa dipakai untuk masuk.',
+} as const;
+
+export const whatsappLoginText = {
+  title: 'Masuk lewat WhatsApp',
+  text: 'Tulis nomor WhatsApp yang terhubung dengan akun Anda. Kami mengirim tautan untuk masuk ke nomor itu.',
+  number: 'Nomor WhatsApp',
+  numberPlaceholder: 'Contoh: 0812 3456 7890',
+  submit: 'Kirim tautan',
+  sentTitle: 'Periksa WhatsApp Anda',
+  sentText: (number: string) =>
+    `Bila nomor ${number} terhubung dengan sebuah akun, tautan masuk sudah dikirim. Tautan berlaku 5 menit dan hanya sekali pakai.`,
+  again: 'Ganti nomor',
+  loading: 'Loading...',
+  failedTitle: 'Tautan tidak berlaku',
+  failedText: 'Tautan masuk sudah dipakai atau kedaluwarsa. Silakan minta tautan yang baru.',
+} as const;
+
+export const otpText = {
+  title: 'Verifikasi akun',
+  text: 'Masukkan kode 6 angka yang kami kirim ke nomor WhatsApp Anda. Belum menerimanya? Pemilik toko dapat membantu.',
+  label: 'Kode verifikasi',
+  submit: 'Verifikasi',
+  incomplete: 'Kode terdiri dari 6 angka',
+  resend: 'Kirim ulang kode',
+  resendIn: (seconds: number) => `Kirim ulang dalam ${seconds} detik`,
+  resent: 'Kode baru sudah dikirim',
+  verified: 'Akun Anda sudah terverifikasi',
+  logOut: 'Keluar',
+} as const;
+
+export const forgotText = {
+  title: 'Lupa password',
+  text: 'Tulis username, e-mail, atau nomor WhatsApp akun Anda. Kami mengirim tautan untuk membuat password baru.',
+  identifier: 'Username, e-mail, atau nomor WhatsApp',
+  submit: 'Kirim tautan',
+  sentTitle: 'Periksa pesan Anda',
+  sentText:
+    'Bila akun itu ada, tautan untuk membuat password baru sudah dikirim lewat WhatsApp atau e-mail. Tautan berlaku 30 menit.',
+  back: 'Kembali ke login',
+} as const;
+
+export const newPasswordText = {
+  password: 'Password baru',
+  repeat: 'Ulangi password baru',
+  hint: 'Minimal 8 karakter; 15 atau lebih jauh lebih aman.',
+  different: 'Kedua password belum sama',
+  current: 'Password saat ini',
+  resetTitle: 'Buat password baru',
+  resetText: 'Setelah disimpan, semua sesi lain berakhir dan Anda masuk dengan password baru.',
+  save: 'Simpan password',
+  saved: 'Password baru sudah disimpan',
+  linkMissing: 'Tautan ini tidak lengkap. Buka tautan dari pesan yang Anda terima, atau minta yang baru.',
+  askAgain: 'Minta tautan baru',
+  firstTitle: 'Ganti password sementara',
+  firstText: 'Akun ini memakai password sementara. Buat password Anda sendiri untuk melanjutkan.',
+  temporary: 'Password sementara',
+  logOut: 'Keluar',
+} as const;
+
+export const registerText = {
+  title: 'Buat akun',
+  text: (name: string, role: 'owner' | 'staff') =>
+    `Halo ${name}, Anda diundang sebagai ${role === 'owner' ? 'pemilik' : 'staf'} toko ini.`,
+  name: 'Nama',
+  username: 'Username',
+  usernameHint: 'Huruf kecil, angka, titik, garis bawah, atau tanda hubung.',
+  usernameFault: 'Minimal 3 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung',
+  submit: 'Buat akun',
+  invalidTitle: 'Undangan tidak berlaku',
+  invalidText: 'Undangan ini sudah dipakai, dibatalkan, atau kedaluwarsa. Mintalah undangan baru kepada pemilik toko.',
+} as const;
+
+export const profileText = {
+  title: 'Profil',
+  account: 'Data diri',
+  photo: 'Foto',
+  name: 'Nama',
+  username: 'Username',
+  email: 'E-mail',
+  emailHint: 'Untuk menerima tautan bila Anda lupa password.',
+  save: 'Simpan',
+  saved: 'Profil sudah disimpan',
+  whatsapp: 'WhatsApp',
+  whatsappText: 'Nomor yang terhubung dapat dipakai untuk masuk tanpa password.',
+  whatsappNone: 'Belum ada nomor yang terhubung.',
+  whatsappNumber: 'Nomor WhatsApp',
+  whatsappConnect: 'Hubungkan nomor',
+  whatsappReplace: 'Ganti nomor',
+  whatsappSend: 'Kirim kode',
+  whatsappCode: (number: string) => `Kode 6 angka yang dikirim ke ${number}`,
+  whatsappConfirm: 'Hubungkan',
+  whatsappLinked: 'Nomor WhatsApp sudah terhubung',
+  whatsappRemove: 'Lepaskan',
+  whatsappRemoved: 'Nomor WhatsApp sudah dilepaskan',
+  google: 'Google',
+  googleText: 'Akun Google yang terhubung dapat dipakai untuk masuk.',
+  googleNone: 'Belum ada akun Google yang terhubung.',
+  googleRemove: 'Lepaskan',
+  googleLinked: 'Akun Google sudah terhubung',
+  googleRemoved: 'Akun Google sudah dilepaskan',
+  password: 'Ganti password',
+  passwordText: 'Sesi di perangkat lain berakhir setelah password diganti.',
+  passwordNone: 'Akun ini belum punya password. Buat satu supaya bisa masuk dengan username.',
+  sessions: 'Sesi yang terbuka',
+  sessionsText: 'Akhiri sesi di perangkat yang tidak Anda kenal, lalu ganti password.',
+  current: 'Sesi ini',
+  end: 'Akhiri',
+  ended: 'Sesi sudah diakhiri',
+  unknownDevice: 'Perangkat tidak dikenal',
+  lastUsed: (time: string) => `Terakhir dipakai ${time}`,
+} as const;
+
+export const failedText = {
+  connection: 'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
+} as const;
