@@ -26,12 +26,19 @@ function spread(n: number): number {
 
 /** An even thinning of the list, or the whole list with clones at prices of their own; some have variants. */
 function catalogueOf(parts: readonly Part[], size: number): Part[] {
-  if (size <= parts.length) return Array.from({ length: size }, (_, n) => parts[Math.floor((n * parts.length) / size)]!);
+  if (size <= parts.length)
+    return Array.from({ length: size }, (_, n) => parts[Math.floor((n * parts.length) / size)]!);
   return Array.from({ length: size }, (_, n) => {
     const part = parts[n % parts.length]!;
     if (n < parts.length) return part;
     const price = Math.round((part.price * (0.9 + 0.3 * spread(n))) / 1_000) * 1_000;
-    const variants = n % 5 === 0 ? [{ name: 'Hitam', price }, { name: 'Putih', price: price + 25_000 }] : [];
+    const variants =
+      n % 5 === 0
+        ? [
+            { name: 'Hitam', price },
+            { name: 'Putih', price: price + 25_000 },
+          ]
+        : [];
     return { ...part, id: `${part.id}-${n}`, price: n % 10 === 0 ? price + 15_000 : price, variants };
   });
 }
@@ -67,7 +74,17 @@ function measure(parts: readonly Part[], size: number) {
       queryMs.sort((a, b) => a - b);
       queryOwnMs.sort((a, b) => a - b);
       const [p50, p99, p99Own] = [percentile(queryMs, 0.5), percentile(queryMs, 0.99), percentile(queryOwnMs, 0.99)];
-      return { parts: size, use, os, indexMs, p50, p99, p99Own, max: queryMs.at(-1) ?? 0, answered: answered / queryMs.length };
+      return {
+        parts: size,
+        use,
+        os,
+        indexMs,
+        p50,
+        p99,
+        p99Own,
+        max: queryMs.at(-1) ?? 0,
+        answered: answered / queryMs.length,
+      };
     }),
   );
 }
@@ -81,7 +98,10 @@ if (!existsSync(fileURLToPath(folder))) {
   const rows = sizes.flatMap((size) => measure(parts, size));
   const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
   const judged = rows.filter((row) => row.parts === 5_000);
-  const [worst, worstOwn] = [Math.max(...judged.map(({ p99 }) => p99)), Math.max(...judged.map(({ p99Own }) => p99Own))];
+  const [worst, worstOwn] = [
+    Math.max(...judged.map(({ p99 }) => p99)),
+    Math.max(...judged.map(({ p99Own }) => p99Own)),
+  ];
   const verdict = (value: number) => (value <= targetMs ? 'met' : 'NOT met');
   const text = [
     '# PC-build advisor',

@@ -34,7 +34,13 @@ function waysToTake(parts: readonly Part[], slot: Slot): BuildItem[] {
  * Parts that can stand in a slot while the rest of the build stays as it is, nearest in price first. The budget is no
  * bar here, since the shopper sees the difference; `withinBudget` tells. `replaced`: which drive, where there are more.
  */
-export function alternativesFor(parts: readonly Part[], build: Build, slot: Slot, question: Question, replaced?: string): Alternative[] {
+export function alternativesFor(
+  parts: readonly Part[],
+  build: Build,
+  slot: Slot,
+  question: Question,
+  replaced?: string,
+): Alternative[] {
   const positions = build.flatMap(({ part }, n) => (part.slot === slot ? [n] : []));
   const position = positions.find((n) => build[n]?.part.id === replaced) ?? positions[0] ?? -1;
   const current = build[position];
@@ -51,7 +57,15 @@ export function alternativesFor(parts: readonly Part[], build: Build, slot: Slot
     .map((choice) => {
       const rupiah = totalRupiah(choice.build);
       const utilityDifference = utilityOf(choice.build, question.use).total - before.utility;
-      return { ...choice, differenceRupiah: rupiah - before.rupiah, utilityDifference, withinBudget: rupiah <= question.budgetRupiah };
+      return {
+        ...choice,
+        differenceRupiah: rupiah - before.rupiah,
+        utilityDifference,
+        withinBudget: rupiah <= question.budgetRupiah,
+      };
     })
-    .sort((a, b) => Math.abs(a.differenceRupiah) - Math.abs(b.differenceRupiah) || b.utilityDifference - a.utilityDifference);
+    .sort(
+      (a, b) =>
+        Math.abs(a.differenceRupiah) - Math.abs(b.differenceRupiah) || b.utilityDifference - a.utilityDifference,
+    );
 }

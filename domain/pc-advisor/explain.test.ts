@@ -28,7 +28,10 @@ describe('the explanation of a build', () => {
     expect(powerOf(testBuild)).toEqual({ estimateWatts: 265, psuWatts: 550, headroomWatts: 285 });
     expect(explainBuild(testBuild, question).compatibility).toMatchObject({ outcome: 'pass' });
     const wrong = buildWith('psu', testItem('psu', { wattage: 300 }));
-    expect(explainBuild(wrong, question).compatibility).toMatchObject({ outcome: 'fail', text: 'PSU 300 W kurang, minimal 350 W' });
+    expect(explainBuild(wrong, question).compatibility).toMatchObject({
+      outcome: 'fail',
+      text: 'PSU 300 W kurang, minimal 350 W',
+    });
     const open = buildWith('psu', testItem('psu', { wattage: undefined }));
     expect(explainBuild(open, question).compatibility).toMatchObject({ outcome: 'unknown' });
   });
@@ -36,7 +39,14 @@ describe('the explanation of a build', () => {
 
 const better = { ...testParts.gpu, id: 'gpu-2', name: 'Kartu Kencang', perfIndex: 200, tdpW: 250, price: 8_000_000 };
 const weaker = { ...testParts.gpu, id: 'gpu-3', name: 'Kartu Hemat', perfIndex: 50, tdpW: 75, price: 1_500_000 };
-const smallSsd = { ...testParts.storage, id: 'storage-2', kind: 'sata' as const, formFactor: '2.5', capacityGb: 480, price: 400_000 };
+const smallSsd = {
+  ...testParts.storage,
+  id: 'storage-2',
+  kind: 'sata' as const,
+  formFactor: '2.5',
+  capacityGb: 480,
+  price: 400_000,
+};
 const shop: Part[] = [...Object.values(testParts), better, weaker, smallSsd];
 
 describe('more and less money', () => {
@@ -45,7 +55,10 @@ describe('more and less money', () => {
     const ask = { budgetRupiah: 14_000_000 };
     const solved = solve(index, ask);
     const step = solved && nextStepUp(index, solved, ask);
-    expect(step).toMatchObject({ addedRupiah: 2_300_000, text: 'Tambah Rp 2.300.000 untuk rakitan 9% lebih baik dengan VGA Kartu Kencang.' });
+    expect(step).toMatchObject({
+      addedRupiah: 2_300_000,
+      text: 'Tambah Rp 2.300.000 untuk rakitan 9% lebih baik dengan VGA Kartu Kencang.',
+    });
     expect(step?.changes.map(({ slot }) => slot)).toEqual(['gpu', 'storage', 'cooler']);
   });
 
@@ -53,7 +66,9 @@ describe('more and less money', () => {
     const ask = { budgetRupiah: 17_000_000 };
     const solved = solve(index, ask);
     expect(solved && tiersOf(index, solved, ask).map(({ name, build }) => [name, build.listRupiah])).toEqual([
-      ['Hemat', expect.any(Number)], ['Seimbang', expect.any(Number)], ['Kencang', expect.any(Number)],
+      ['Hemat', expect.any(Number)],
+      ['Seimbang', expect.any(Number)],
+      ['Kencang', expect.any(Number)],
     ]);
     const tight = { budgetRupiah: 9_400_000 };
     const cheapest = solve(index, tight);
@@ -68,21 +83,28 @@ describe('more and less money', () => {
 describe('swapping one part', () => {
   it('offers what keeps the rest valid, nearest in price first, with the difference', () => {
     const offered = alternativesFor(shop, testBuild, 'gpu', { ...question, budgetRupiah: 14_000_000 });
-    expect(offered.map(({ item, differenceRupiah, withinBudget }) => [item?.part.name, differenceRupiah, withinBudget])).toEqual([
-      ['Kartu Kencang', 3_000_000, false], ['Kartu Hemat', -3_500_000, true],
+    expect(
+      offered.map(({ item, differenceRupiah, withinBudget }) => [item?.part.name, differenceRupiah, withinBudget]),
+    ).toEqual([
+      ['Kartu Kencang', 3_000_000, false],
+      ['Kartu Hemat', -3_500_000, true],
     ]);
   });
 
   it('never offers what does not fit or is sold out', () => {
     const wrong: Part[] = [
-      { ...testParts.psu, id: 'psu-2', wattage: 300 }, { ...testParts.psu, id: 'psu-3', psuType: 'SFX' }, { ...testParts.psu, id: 'psu-4', stock: 0 },
+      { ...testParts.psu, id: 'psu-2', wattage: 300 },
+      { ...testParts.psu, id: 'psu-3', psuType: 'SFX' },
+      { ...testParts.psu, id: 'psu-4', stock: 0 },
     ];
     expect(alternativesFor([...shop, ...wrong], testBuild, 'psu', question)).toEqual([]);
   });
 
   it('offers to do without a cooler where one is in the box, and a second kit of memory', () => {
     expect(alternativesFor(shop, testBuild, 'cooler', question).map(({ item }) => item)).toEqual([null]);
-    expect(alternativesFor(shop, testBuild, 'memory', question)).toMatchObject([{ item: { qty: 2 }, differenceRupiah: 900_000 }]);
+    expect(alternativesFor(shop, testBuild, 'memory', question)).toMatchObject([
+      { item: { qty: 2 }, differenceRupiah: 900_000 },
+    ]);
   });
 });
 

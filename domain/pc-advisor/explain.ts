@@ -37,12 +37,22 @@ export type SlotChange = { slot: Slot; from: BuildItem | null; to: BuildItem | n
 export function changesBetween(before: Build, after: Build): SlotChange[] {
   return slots.flatMap((slot) => {
     const [from, to] = [before, after].map((build) => build.filter(({ part }) => part.slot === slot));
-    const key = (items: readonly BuildItem[] = []) => items.map(({ part, qty }) => `${part.id} x ${qty}`).sort().join();
+    const key = (items: readonly BuildItem[] = []) =>
+      items
+        .map(({ part, qty }) => `${part.id} x ${qty}`)
+        .sort()
+        .join();
     return key(from) === key(to) ? [] : [{ slot, from: from?.[0] ?? null, to: to?.[0] ?? null }];
   });
 }
 
-export type StepUp = { build: SolvedBuild; addedRupiah: number; gainPercent: number; changes: SlotChange[]; text: string };
+export type StepUp = {
+  build: SolvedBuild;
+  addedRupiah: number;
+  gainPercent: number;
+  changes: SlotChange[];
+  text: string;
+};
 
 const stepShares = [1.05, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.75, 2];
 const toldSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
@@ -61,10 +71,18 @@ export function nextStepUp(index: PcIndex, solved: SolvedBuild, ask: Ask): StepU
     const [before, after] = [utilityOf(solved.items, index.use), utilityOf(build.items, index.use)];
     // A dearer card may cost a smaller drive: only what gets better is praised.
     const words = changes.flatMap(({ slot, to }) =>
-      toldSlots.some((told) => told === slot && after[told] > before[told]) && to ? [`${slotNames[slot]} ${to.part.name}`] : [],
+      toldSlots.some((told) => told === slot && after[told] > before[told]) && to
+        ? [`${slotNames[slot]} ${to.part.name}`]
+        : [],
     );
     const what = words.length > 0 ? ` dengan ${words.join(' dan ')}` : '';
-    return { build, addedRupiah, gainPercent, changes, text: `Tambah ${formatRupiah(addedRupiah)} untuk rakitan ${gainPercent}% lebih baik${what}.` };
+    return {
+      build,
+      addedRupiah,
+      gainPercent,
+      changes,
+      text: `Tambah ${formatRupiah(addedRupiah)} untuk rakitan ${gainPercent}% lebih baik${what}.`,
+    };
   }
   return null;
 }
@@ -79,7 +97,9 @@ export function tiersOf(index: PcIndex, solved: SolvedBuild, ask: Ask): Tier[] {
   const builds = tierShares.map((share) =>
     share === 1 ? solved : solve(index, { ...ask, budgetRupiah: Math.floor(spentRupiah * share) }),
   );
-  const isRising = builds.every((build, n) => build !== null && (n === 0 || build.utility > (builds[n - 1]?.utility ?? 0)));
+  const isRising = builds.every(
+    (build, n) => build !== null && (n === 0 || build.utility > (builds[n - 1]?.utility ?? 0)),
+  );
   return isRising ? builds.flatMap((build, n) => (build ? [{ name: tierNames[n]!, build }] : [])) : [];
 }
 

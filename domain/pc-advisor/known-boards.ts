@@ -13,17 +13,51 @@ const arrow: Platform = { socket: 'LGA1851', families: ['Arrow Lake'], memoryTyp
 
 /** BIOS updates are taken as done. */
 const platforms: Record<string, Platform> = {
-  A320: am4Early, B350: am4Early, X370: am4Early, B450: am4Early, X470: am4Early,
+  A320: am4Early,
+  B350: am4Early,
+  X370: am4Early,
+  B450: am4Early,
+  X470: am4Early,
   X570: { ...am4Late, families: ['Zen+', 'Zen 2', 'Zen 3'] },
-  A520: am4Late, B550: am4Late,
-  A620: am5, B650: am5, X670: am5, B840: am5, B850: am5, X870: am5,
-  H110: skylake, B150: skylake, B250: skylake, H270: skylake, Z170: skylake, Z270: skylake,
-  H310: coffee, B360: coffee, B365: coffee, H370: coffee, Z370: coffee, Z390: coffee,
+  A520: am4Late,
+  B550: am4Late,
+  A620: am5,
+  B650: am5,
+  X670: am5,
+  B840: am5,
+  B850: am5,
+  X870: am5,
+  H110: skylake,
+  B150: skylake,
+  B250: skylake,
+  H270: skylake,
+  Z170: skylake,
+  Z270: skylake,
+  H310: coffee,
+  B360: coffee,
+  B365: coffee,
+  H370: coffee,
+  Z370: coffee,
+  Z390: coffee,
   // Two chipsets of this generation never learnt the next one.
-  H410: { ...comet, families: ['Comet Lake'] }, B460: { ...comet, families: ['Comet Lake'] },
-  H470: comet, Z490: comet, H510: comet, B560: comet, H570: comet, Z590: comet,
-  H610: lga1700, B660: lga1700, H670: lga1700, Z690: lga1700, B760: lga1700, H770: lga1700, Z790: lga1700,
-  H810: arrow, B860: arrow, Z890: arrow,
+  H410: { ...comet, families: ['Comet Lake'] },
+  B460: { ...comet, families: ['Comet Lake'] },
+  H470: comet,
+  Z490: comet,
+  H510: comet,
+  B560: comet,
+  H570: comet,
+  Z590: comet,
+  H610: lga1700,
+  B660: lga1700,
+  H670: lga1700,
+  Z690: lga1700,
+  B760: lga1700,
+  H770: lga1700,
+  Z790: lga1700,
+  H810: arrow,
+  B860: arrow,
+  Z890: arrow,
 };
 
 function tierOf(chipset: string): string {
@@ -60,7 +94,12 @@ export function knownBoardSpecs(name: string): Record<string, string | string[] 
     memory_type: memoryTypeOf(name, platform),
     form_factor: formFactor,
     memory_slots: isSmall ? '2' : undefined,
-    m2_slots: chipset === 'H110' ? '0' : tier === 'entry' || platform.socket === 'LGA1151' || /^[BX]3/.test(chipset) ? '1' : '2',
+    m2_slots:
+      chipset === 'H110'
+        ? '0'
+        : tier === 'entry' || platform.socket === 'LGA1151' || /^[BX]3/.test(chipset)
+          ? '1'
+          : '2',
     sata_ports: isSmall ? '2' : '4',
     wifi: String(/wi-?fi|\bAX\b|\/ac\b|\bAC\b|\bWF\b/i.test(name)),
   };

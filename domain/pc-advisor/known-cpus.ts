@@ -218,14 +218,30 @@ const models: Record<Architecture, string> = {
     9950X3D 16 5.7 170 5 -`,
 };
 
-type KnownCpu = { architecture: Architecture; pCores: number; eCores: number; boostGhz: string; tdpW: number; igpuPerf: number; boxed: boolean };
+type KnownCpu = {
+  architecture: Architecture;
+  pCores: number;
+  eCores: number;
+  boostGhz: string;
+  tdpW: number;
+  igpuPerf: number;
+  boxed: boolean;
+};
 
 const knownCpus = new Map<string, KnownCpu>();
 for (const architecture of Object.keys(models) as Architecture[]) {
   for (const line of models[architecture].trim().split('\n')) {
     const [model = '', cores = '', boostGhz = '', tdp = '', igpu = '', box] = line.trim().split(' ');
     const [pCores = 0, eCores = 0] = cores.split('+').map(Number);
-    knownCpus.set(model, { architecture, pCores, eCores, boostGhz, tdpW: Number(tdp), igpuPerf: Number(igpu), boxed: box === 'box' });
+    knownCpus.set(model, {
+      architecture,
+      pCores,
+      eCores,
+      boostGhz,
+      tdpW: Number(tdp),
+      igpuPerf: Number(igpu),
+      boxed: box === 'box',
+    });
   }
 }
 
@@ -241,7 +257,9 @@ function modelIn(name: string): { model: string; withoutGraphics: boolean } | un
     const series = intel[1] ? `${intel[1].toLowerCase()}-` : '';
     return { model: `${series}${intel[2]}${(intel[3] ?? '').toUpperCase()}`, withoutGraphics: intel[4] !== undefined };
   }
-  const small = /\b(?:pentium|celeron)\b.*?\b(G\d{4})\b/i.exec(name) ?? /\b(?:ryzen [3579]|athlon)\D*?(\d{3,4}(?:X3D|XT|X|GT|GE|G|F|T)?)\b/i.exec(name);
+  const small =
+    /\b(?:pentium|celeron)\b.*?\b(G\d{4})\b/i.exec(name) ??
+    /\b(?:ryzen [3579]|athlon)\D*?(\d{3,4}(?:X3D|XT|X|GT|GE|G|F|T)?)\b/i.exec(name);
   return small?.[1] ? { model: small[1].toUpperCase(), withoutGraphics: false } : undefined;
 }
 

@@ -116,8 +116,15 @@ for (const [vendor, lines] of Object.entries(chips)) {
 }
 
 function chipIn(name: string): string | undefined {
-  const found = /\b(gt|gtx|rtx|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?\b/i.exec(name.replace(/(\d)(Ti|XTX|XT|SUPER)\b/gi, '$1 $2'));
-  return found ? [found[1], found[2], found[3]].filter((word) => word).join(' ').toLowerCase() : undefined;
+  const found = /\b(gt|gtx|rtx|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?\b/i.exec(
+    name.replace(/(\d)(Ti|XTX|XT|SUPER)\b/gi, '$1 $2'),
+  );
+  return found
+    ? [found[1], found[2], found[3]]
+        .filter((word) => word)
+        .join(' ')
+        .toLowerCase()
+    : undefined;
 }
 
 /** The card's length differs from maker to maker, so nobody can know it from the name. */
@@ -126,7 +133,8 @@ export function knownGpuSpecs(name: string): Record<string, string | string[]> {
   const memoryGb = /\b(\d{1,2}) ?GB?\b/i.exec(name)?.[1] ?? '';
   const gpu =
     candidates.find((candidate) => candidate.memoryGb !== '' && candidate.memoryGb === memoryGb) ??
-    candidates.find((candidate) => candidate.memoryGb === '') ?? candidates[0];
+    candidates.find((candidate) => candidate.memoryGb === '') ??
+    candidates[0];
   if (!gpu) return {};
   const chipset = `${fullNames[gpu.vendor as keyof typeof fullNames]}${gpu.chip.replace(/ \d+GB$/, '')}`;
   return { chip_vendor: gpu.vendor, perf_index: gpu.perfIndex, tdp_w: gpu.tdpW, chipset };

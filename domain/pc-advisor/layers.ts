@@ -60,7 +60,11 @@ function fitsCase({ part }: Offer<Cooler>, casing: Case): boolean {
 }
 
 /** Every case with every cooler worth having in it, for one processor's needs. */
-function housingsFor(cpu: Cpu, kinds: ReadonlyMap<Offer<Case>, HousingKind>, { coolers, coolerRequired }: FrameInput): Housing[] {
+function housingsFor(
+  cpu: Cpu,
+  kinds: ReadonlyMap<Offer<Case>, HousingKind>,
+  { coolers, coolerRequired }: FrameInput,
+): Housing[] {
   const neededW = neededCoolingWatts(cpu);
   const strong = coolers.filter(({ part }) => part.sockets.includes(cpu.socket) && part.capacityW >= neededW);
   const boxed = cpu.stockCooler && !coolerRequired ? [nothing] : [];
@@ -149,26 +153,42 @@ export function frameGroups(input: FrameInput): FrameGroup[] {
 export type DriveOption = Option & { places: DrivePlaces };
 
 /** The build's SSD with a second drive beside it. Never two of one maker: the single one would already do. */
-export function drivePairs(drives: readonly DriveOffer[], extras: readonly DriveOffer[], makers: readonly string[]): DriveOption[] {
+export function drivePairs(
+  drives: readonly DriveOffer[],
+  extras: readonly DriveOffer[],
+  makers: readonly string[],
+): DriveOption[] {
   return drives
     .filter(({ maker }) => !makers.includes(maker))
-    .flatMap((drive) => extras.map((extra) => ({ ...join(drive, extra), places: addPlaces(drive.places, extra.places) })));
+    .flatMap((drive) =>
+      extras.map((extra) => ({ ...join(drive, extra), places: addPlaces(drive.places, extra.places) })),
+    );
 }
 
-export type MemoryInput = { memory: Offers['memory']; drives: DriveOption[]; os: Offers['os']; licenceRequired: boolean };
+export type MemoryInput = {
+  memory: Offers['memory'];
+  drives: DriveOption[];
+  os: Offers['os'];
+  licenceRequired: boolean;
+};
 
 export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequired }: MemoryInput): Front {
   const fitting = memory.filter(
     ({ part, qty }) =>
-      part.memoryType === room.memoryType && part.modules * qty <= room.memorySlots && part.totalGb * qty <= room.maxMemoryGb,
+      part.memoryType === room.memoryType &&
+      part.modules * qty <= room.memorySlots &&
+      part.totalGb * qty <= room.maxMemoryGb,
   );
   const licensed = licenceRequired
     ? fitting.flatMap((offer) =>
-        undominated(os.filter(({ part }) => part.maxMemoryGb >= offer.part.totalGb * offer.qty)).map((licence) => join(offer, licence)),
+        undominated(os.filter(({ part }) => part.maxMemoryGb >= offer.part.totalGb * offer.qty)).map((licence) =>
+          join(offer, licence),
+        ),
       )
     : fitting;
   const placed = drives.filter(
-    ({ places }) => places.m2 <= room.places.m2 && places.sata <= room.places.sata && places.bays35 <= room.places.bays35,
+    ({ places }) =>
+      places.m2 <= room.places.m2 && places.sata <= room.places.sata && places.bays35 <= room.places.bays35,
   );
   const bestDrives = undominated(placed);
   return frontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));

@@ -26,7 +26,11 @@ export type Offers = {
   os: Offer<Os>[];
 };
 
-function offersOf<P extends Part>(parts: readonly P[], value: (part: P, qty: number) => number, qtys = [1]): Offer<P>[] {
+function offersOf<P extends Part>(
+  parts: readonly P[],
+  value: (part: P, qty: number) => number,
+  qtys = [1],
+): Offer<P>[] {
   return parts.flatMap((part) =>
     qtys.flatMap((qty) => {
       const offer = offerOf(part, qty);
@@ -46,17 +50,27 @@ export function hasLicenceInStock(parts: readonly Part[]): boolean {
 /** Every part that can stand in a build of this use and system at all. */
 export function collectOffers(parts: readonly Part[], use: Use, os: OperatingSystem): Offers {
   const floor = floors[use];
-  const of = <S extends Slot>(slot: S) => parts.filter((part): part is Extract<Part, { slot: S }> => part.slot === slot);
+  const of = <S extends Slot>(slot: S) =>
+    parts.filter((part): part is Extract<Part, { slot: S }> => part.slot === slot);
   const drives = of('storage');
   const withPlaces = (offer: Offer<Storage>): DriveOffer => ({ ...offer, places: placesOf(offer.part) });
   return {
-    cpu: offersOf(of('cpu').filter((cpu) => cpu.cores >= floor.cores && (os === 'Linux' || cpu.win11)), (cpu) => utility.cpuPoints(cpu, use)),
+    cpu: offersOf(
+      of('cpu').filter((cpu) => cpu.cores >= floor.cores && (os === 'Linux' || cpu.win11)),
+      (cpu) => utility.cpuPoints(cpu, use),
+    ),
     motherboard: offersOf(of('motherboard'), (board) => utility.motherboardPoints(board, use)),
     memory: offersOf(of('memory'), (memory, qty) => utility.memoryPoints(memory, qty, use), [1, 2]).filter(
       ({ part, qty }) => part.totalGb * qty >= floor.memoryGb,
     ),
-    gpu: offersOf(of('gpu').filter((gpu) => gpu.perfIndex >= floor.graphicsIndex), (gpu) => utility.graphicsPoints(gpu.perfIndex, use)),
-    storage: offersOf(drives.filter((drive) => utility.isQualifyingSsd(drive, use)), (drive) => utility.drivePoints(drive, use)).map(withPlaces),
+    gpu: offersOf(
+      of('gpu').filter((gpu) => gpu.perfIndex >= floor.graphicsIndex),
+      (gpu) => utility.graphicsPoints(gpu.perfIndex, use),
+    ),
+    storage: offersOf(
+      drives.filter((drive) => utility.isQualifyingSsd(drive, use)),
+      (drive) => utility.drivePoints(drive, use),
+    ).map(withPlaces),
     extraDrive: offersOf(drives, () => 0).map(withPlaces),
     psu: offersOf(of('psu'), (psu) => utility.psuPoints(psu, use)),
     case: offersOf(of('case'), (casing) => utility.casePoints(casing, use)),
@@ -72,7 +86,8 @@ type Covers<O extends Option> = (a: O, b: O) => boolean;
 export function prune<O extends Option>(offers: readonly O[], covers: Covers<O>): O[] {
   const kept: O[] = [];
   for (const offer of [...offers].sort((a, b) => a.pay - b.pay || a.list - b.list || compareOptions(a, b))) {
-    if (!kept.some((other) => other.list <= offer.list && other.value >= offer.value && covers(other, offer))) kept.push(offer);
+    if (!kept.some((other) => other.list <= offer.list && other.value >= offer.value && covers(other, offer)))
+      kept.push(offer);
   }
   return kept;
 }
@@ -112,12 +127,21 @@ export function coverRules(offers: Offers): CoverRules {
     a.places.m2 <= b.places.m2 && a.places.sata <= b.places.sata && a.places.bays35 <= b.places.bays35;
   return {
     cpu: ({ part: a }, { part: b }) =>
-      a.socket === b.socket && a.powerW <= b.powerW && neededCoolingWatts(a) <= neededCoolingWatts(b) &&
-      (a.stockCooler || !b.stockCooler) && a.igpuPerf >= b.igpuPerf && familyFits(a.microarchitecture, b.microarchitecture),
+      a.socket === b.socket &&
+      a.powerW <= b.powerW &&
+      neededCoolingWatts(a) <= neededCoolingWatts(b) &&
+      (a.stockCooler || !b.stockCooler) &&
+      a.igpuPerf >= b.igpuPerf &&
+      familyFits(a.microarchitecture, b.microarchitecture),
     motherboard: ({ part: a }, { part: b }) =>
-      a.socket === b.socket && a.memoryType === b.memoryType && a.memorySlots >= b.memorySlots &&
-      a.maxMemoryGb >= b.maxMemoryGb && atLeast(a.m2Slots, b.m2Slots) && atLeast(a.sataPorts, b.sataPorts) &&
-      boardFits(a.formFactor, b.formFactor) && holdsAll(a.cpuFamilies, b.cpuFamilies),
+      a.socket === b.socket &&
+      a.memoryType === b.memoryType &&
+      a.memorySlots >= b.memorySlots &&
+      a.maxMemoryGb >= b.maxMemoryGb &&
+      atLeast(a.m2Slots, b.m2Slots) &&
+      atLeast(a.sataPorts, b.sataPorts) &&
+      boardFits(a.formFactor, b.formFactor) &&
+      holdsAll(a.cpuFamilies, b.cpuFamilies),
     memory: ({ part: a, qty: qtyA }, { part: b, qty: qtyB }) =>
       a.memoryType === b.memoryType && a.modules * qtyA <= b.modules * qtyB && a.totalGb * qtyA <= b.totalGb * qtyB,
     gpu: ({ part: a }, { part: b }) => a.tdpW <= b.tdpW && a.lengthMm <= b.lengthMm,
@@ -125,11 +149,15 @@ export function coverRules(offers: Offers): CoverRules {
     extraDrive: drive,
     psu: ({ part: a }, { part: b }) => a.psuType === b.psuType && a.wattage >= b.wattage,
     case: ({ part: a }, { part: b }) =>
-      a.gpuMaxLengthMm >= b.gpuMaxLengthMm && a.coolerMaxHeightMm >= b.coolerMaxHeightMm &&
-      a.radiatorMaxMm >= b.radiatorMaxMm && atLeast(a.bays35, b.bays35) && holdsAll(a.psuTypes, b.psuTypes) &&
+      a.gpuMaxLengthMm >= b.gpuMaxLengthMm &&
+      a.coolerMaxHeightMm >= b.coolerMaxHeightMm &&
+      a.radiatorMaxMm >= b.radiatorMaxMm &&
+      atLeast(a.bays35, b.bays35) &&
+      holdsAll(a.psuTypes, b.psuTypes) &&
       holdsAll(a.formFactorSupport, b.formFactorSupport),
     cooler: ({ part: a }, { part: b }) =>
-      a.kind === b.kind && a.capacityW >= b.capacityW &&
+      a.kind === b.kind &&
+      a.capacityW >= b.capacityW &&
       (a.kind === 'air' ? (a.heightMm ?? 0) <= (b.heightMm ?? 0) : (a.radiatorMm ?? 0) <= (b.radiatorMm ?? 0)) &&
       holdsAll(a.sockets, b.sockets),
     os: ({ part: a }, { part: b }) => a.maxMemoryGb >= b.maxMemoryGb,

@@ -16,7 +16,8 @@ const folder = resolve('../shared/data/parts');
 const isPresent = existsSync(folder);
 if (!isPresent) console.warn(`The parts list is not at ${folder}: the advisor is not tested on it here.`);
 
-const readParts = (): Part[] => partFiles.flatMap(({ kind, file }) => partsFromLines(kind, readFileSync(resolve(folder, file), 'utf8')));
+const readParts = (): Part[] =>
+  partFiles.flatMap(({ kind, file }) => partsFromLines(kind, readFileSync(resolve(folder, file), 'utf8')));
 const parts = isPresent ? readParts() : [];
 const indexes = new Map<string, PcIndex>();
 function indexOf(use: Use, os: OperatingSystem): PcIndex {
@@ -27,7 +28,9 @@ function indexOf(use: Use, os: OperatingSystem): PcIndex {
 const budgets = [
   ...Array.from({ length: 73 }, (_, n) => 2_000_000 + n * 250_000),
   ...Array.from({ length: 18 }, (_, n) => 21_000_000 + n * 3_000_000),
-  100_000_000, 150_000_000, 200_000_000,
+  100_000_000,
+  150_000_000,
+  200_000_000,
 ];
 const everyUse = uses.flatMap((use) => operatingSystems.map((os) => [use, os] as const));
 
@@ -44,7 +47,9 @@ describe.skipIf(!isPresent)('the advisor on the public parts list', () => {
         expect(before).toBe(-1);
         continue;
       }
-      const failed = checkBuild(solved.items, { use, os, budgetRupiah, licenceInStock: true }).filter(({ outcome }) => outcome !== 'pass');
+      const failed = checkBuild(solved.items, { use, os, budgetRupiah, licenceInStock: true }).filter(
+        ({ outcome }) => outcome !== 'pass',
+      );
       expect(failed).toEqual([]);
       expect(utilityOf(solved.items, use).total).toBe(solved.utility);
       expect(solved.utility).toBeGreaterThanOrEqual(before);
@@ -53,11 +58,16 @@ describe.skipIf(!isPresent)('the advisor on the public parts list', () => {
     expect(before).toBeGreaterThan(80_000);
   });
 
-  it.each([['Windows', 8_000_000], ['Linux', 6_000_000]] as const)('Gaming on %s has a card of its own from %i rupiah', (os, fromRupiah) => {
+  it.each([
+    ['Windows', 8_000_000],
+    ['Linux', 6_000_000],
+  ] as const)('Gaming on %s has a card of its own from %i rupiah', (os, fromRupiah) => {
     for (let budgetRupiah = fromRupiah; budgetRupiah <= 40_000_000; budgetRupiah += 250_000) {
       expect(itemsIn(solve(indexOf('Gaming', os), { budgetRupiah })?.items ?? [], 'gpu')).toHaveLength(1);
     }
-    expect(itemsIn(solve(indexOf('Gaming', os), { budgetRupiah: fromRupiah - 250_000 })?.items ?? [], 'gpu')).toHaveLength(0);
+    expect(
+      itemsIn(solve(indexOf('Gaming', os), { budgetRupiah: fromRupiah - 250_000 })?.items ?? [], 'gpu'),
+    ).toHaveLength(0);
   });
 
   it('Office does without a card', () => {
@@ -66,14 +76,17 @@ describe.skipIf(!isPresent)('the advisor on the public parts list', () => {
     }
   });
 
-  it.each(['intel', 'AMD', 'nvidia', 'Radeon', 'RTX', 'ASUS', 'Seagate', 'noctua', 'be quiet!', 'merek tak dikenal'])('a wish for %s leaves a sellable build', (brand) => {
-    for (const [use, os] of everyUse) {
-      for (const budgetRupiah of [7_000_000, 14_000_000, 35_000_000]) {
-        const solved = solve(indexOf(use, os), { budgetRupiah, brand });
-        expect(solved && isSellable(solved.items, { use, os, budgetRupiah, licenceInStock: true })).toBe(true);
+  it.each(['intel', 'AMD', 'nvidia', 'Radeon', 'RTX', 'ASUS', 'Seagate', 'noctua', 'be quiet!', 'merek tak dikenal'])(
+    'a wish for %s leaves a sellable build',
+    (brand) => {
+      for (const [use, os] of everyUse) {
+        for (const budgetRupiah of [7_000_000, 14_000_000, 35_000_000]) {
+          const solved = solve(indexOf(use, os), { budgetRupiah, brand });
+          expect(solved && isSellable(solved.items, { use, os, budgetRupiah, licenceInStock: true })).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('explains, steps up, lays out tiers and swaps parts', () => {
     const ask = { budgetRupiah: 15_000_000 };
@@ -92,8 +105,21 @@ describe.skipIf(!isPresent)('the advisor on the public parts list', () => {
     for (const { build } of cards) expect(isSellable(build, { ...question, budgetRupiah: 10 ** 12 })).toBe(true);
   });
 
+  it('survives the way from a worker thread', () => {
+    const index = indexOf('Gaming', 'Linux');
+    const copy = structuredClone(index);
+    for (const brand of ['', 'asus', 'radeon'])
+      expect(solve(copy, { budgetRupiah: 12_000_000, brand })).toEqual(
+        solve(index, { budgetRupiah: 12_000_000, brand }),
+      );
+  });
+
   it('knows most chips of the list by name, and hardly ever says something else', () => {
-    for (const [kind, slot, share] of [['processor', 'cpu', 0.85], ['vga', 'gpu', 0.95], ['motherboard', 'motherboard', 0.95]] as const) {
+    for (const [kind, slot, share] of [
+      ['processor', 'cpu', 0.85],
+      ['vga', 'gpu', 0.95],
+      ['motherboard', 'motherboard', 0.95],
+    ] as const) {
       const known = parts.filter((part) => part.slot === slot && fillKnown(kind, part.name, []).length > 0);
       expect(known.length).toBeGreaterThan(share * parts.filter((part) => part.slot === slot).length);
     }

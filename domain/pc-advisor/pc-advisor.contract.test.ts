@@ -10,12 +10,21 @@ describe('the answers of the PC-build advisor', () => {
   });
 
   it('reads the two-word requirements in any case too', () => {
-    expect(pcAnswersSchema.parse({ ...answers, mainRequirement: 'editing video' }).mainRequirement).toBe('Editing Video');
-    expect(pcAnswersSchema.parse({ ...answers, mainRequirement: 'DESAIN GRAFIS', os: 'linux' })).toMatchObject({ mainRequirement: 'Desain Grafis', os: 'Linux' });
+    expect(pcAnswersSchema.parse({ ...answers, mainRequirement: 'editing video' }).mainRequirement).toBe(
+      'Editing Video',
+    );
+    expect(pcAnswersSchema.parse({ ...answers, mainRequirement: 'DESAIN GRAFIS', os: 'linux' })).toMatchObject({
+      mainRequirement: 'Desain Grafis',
+      os: 'Linux',
+    });
   });
 
   it('names what is missing in the decided words', () => {
-    expect(messages({})).toEqual(['Kebutuhan utama wajib dipilih', 'Sistem operasi wajib dipilih', 'Budget wajib diisi']);
+    expect(messages({})).toEqual([
+      'Kebutuhan utama wajib dipilih',
+      'Sistem operasi wajib dipilih',
+      'Budget wajib diisi',
+    ]);
     expect(messages({ ...answers, mainRequirement: 'Tambang' })).toEqual(['Kebutuhan utama wajib dipilih']);
     expect(messages({ ...answers, os: 'macOS' })).toEqual(['Sistem operasi wajib dipilih']);
     expect(messages({ ...answers, budget: '10' })).toEqual(['Budget wajib diisi']);

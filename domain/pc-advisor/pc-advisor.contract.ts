@@ -54,7 +54,9 @@ export const pcBuildItemSchema = z.object({
   /** The slot as people read it. */
   name: slotNameSchema,
   product: productCardSchema,
-  variant: z.object({ name: z.string(), price: z.int(), sku: z.string().nullable(), stock: z.int().nullable() }).nullable(),
+  variant: z
+    .object({ name: z.string(), price: z.int(), sku: z.string().nullable(), stock: z.int().nullable() })
+    .nullable(),
   qty: z.int(),
 });
 export type PcBuildItem = z.output<typeof pcBuildItemSchema>;
@@ -127,33 +129,62 @@ const tag = 'Rakitan PC';
 
 export const pcAdvisorApi = {
   recommend: endpoint({
-    method: 'POST', path: '/rakitan', access: 'public', tag, summary: 'Rakitan terbaik untuk kebutuhan dan budget',
+    method: 'POST',
+    path: '/rakitan',
+    access: 'public',
+    tag,
+    summary: 'Rakitan terbaik untuk kebutuhan dan budget',
     body: pcAnswersSchema,
     response: z.array(pcBuildItemSchema),
   }),
   details: endpoint({
-    method: 'POST', path: '/rakitan/details', access: 'public', tag,
+    method: 'POST',
+    path: '/rakitan/details',
+    access: 'public',
+    tag,
     summary: 'Alasan tiap komponen, daya, kecocokan dan pilihan lain; tanpa items untuk rakitan terbaik',
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema.optional() }),
     response: pcDetailsSchema,
   }),
   alternatives: endpoint({
-    method: 'POST', path: '/rakitan/alternatives', access: 'public', tag, summary: 'Pengganti satu komponen yang tetap cocok dengan sisanya',
-    body: z.strictObject({ ...answersShape, items: chosenItemsSchema, name: slotNameSchema, replaced: idSchema.nullish() }),
+    method: 'POST',
+    path: '/rakitan/alternatives',
+    access: 'public',
+    tag,
+    summary: 'Pengganti satu komponen yang tetap cocok dengan sisanya',
+    body: z.strictObject({
+      ...answersShape,
+      items: chosenItemsSchema,
+      name: slotNameSchema,
+      replaced: idSchema.nullish(),
+    }),
     response: z.array(pcAlternativeSchema).max(pcAdvisorLimits.alternatives),
   }),
   save: endpoint({
-    method: 'POST', path: '/rakitan/saved', access: 'public', tag, summary: 'Simpan rakitan', status: 201,
+    method: 'POST',
+    path: '/rakitan/saved',
+    access: 'public',
+    tag,
+    summary: 'Simpan rakitan',
+    status: 201,
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema }),
     response: z.object({ _id: z.string(), url: z.string() }),
   }),
   saved: endpoint({
-    method: 'GET', path: '/rakitan/saved/{id}', access: 'public', tag, summary: 'Rakitan tersimpan dengan harga hari ini',
+    method: 'GET',
+    path: '/rakitan/saved/{id}',
+    access: 'public',
+    tag,
+    summary: 'Rakitan tersimpan dengan harga hari ini',
     params: z.strictObject({ id: idSchema }),
     response: savedPcBuildSchema,
   }),
   leftOut: endpoint({
-    method: 'GET', path: '/rakitan/left-out', access: 'staff', tag, summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',
+    method: 'GET',
+    path: '/rakitan/left-out',
+    access: 'staff',
+    tag,
+    summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',
     query: z.strictObject(pageQuery()),
     response: pageSchema(leftOutProductSchema),
   }),

@@ -5,7 +5,10 @@ import type { Use } from './use.ts';
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
 const useWords: Record<Use, string> = {
-  Gaming: 'gaming', 'Desain Grafis': 'desain grafis', 'Editing Video': 'editing video', Office: 'kerja kantor',
+  Gaming: 'gaming',
+  'Desain Grafis': 'desain grafis',
+  'Editing Video': 'editing video',
+  Office: 'kerja kantor',
 };
 
 function sizeText(sizeGb: number): string {
@@ -14,7 +17,9 @@ function sizeText(sizeGb: number): string {
 
 function psuLabel(efficiency: string): string {
   if (efficiency === 'none') return 'tanpa sertifikat 80 PLUS';
-  return efficiency === 'plus' ? 'bersertifikat 80 PLUS' : `bersertifikat 80 PLUS ${efficiency[0]?.toUpperCase()}${efficiency.slice(1)}`;
+  return efficiency === 'plus'
+    ? 'bersertifikat 80 PLUS'
+    : `bersertifikat 80 PLUS ${efficiency[0]?.toUpperCase()}${efficiency.slice(1)}`;
 }
 
 /** One sentence per part: why this one stands in this build. */

@@ -13,5 +13,8 @@ export function changeSince(saved: SavedOffer, today: OfferToday): SavedChange |
   if (today.stock !== null && today.stock < saved.qty) return { kind: 'stock', text: `Stok ${name} tidak cukup` };
   if (today.priceRupiah === saved.priceRupiah) return null;
   const direction = today.priceRupiah > saved.priceRupiah ? 'naik' : 'turun';
-  return { kind: 'price', text: `Harga ${name} ${direction} dari ${formatRupiah(saved.priceRupiah)} menjadi ${formatRupiah(today.priceRupiah)}` };
+  return {
+    kind: 'price',
+    text: `Harga ${name} ${direction} dari ${formatRupiah(saved.priceRupiah)} menjadi ${formatRupiah(today.priceRupiah)}`,
+  };
 }

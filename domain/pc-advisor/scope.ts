@@ -1,22 +1,50 @@
 import { type BrandWish, matchesCard, matchesCpu } from './brand-wish.ts';
 import type { PcIndex } from './build-index.ts';
 import type { Front, Option } from './front.ts';
-import { drivePairs, type FrameGroup, frameGroups, type MemoryInput, memoryFront, type PowerInput, powerFront } from './layers.ts';
+import {
+  drivePairs,
+  type FrameGroup,
+  frameGroups,
+  type MemoryInput,
+  memoryFront,
+  type PowerInput,
+  powerFront,
+} from './layers.ts';
 import { coverRules, type Offer, type Offers, prune } from './offers.ts';
 
 export type MakerPlace = keyof Offers;
 
 /** One way to hold a brand wish: which processor and card count, and in which place the maker's part stands. */
-export type Scope = { cpuBrand?: BrandWish['cpuBrand']; card?: BrandWish['card']; makers?: readonly string[]; place?: MakerPlace };
+export type Scope = {
+  cpuBrand?: BrandWish['cpuBrand'];
+  card?: BrandWish['card'];
+  makers?: readonly string[];
+  place?: MakerPlace;
+};
 
 /** Worked out with the index, in the background, rather than by the first shopper who asks. */
 export const warmScopes: readonly Scope[] = [
-  {}, { cpuBrand: 'intel' }, { cpuBrand: 'amd' }, { card: 'nvidia' }, { card: 'rtx' }, { card: 'amd' }, { place: 'extraDrive', makers: [] },
+  {},
+  { cpuBrand: 'intel' },
+  { cpuBrand: 'amd' },
+  { card: 'nvidia' },
+  { card: 'rtx' },
+  { card: 'amd' },
+  { place: 'extraDrive', makers: [] },
 ];
 
 /** Where a maker's part costs the rest of the build least comes first: a good build found early cuts the search after it. */
 export const makerPlaces: readonly MakerPlace[] = [
-  'memory', 'storage', 'psu', 'gpu', 'os', 'case', 'motherboard', 'cooler', 'cpu', 'extraDrive',
+  'memory',
+  'storage',
+  'psu',
+  'gpu',
+  'os',
+  'case',
+  'motherboard',
+  'cooler',
+  'cpu',
+  'extraDrive',
 ];
 
 /** Wishes differ without end, memory does not: beyond this the oldest go, but never the first ones, which are warm. */
@@ -50,13 +78,17 @@ function offersIn<S extends keyof Offers>(index: PcIndex, scope: Scope, slot: S)
 
 function cpusIn(index: PcIndex, scope: Scope): Offers['cpu'] {
   if (scope.place !== 'cpu' && scope.cpuBrand === undefined) return index.lean.cpu;
-  const wished = (scope.place === 'cpu' ? makerOffers(index, scope, 'cpu') : index.wide.cpu).filter(({ part }) => matchesCpu(part, scope.cpuBrand));
+  const wished = (scope.place === 'cpu' ? makerOffers(index, scope, 'cpu') : index.wide.cpu).filter(({ part }) =>
+    matchesCpu(part, scope.cpuBrand),
+  );
   return prune(wished, coverRules(index.wide).cpu);
 }
 
 function cardsIn(index: PcIndex, scope: Scope): Offers['gpu'] {
   if (scope.place !== 'gpu' && scope.card === undefined) return index.lean.gpu;
-  const wished = (scope.place === 'gpu' ? makerOffers(index, scope, 'gpu') : index.wide.gpu).filter(({ part }) => matchesCard(part, scope.card));
+  const wished = (scope.place === 'gpu' ? makerOffers(index, scope, 'gpu') : index.wide.gpu).filter(({ part }) =>
+    matchesCard(part, scope.card),
+  );
   return prune(wished, coverRules(index.wide).gpu);
 }
 
@@ -105,12 +137,20 @@ export function memoryLayer(index: PcIndex, scope: Scope): FrontLayer {
 
 export function powerLayer(index: PcIndex, scope: Scope): FrontLayer {
   const key = `${scope.card ?? ''}|${makerKeyAt(scope, ['gpu', 'psu'])}`;
-  const layer = kept(index.layers.power, key, () => ({ fronts: new Map<string, Front>(), supplies: new Map<string, Option[]>() }));
+  const layer = kept(index.layers.power, key, () => ({
+    fronts: new Map<string, Front>(),
+    supplies: new Map<string, Option[]>(),
+  }));
   let input: PowerInput | undefined;
   return ({ need, needKey }) => {
     const known = layer.fronts.get(needKey);
     if (known !== undefined) return known;
-    input ??= { use: index.use, gpus: cardsIn(index, scope), psus: offersIn(index, scope, 'psu'), cardRequired: scope.place === 'gpu' };
+    input ??= {
+      use: index.use,
+      gpus: cardsIn(index, scope),
+      psus: offersIn(index, scope, 'psu'),
+      cardRequired: scope.place === 'gpu',
+    };
     const front = powerFront(need, input, layer.supplies);
     layer.fronts.set(needKey, front);
     return front;

@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { hasLicenceInStock } from './offers.ts';
 import {
-  type Build, type BuildItem, itemsIn, listRupiah, type Part, type PartOf, type PartProduct, type PartVariant, payRupiah, type Slot,
+  type Build,
+  type BuildItem,
+  itemsIn,
+  listRupiah,
+  type Part,
+  type PartOf,
+  type PartProduct,
+  type PartVariant,
+  payRupiah,
+  type Slot,
 } from './parts.ts';
 import type { Question } from './rule-context.ts';
 import { checkBuild, isSellable } from './rules.ts';
 import { solve } from './solve.ts';
-import { operatingSystems, type OperatingSystem, type Use, uses } from './use.ts';
+import { bruteForce, everyBuild, type Found } from './test-brute-force.ts';
+import { type OperatingSystem, operatingSystems, type Use, uses } from './use.ts';
 import { utilityOf } from './utility.ts';
 
 const makers = ['Asus', 'MSI', 'G.Skill', 'Intel'];
@@ -20,7 +30,10 @@ const variants = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .array(fc.record({ price: priceRupiah, stock: fc.constantFrom(undefined, null, 0, 1, 3) }), { minLength: 1, maxLength: 2 })
+      .array(fc.record({ price: priceRupiah, stock: fc.constantFrom(undefined, null, 0, 1, 3) }), {
+        minLength: 1,
+        maxLength: 2,
+      })
       .map((list) => list.map((variant, n) => ({ ...variant, name: `Varian ${n + 1}` }))),
   },
 );
@@ -34,97 +47,125 @@ function partsOf<S extends Slot>(
 ): fc.Arbitrary<Part[]> {
   const product = fc.record({ price: priceRupiah, stock, variants, brand: fc.constantFrom(...brands) });
   return fc
-    .array(fc.tuple(product, specs), { minLength: slot === 'cooler' || slot === 'os' ? 0 : slot === 'gpu' ? 1 : 2, maxLength: most })
-    .map((list) => list.map(([common, own], n) => ({ id: `${slot}-${n}`, name: `${slot} ${n}`, slot, ...common, ...own }) as unknown as Part));
+    .array(fc.tuple(product, specs), {
+      minLength: slot === 'cooler' || slot === 'os' ? 0 : slot === 'gpu' ? 1 : 2,
+      maxLength: most,
+    })
+    .map((list) =>
+      list.map(
+        ([common, own], n) =>
+          ({ id: `${slot}-${n}`, name: `${slot} ${n}`, slot, ...common, ...own }) as unknown as Part,
+      ),
+    );
 }
 
 const catalogue: fc.Arbitrary<Part[]> = fc
   .tuple(
-    partsOf('cpu', fc.record({
-      socket: mostly('AM5', 'LGA1700'), microarchitecture: mostly('Zen 4', 'Zen 5'), cores: mostly(6, 4, 2), pCores: fc.constantFrom(2, 4, 8),
-      eCores: fc.constantFrom(0, 4), boostGhz: fc.constantFrom(3.5, 4.2, 5.6), ipc: fc.constantFrom(1, 1.32), x3d: fc.boolean(),
-      tdpW: fc.constantFrom(35, 65, 125), powerW: fc.constantFrom(65, 90, 225), igpuPerf: fc.constantFrom(0, 2, 5, 15),
-      stockCooler: mostly(true, false), win11: mostly(true, false),
-    }), { brands: ['Intel', 'AMD'] }),
-    partsOf('motherboard', fc.record({
-      socket: mostly('AM5', 'LGA1700'), cpuFamilies: mostly(['Zen 4', 'Zen 5'], ['Zen 4']), formFactor: fc.constantFrom(...boards),
-      memoryType: mostly('DDR5', 'DDR4'), memorySlots: fc.constantFrom(2, 4), maxMemoryGb: mostly(128, 16), m2Slots: mostly(1, 0, 2),
-      sataPorts: mostly(4, 0, 1), tier: fc.constantFrom('entry' as const, 'mid' as const, 'high' as const), wifi: fc.boolean(),
-    })),
-    partsOf('memory', fc.record({
-      memoryType: mostly('DDR5', 'DDR4'), speedMts: fc.constantFrom(2133, 5200, 7200), modules: fc.constantFrom(1, 2), totalGb: fc.constantFrom(8, 16, 16, 32),
-    })),
-    partsOf('gpu', fc.record({
-      chipVendor: fc.constantFrom('NVIDIA' as const, 'AMD' as const), perfIndex: fc.constantFrom(3, 12, 60, 200), tdpW: fc.constantFrom(30, 120, 300),
-      lengthMm: fc.constantFrom(150, 250, 330), chipset: fc.constantFrom('GeForce RTX 4060', 'GeForce GTX 1650'),
-    })),
-    partsOf('storage', fc.record({
-      kind: fc.constantFrom('nvme' as const, 'sata' as const, 'm2sata' as const, 'hdd' as const), capacityGb: fc.constantFrom(120, 500, 500, 2000),
-      formFactor: mostly('2.5', '3.5', 'M.2-2280'), pcieGen: fc.constantFrom(3, 4, 5),
-    }), { most: 3 }),
-    partsOf('psu', fc.record({
-      wattage: fc.constantFrom(250, 550, 850), psuType: mostly('ATX', 'SFX'), efficiency: fc.constantFrom('none' as const, 'gold' as const),
-    })),
-    partsOf('case', fc.record({
-      formFactorSupport: mostly(boards, ['Micro ATX']), gpuMaxLengthMm: fc.constantFrom(200, 300, 400), coolerMaxHeightMm: fc.constantFrom(65, 170),
-      radiatorMaxMm: fc.constantFrom(0, 360), psuTypes: mostly(['ATX', 'SFX'], ['SFX']), bays35: fc.constantFrom(0, 1, 2),
-      sidePanel: fc.constantFrom('Tempered Glass', 'Mesh'),
-    })),
-    partsOf('cooler', fc.record({
-      kind: fc.constantFrom('air' as const, 'liquid' as const), sockets: mostly(['AM5', 'LGA1700'], ['LGA1700']), capacityW: fc.constantFrom(95, 190, 320),
-      heightMm: fc.constantFrom(60, 158), radiatorMm: fc.constantFrom(240, 420),
-    })),
-    partsOf('os', fc.record({ family: mostly('Windows', 'Linux'), maxMemoryGb: mostly(128, 16) }), { brands: ['Microsoft'] }),
+    partsOf(
+      'cpu',
+      fc.record({
+        socket: mostly('AM5', 'LGA1700'),
+        microarchitecture: mostly('Zen 4', 'Zen 5'),
+        cores: mostly(6, 4, 2),
+        pCores: fc.constantFrom(2, 4, 8),
+        eCores: fc.constantFrom(0, 4),
+        boostGhz: fc.constantFrom(3.5, 4.2, 5.6),
+        ipc: fc.constantFrom(1, 1.32),
+        x3d: fc.boolean(),
+        tdpW: fc.constantFrom(35, 65, 125),
+        powerW: fc.constantFrom(65, 90, 225),
+        igpuPerf: fc.constantFrom(0, 2, 5, 15),
+        stockCooler: mostly(true, false),
+        win11: mostly(true, false),
+      }),
+      { brands: ['Intel', 'AMD'] },
+    ),
+    partsOf(
+      'motherboard',
+      fc.record({
+        socket: mostly('AM5', 'LGA1700'),
+        cpuFamilies: mostly(['Zen 4', 'Zen 5'], ['Zen 4']),
+        formFactor: fc.constantFrom(...boards),
+        memoryType: mostly('DDR5', 'DDR4'),
+        memorySlots: fc.constantFrom(2, 4),
+        maxMemoryGb: mostly(128, 16),
+        m2Slots: mostly(1, 0, 2),
+        sataPorts: mostly(4, 0, 1),
+        tier: fc.constantFrom('entry' as const, 'mid' as const, 'high' as const),
+        wifi: fc.boolean(),
+      }),
+    ),
+    partsOf(
+      'memory',
+      fc.record({
+        memoryType: mostly('DDR5', 'DDR4'),
+        speedMts: fc.constantFrom(2133, 5200, 7200),
+        modules: fc.constantFrom(1, 2),
+        totalGb: fc.constantFrom(8, 16, 16, 32),
+      }),
+    ),
+    partsOf(
+      'gpu',
+      fc.record({
+        chipVendor: fc.constantFrom('NVIDIA' as const, 'AMD' as const),
+        perfIndex: fc.constantFrom(3, 12, 60, 200),
+        tdpW: fc.constantFrom(30, 120, 300),
+        lengthMm: fc.constantFrom(150, 250, 330),
+        chipset: fc.constantFrom('GeForce RTX 4060', 'GeForce GTX 1650'),
+      }),
+    ),
+    partsOf(
+      'storage',
+      fc.record({
+        kind: fc.constantFrom('nvme' as const, 'sata' as const, 'm2sata' as const, 'hdd' as const),
+        capacityGb: fc.constantFrom(120, 500, 500, 2000),
+        formFactor: mostly('2.5', '3.5', 'M.2-2280'),
+        pcieGen: fc.constantFrom(3, 4, 5),
+      }),
+      { most: 3 },
+    ),
+    partsOf(
+      'psu',
+      fc.record({
+        wattage: fc.constantFrom(250, 550, 850),
+        psuType: mostly('ATX', 'SFX'),
+        efficiency: fc.constantFrom('none' as const, 'gold' as const),
+      }),
+    ),
+    partsOf(
+      'case',
+      fc.record({
+        formFactorSupport: mostly(boards, ['Micro ATX']),
+        gpuMaxLengthMm: fc.constantFrom(200, 300, 400),
+        coolerMaxHeightMm: fc.constantFrom(65, 170),
+        radiatorMaxMm: fc.constantFrom(0, 360),
+        psuTypes: mostly(['ATX', 'SFX'], ['SFX']),
+        bays35: fc.constantFrom(0, 1, 2),
+        sidePanel: fc.constantFrom('Tempered Glass', 'Mesh'),
+      }),
+    ),
+    partsOf(
+      'cooler',
+      fc.record({
+        kind: fc.constantFrom('air' as const, 'liquid' as const),
+        sockets: mostly(['AM5', 'LGA1700'], ['LGA1700']),
+        capacityW: fc.constantFrom(95, 190, 320),
+        heightMm: fc.constantFrom(60, 158),
+        radiatorMm: fc.constantFrom(240, 420),
+      }),
+    ),
+    partsOf('os', fc.record({ family: mostly('Windows', 'Linux'), maxMemoryGb: mostly(128, 16) }), {
+      brands: ['Microsoft'],
+    }),
   )
   .map((slots) => slots.flat());
 
 const use = fc.constantFrom<Use>(...uses);
 const os = fc.constantFrom<OperatingSystem>(...operatingSystems);
-const budgetRupiah = fc.oneof(fc.integer({ min: 16, max: 60 }).map((n) => n * 250_000), fc.constant(200_000_000));
-
-function waysToBuy(parts: readonly Part[], slot: Slot, qtys = [1]): BuildItem[] {
-  return parts
-    .filter((part) => part.slot === slot)
-    .flatMap((part) => (part.variants.length > 0 ? part.variants : [null]).flatMap((variant) => qtys.map((qty) => ({ part, variant, qty }))));
-}
-
-/** Rules that stay broken whatever is added: they cut the walk short. Parts not chosen yet leave them unknown. */
-const lasting: readonly string[] = ['R05', 'R06', 'R07', 'R08', 'R09', 'R10', 'R11', 'R14', 'R16', 'R17', 'R18', 'R25', 'R27'];
-
-/** Every build that the shop could put together, with the remaining rules still to be checked. */
-function* everyBuild(parts: readonly Part[], question: Question): Generator<BuildItem[]> {
-  const drives = waysToBuy(parts, 'storage');
-  const driveSets: BuildItem[][] = drives.map((drive) => [drive]);
-  for (const a of drives) for (const b of drives) if (a.part.id < b.part.id) driveSets.push([a, b]);
-  const optional = (slot: Slot): BuildItem[][] => [[], ...waysToBuy(parts, slot).map((item) => [item])];
-  const one = (slot: Slot, qtys = [1]): BuildItem[][] => waysToBuy(parts, slot, qtys).map((item) => [item]);
-  const axes = [
-    one('cpu'), one('motherboard'), one('case'), one('memory', [1, 2]), optional('cooler'), optional('gpu'), one('psu'), optional('os'), driveSets,
-  ];
-  function* walk(depth: number, chosen: BuildItem[]): Generator<BuildItem[]> {
-    const axis = axes[depth];
-    if (Math.max(payRupiah(chosen), listRupiah(chosen)) > question.budgetRupiah) return;
-    if (depth > 1 && depth < 7 && checkBuild(chosen, question).some(({ rule, outcome }) => outcome === 'fail' && lasting.includes(rule))) return;
-    if (axis === undefined) yield chosen;
-    else for (const items of axis) yield* walk(depth + 1, [...chosen, ...items]);
-  }
-  yield* walk(0, []);
-}
-
-type Found = { utility: number; pay: number; list: number; build: Build };
-
-function bruteForce(parts: readonly Part[], ask: { use: Use; os: OperatingSystem; budgetRupiah: number }, holds = (_: Build) => true): Found | null {
-  const question = { ...ask, licenceInStock: hasLicenceInStock(parts) };
-  let best: Found | null = null;
-  for (const build of everyBuild(parts, question)) {
-    const [pay, list] = [payRupiah(build), listRupiah(build)];
-    const utility = utilityOf(build, ask.use).total;
-    const isBetter = best === null || utility > best.utility ||
-      (utility === best.utility && (pay < best.pay || (pay === best.pay && list < best.list)));
-    if (isBetter && holds(build) && isSellable(build, question)) best = { utility, pay, list, build };
-  }
-  return best;
-}
+const budgetRupiah = fc.oneof(
+  fc.integer({ min: 16, max: 60 }).map((n) => n * 250_000),
+  fc.constant(200_000_000),
+);
 
 function answer(parts: readonly Part[], ask: { use: Use; os: OperatingSystem; budgetRupiah: number; brand?: string }) {
   return solve(buildIndex(parts, ask.use, ask.os), ask);
@@ -133,6 +174,17 @@ function answer(parts: readonly Part[], ask: { use: Use; os: OperatingSystem; bu
 const summary = (found: Found | null) => found && { utility: found.utility, pay: found.pay, list: found.list };
 const solvedSummary = (found: ReturnType<typeof answer>) =>
   found && { utility: found.utility, pay: found.payRupiah, list: found.listRupiah };
+
+const wishes = new Map<string, (build: Build) => boolean>([
+  ['Intel', (build) => itemsIn(build, 'cpu').every(({ part }) => part.brand === 'Intel')],
+  ['amd', (build) => itemsIn(build, 'cpu').every(({ part }) => part.brand === 'AMD')],
+  ['GeForce', (build) => itemsIn(build, 'gpu').every(({ part }) => part.chipVendor === 'NVIDIA')],
+  ['radeon', (build) => itemsIn(build, 'gpu').every(({ part }) => part.chipVendor === 'AMD')],
+  ['asus', (build) => build.some(({ part }) => part.brand === 'Asus')],
+  ['g skill', (build) => build.some(({ part }) => part.brand === 'G.Skill')],
+  ['Microsoft', (build) => build.some(({ part }) => part.brand === 'Microsoft')],
+  ['Merek Antah Berantah', () => true],
+]);
 
 describe('the advisor on small random catalogues', () => {
   it('gives the very best build, ties to the cheaper, and nothing only when nothing fits', { timeout: 240_000 }, () => {
@@ -171,7 +223,12 @@ describe('the advisor on small random catalogues', () => {
   it('answers at the price of the cheapest build and not one rupiah below', () => {
     fc.assert(
       fc.property(catalogue, use, os, (parts, wantedUse, wantedOs) => {
-        const question = { use: wantedUse, os: wantedOs, budgetRupiah: 200_000_000, licenceInStock: hasLicenceInStock(parts) };
+        const question = {
+          use: wantedUse,
+          os: wantedOs,
+          budgetRupiah: 200_000_000,
+          licenceInStock: hasLicenceInStock(parts),
+        };
         let cheapest = Number.POSITIVE_INFINITY;
         for (const build of everyBuild(parts, question)) {
           const total = Math.max(payRupiah(build), listRupiah(build));
@@ -185,26 +242,22 @@ describe('the advisor on small random catalogues', () => {
     );
   }, 240_000);
 
-  const wishes: Record<string, (build: Build) => boolean> = {
-    Intel: (build) => itemsIn(build, 'cpu').every(({ part }) => part.brand === 'Intel'),
-    amd: (build) => itemsIn(build, 'cpu').every(({ part }) => part.brand === 'AMD'),
-    GeForce: (build) => itemsIn(build, 'gpu').every(({ part }) => part.chipVendor === 'NVIDIA'),
-    radeon: (build) => itemsIn(build, 'gpu').every(({ part }) => part.chipVendor === 'AMD'),
-    asus: (build) => build.some(({ part }) => part.brand === 'Asus'),
-    'g skill': (build) => build.some(({ part }) => part.brand === 'G.Skill'),
-    Microsoft: (build) => build.some(({ part }) => part.brand === 'Microsoft'),
-    'Merek Antah Berantah': () => true,
-  };
-
   it('holds a brand wish in the best way where a build can, and ignores it otherwise', { timeout: 240_000 }, () => {
     let held = 0;
     fc.assert(
-      fc.property(catalogue, use, os, budgetRupiah, fc.constantFrom(...Object.keys(wishes)), (parts, wantedUse, wantedOs, budget, brand) => {
-        const ask = { use: wantedUse, os: wantedOs, budgetRupiah: budget };
-        const best = bruteForce(parts, ask, wishes[brand]);
-        if (best !== null) held += 1;
-        expect(solvedSummary(answer(parts, { ...ask, brand }))).toEqual(summary(best ?? bruteForce(parts, ask)));
-      }),
+      fc.property(
+        catalogue,
+        use,
+        os,
+        budgetRupiah,
+        fc.constantFrom(...wishes.keys()),
+        (parts, wantedUse, wantedOs, budget, brand) => {
+          const ask = { use: wantedUse, os: wantedOs, budgetRupiah: budget };
+          const best = bruteForce(parts, ask, wishes.get(brand));
+          if (best !== null) held += 1;
+          expect(solvedSummary(answer(parts, { ...ask, brand }))).toEqual(summary(best ?? bruteForce(parts, ask)));
+        },
+      ),
       { numRuns: 300, seed: 3 },
     );
     expect(held).toBeGreaterThan(60);

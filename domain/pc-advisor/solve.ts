@@ -58,7 +58,15 @@ function search(index: PcIndex, scope: Scope, budgetRupiah: number, than: Incumb
 function solveWish(index: PcIndex, wish: BrandWish, budgetRupiah: number): Option | null {
   const { cpuBrand, card, makers } = wish;
   const free = search(index, { cpuBrand, card }, budgetRupiah, none);
-  if (free === null || makers === undefined || holdsWish(itemsOf(free).map(({ part }) => part), wish)) return free;
+  if (
+    free === null ||
+    makers === undefined ||
+    holdsWish(
+      itemsOf(free).map(({ part }) => part),
+      wish,
+    )
+  )
+    return free;
   let best: Option | null = null;
   for (const place of makerPlaces) {
     const scope: Scope = { cpuBrand, card, makers, place };

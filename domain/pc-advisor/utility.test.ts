@@ -37,7 +37,7 @@ describe('the points of a part', () => {
     for (const use of uses) expect(utility.utilityOf(testBuild, use).total).toBeLessThanOrEqual(100_000);
   });
 
-  it('take the processor\'s graphics when there is no card, and the better of two drives', () => {
+  it("take the processor's graphics when there is no card, and the better of two drives", () => {
     expect(utility.utilityOf(buildWith('gpu'), 'Office').gpu).toBe(utility.graphicsPoints(5, 'Office'));
     const both = buildWith('storage', testItem('storage', { kind: 'hdd' }), testItem('storage', { id: 'ssd' }));
     expect(utility.utilityOf(both, 'Gaming').storage).toBe(utility.drivePoints(testParts.storage, 'Gaming'));

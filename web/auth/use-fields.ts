@@ -5,7 +5,7 @@ type Values<Name extends string> = Record<Name, string>;
 type Rule<Name extends string> = (value: string, values: Values<Name>) => string | null;
 
 /** A short form of text fields: what was typed, what is wrong with it, and what the server said about it. */
-export function useFields<Name extends string>(initial: Values<Name>, rules: { [Key in Name]?: Rule<Name> }) {
+export function useFields<Name extends string>(initial: Values<Name>, rules: { [Key in NoInfer<Name>]?: Rule<NoInfer<Name>> }) {
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<FieldError[]>([]);
   const [isTouched, setTouched] = useState(false);
@@ -18,7 +18,7 @@ export function useFields<Name extends string>(initial: Values<Name>, rules: { [
     isTouched,
     /** What a control spreads: its value and what typing does. */
     control: (name: Name) => ({
-      name,
+      name: name as string,
       value: values[name],
       onChange: (event: { target: { value: string } }) => {
         setValues({ ...values, [name]: event.target.value });

@@ -1,11 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
-import { shopText, uiText } from '#web/text/id.ts';
+import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
+import { stepIndex } from '#web/ui/step-index.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { type Suggestion, SuggestionList } from './search-suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 export type ProductSearch = { keyword?: string; category?: string };
 
@@ -27,15 +31,56 @@ export function ProductSearchBox({ categories, current, onSearch }: ProductSearc
     setCategoryId(current.keyword ? (current.category ?? '') : '');
   }, [current.keyword, current.category]);
 
+  const navigate = useNavigate();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const suggestions = useSuggestions(keyword, isOpen);
+  const isListOpen = isOpen && suggestions.length > 0;
   const chosen = categories.find((category) => category._id === categoryId);
+
+  function close() {
+    setOpen(false);
+    setActiveIndex(-1);
+  }
+
+  function pick({ kind, id, name }: Suggestion) {
+    close();
+    if (kind === 'product') void navigate({ to: '/products/$id', params: { id } });
+    else void navigate({ to: '/products', search: kind === 'brand' ? { brand: id } : { category: id } });
+    if (kind === 'product') setKeyword(name);
+    else setKeyword('');
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isListOpen) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const active = suggestions[activeIndex];
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      pick(active);
+      return;
+    }
+    // Home and End belong to the text.
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    const next = isArrow ? stepIndex(event.key, activeIndex, suggestions.length, 'vertical') : null;
+    if (next === null) return;
+    event.preventDefault();
+    setActiveIndex(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    close();
     onSearch({ keyword: keyword.trim() || undefined, category: categoryId || undefined });
   }
 
   return (
-    <search className="w-full">
+    <search className="relative block w-full">
       <form
         action="/products"
         method="get"
@@ -76,8 +121,19 @@ export function ProductSearchBox({ categories, current, onSearch }: ProductSearc
           aria-label={shopText.search}
           autoComplete="off"
           enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListOpen}
+          aria-controls={isListOpen ? listId : undefined}
+          aria-activedescendant={isListOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
           className="min-w-0 flex-1 bg-transparent px-3 text-ink outline-none"
-          onChange={(event) => setKeyword(event.target.value)}
+          onChange={(event) => {
+            setKeyword(event.target.value);
+            setOpen(true);
+            setActiveIndex(-1);
+          }}
+          onKeyDown={press}
+          onBlur={close}
         />
         <button
           type="submit"
@@ -87,6 +143,18 @@ export function ProductSearchBox({ categories, current, onSearch }: ProductSearc
           <Search aria-hidden="true" />
         </button>
       </form>
+      {isListOpen && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          activeIndex={activeIndex}
+          onActive={setActiveIndex}
+          onPick={pick}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {isListOpen ? comboboxText.found(suggestions.length) : ''}
+      </span>
     </search>
   );
 }

@@ -1,13 +1,207 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect } from 'react';
+import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
+import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
+import { listLimits } from '#domain/page.ts';
+import { BulkBar } from '#web/admin/bulk-bar.tsx';
+import { ListFooter } from '#web/admin/list-footer.tsx';
+import { ListSkeleton } from '#web/admin/list-skeleton.tsx';
+import { PageHeader } from '#web/admin/page-header.tsx';
+import { allBrandsQuery, allCategoriesQuery, productListQuery } from '#web/admin/product.queries.ts';
+import { ProductCards, ProductTable } from '#web/admin/product-rows.tsx';
+import { SearchBox } from '#web/admin/search-box.tsx';
+import { useIsWide } from '#web/admin/use-is-wide.ts';
+import { type ListSearch, useListSearch } from '#web/admin/use-list-search.ts';
+import { useProductActions } from '#web/admin/use-product-actions.ts';
+import { useSelection } from '#web/admin/use-selection.ts';
+import { adminText, listText, productText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/product')({
-  head: () => ({ meta: [{ title: 'Produk' }] }),
-  component: () => (
-    <>
-      <PageHeader title="Produk" back={backToMenus} />
-      <EmptyState />
-    </>
-  ),
+  head: () => ({ meta: [{ title: productText.title }] }),
+  component: ProductListPage,
 });
+
+const bulkStatuses: readonly ProductStatus[] = ['pending', 'active', 'rejected', 'archived'];
+
+function ProductListPage() {
+  const { search, page, change } = useListSearch();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const actions = useProductActions();
+
+  const { search: words, status, category, brand, stock, sortBy } = search;
+  const limit = String(listLimits.default);
+  const list = useQuery(
+    productListQuery({ page: String(page), limit, search: words, status, category, brand, stock, sortBy }),
+  );
+  const products = list.data?.docs ?? [];
+  const selection = useSelection(products.map((product) => product._id));
+  const chosen = products.filter((product) => selection.has(product._id));
+  const isNarrowed = Boolean(words || status || category || brand || stock);
+
+  const lastPage = list.data?.totalPages ?? page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
+  useEffect(() => {
+    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
+  }, [page, lastPage, list.isPlaceholderData]);
+
+  const rows = {
+    products,
+    selection,
+    actions,
+    onOpen: (id: string, copyOf?: string) =>
+      navigate({ to: '/app/product/$id', params: { id }, search: (copyOf ? { salin: copyOf } : {}) as never }),
+  };
+
+  return (
+    <>
+      <PageHeader title={productText.title}>
+        <AddProduct />
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-4">
+        <StatusTabs status={status} onStatus={(status) => change({ status })} />
+        <Filters search={search} onChange={change} />
+        {list.isPending ? (
+          <ListSkeleton />
+        ) : list.isError ? (
+          <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+        ) : products.length === 0 ? (
+          isNarrowed ? (
+            <EmptyState
+              {...listText.nothingFound}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    change({
+                      search: undefined,
+                      status: undefined,
+                      category: undefined,
+                      brand: undefined,
+                      stock: undefined,
+                    })
+                  }
+                >
+                  {listText.resetFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState action={<AddProduct />} />
+          )
+        ) : (
+          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData || undefined}>
+            {isWide ? <ProductTable {...rows} /> : <ProductCards {...rows} />}
+            <ListFooter
+              list={list.data}
+              search={search}
+              onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+            />
+          </div>
+        )}
+        <BulkBar count={chosen.length} onClear={selection.clear}>
+          {bulkStatuses
+            .filter((to) => chosen.some((product) => mayBecome(product.status, to)))
+            .map((to) => (
+              <Button
+                key={to}
+                size="sm"
+                variant="secondary"
+                busy={actions.isBusy}
+                onClick={() => actions.changeStatus(chosen, to)}
+              >
+                {productText.statusActions[to]}
+              </Button>
+            ))}
+          <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {adminText.remove}
+          </Button>
+        </BulkBar>
+      </div>
+    </>
+  );
+}
+
+function AddProduct() {
+  return (
+    <Link to="/app/product/$id" params={{ id: 'new' }} className={buttonClass()}>
+      <Plus aria-hidden="true" />
+      {adminText.add}
+    </Link>
+  );
+}
+
+const tabs: readonly { value: string | undefined; label: string }[] = [
+  { value: undefined, label: adminText.all },
+  ...productStatuses,
+];
+
+function StatusTabs({ status, onStatus }: { status?: string; onStatus: (status: string | undefined) => void }) {
+  return (
+    <nav aria-label={productText.statusTabs} className="no-scrollbar -mb-px flex overflow-x-auto border-line border-b">
+      {tabs.map((tab) => (
+        <button
+          key={tab.label}
+          type="button"
+          aria-current={tab.value === status ? 'true' : undefined}
+          className="-outline-offset-2 relative min-h-11 shrink-0 px-4 font-semibold text-muted text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-primary hover:text-ink aria-[current=true]:text-primary aria-[current=true]:after:scale-x-100"
+          onClick={() => onStatus(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Filters({ search, onChange }: { search: ListSearch; onChange: (patch: ListSearch) => void }) {
+  const categories = useQuery(allCategoriesQuery);
+  const brands = useQuery(allBrandsQuery);
+  const named = (docs: readonly { _id: string; name: string }[] = []) =>
+    docs.map(({ _id, name }) => ({ value: _id, label: name }));
+  const selects = [
+    { name: 'category', label: productText.columns.category, options: named(categories.data?.docs) },
+    { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) },
+    {
+      name: 'stock',
+      label: productText.stockFilter,
+      options: Object.entries(productText.stocks).map(([value, label]) => ({ value, label })),
+    },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={productText.search}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined })}
+      />
+      {selects.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-40"
+          emptyLabel={`${label}: ${adminText.all}`}
+          options={options}
+          value={search[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+        />
+      ))}
+      <Select
+        aria-label={listText.sort}
+        className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:ml-auto md:w-44"
+        options={catalogueSorts}
+        value={search.sortBy ?? 'newest'}
+        onChange={(event) => onChange({ sortBy: event.target.value === 'newest' ? undefined : event.target.value })}
+      />
+    </div>
+  );
+}

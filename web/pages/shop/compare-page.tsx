@@ -54,7 +54,7 @@ export const Route = createFileRoute('/_storefront/products/compare')({
 });
 
 function ComparePage() {
-  const { ids } = Route.useLoaderData();
+  const { ids }: { ids: string[] } = Route.useLoaderData();
   const navigate = useNavigate();
   const products = useSuspenseQueries({ queries: ids.map(productQuery) }).map(({ data }) => data);
 

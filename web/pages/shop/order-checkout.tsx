@@ -7,7 +7,7 @@ import { totalsOf, unitPrice } from '#domain/order/totals.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { track } from '#web/analytics/track.ts';
 import { OrderItem } from '#web/order/order-item.tsx';
-import { updateOrder } from '#web/order/order-store.ts';
+import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { orderLink } from '#web/order/send-order.ts';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
@@ -40,16 +40,15 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
 
   useEffect(() => {
-    track('view_cart', { ...trackedValue(order), items: trackedItems(order) });
+    const opened = currentOrder();
+    track('view_cart', { ...trackedValue(opened), items: trackedItems(opened) });
     const remembered = rememberedDestination();
-    if (remembered && order.shipping.destination === '') {
+    if (remembered && opened.shipping.destination === '') {
       updateOrder((order) => ({
         ...order,
         shipping: { destination: remembered.zip_code, destinationLabel: remembered.label, method: null },
       }));
     }
-    // Once, when the checkout opens.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   }, []);
 
   async function submit(event: FormEvent) {

@@ -1,0 +1,23 @@
+/** What an import file may hold at most. Beyond these it is refused before anything is written. */
+export const importLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  /** The ZIP of pictures; each picture in it keeps to the size of any upload. */
+  picturesBytes: 100 * 1024 * 1024,
+  pictureEntries: 5_000,
+  rows: 20_000,
+  columns: 100,
+  cellLength: 100_000,
+  /** Excel takes no more characters in one cell: longer text goes on in a further column. */
+  xlsxCellLength: 32_767,
+  workbookEntries: 500,
+  /** What a workbook may unpack to, counted while unpacking; honest sheets stay far below. */
+  inflatedBytes: 200 * 1024 * 1024,
+  inflateRatio: 200,
+  /** A file that is wrong in every row need not tell more than this. */
+  errorsTold: 1_000,
+  headerLength: 200,
+  fileNameLength: 200,
+} as const;
+
+export const sheetFormats = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];

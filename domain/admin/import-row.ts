@@ -1,0 +1,177 @@
+import { type ProductUpdate, productApi } from '#domain/catalogue/product.contract.ts';
+import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { isStoredPath } from '#domain/media/stored-path.ts';
+import { flagOf, listOf, unescapePart } from './cell-text.ts';
+import {
+  CellError,
+  readDiscountType,
+  readDiscountValue,
+  readMainSpecs,
+  readSpecs,
+  readVariants,
+  readWhole,
+} from './import-cells.ts';
+import type { ImportColumn } from './import-columns.ts';
+
+export type RowError = { field: string; message: string };
+
+/** What rows refer to by name: the lower-case name → id, and the files of the ZIP of pictures. */
+export type KnownNames = {
+  brands: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, string>;
+  pictures: ReadonlySet<string>;
+};
+
+/** Without its pictures: a file of the ZIP has no path until it is stored. */
+export type ImportBody = Omit<ProductUpdate, 'updatedAt' | 'thumbnail' | 'mediaUrls'> & { sku: string };
+
+export type ImportRow = {
+  body: ImportBody;
+  /** Stored paths, or names of files in the ZIP. */
+  thumbnail?: string | null;
+  mediaUrls?: string[];
+  /** What a new product could not do without. */
+  lacks: ('name' | 'price')[];
+};
+
+export const nameKey = (name: string) => name.trim().toLowerCase();
+
+/** The last part of a path: people zip folders, and never write their names into the sheet. */
+export const pictureKey = (name: string) => name.trim().split(/[\\/]/).at(-1)!.toLowerCase();
+
+type Cells = ReadonlyMap<ImportColumn, string>;
+
+class RowReader {
+  readonly errors: RowError[] = [];
+  readonly #cells: Cells;
+  readonly #names: KnownNames;
+
+  constructor(cells: Cells, names: KnownNames) {
+    this.#cells = cells;
+    this.#names = names;
+  }
+
+  /** Undefined where the file has no such column: the field is then left alone. */
+  text(column: ImportColumn): string | undefined {
+    return this.#cells.get(column);
+  }
+
+  /** An empty cell leaves such a field alone too: it cannot be empty. */
+  filled<Value>(column: ImportColumn, read: (text: string) => Value): Value | undefined {
+    const text = this.text(column);
+    return text === undefined || text.trim() === '' ? undefined : this.tried(column, () => read(text));
+  }
+
+  /** An empty cell empties such a field. */
+  given<Value>(column: ImportColumn, read: (text: string) => Value): Value | undefined {
+    const text = this.text(column);
+    return text === undefined ? undefined : this.tried(column, () => read(text));
+  }
+
+  tried<Value>(field: string, read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      this.errors.push({ field, message: error.message });
+      return undefined;
+    }
+  }
+
+  brand(text: string): string | null {
+    if (text.trim() === '') return null;
+    const id = this.#names.brands.get(nameKey(text));
+    if (id) return id;
+    throw new CellError(`Brand '${text.trim().slice(0, 60)}' belum ada. Tambahkan dahulu di menu Brand.`);
+  }
+
+  categories(text: string): string[] {
+    return listOf(text).map((part) => {
+      const name = unescapePart(part);
+      const id = this.#names.categories.get(nameKey(name));
+      if (id) return id;
+      throw new CellError(`Kategori '${name.trim().slice(0, 60)}' belum ada. Tambahkan dahulu di menu Kategori.`);
+    });
+  }
+
+  picture(text: string): string {
+    const name = text.trim();
+    if (isStoredPath(name)) return name;
+    if (this.#names.pictures.has(pictureKey(name))) return pictureKey(name);
+    throw new CellError(`Gambar '${name.slice(0, 80)}' tidak ada di dalam ZIP gambar.`);
+  }
+
+  pictures(text: string): string[] {
+    const paths = [...new Set(listOf(text).map((part) => this.picture(unescapePart(part))))];
+    if (paths.length > maxPicturesPerProduct) throw new CellError(`Paling banyak ${maxPicturesPerProduct} gambar`);
+    return paths;
+  }
+
+  discount() {
+    const [type, value] = [this.text('discountType')?.trim(), this.text('discountValue')?.trim()];
+    if (type === undefined && value === undefined) return undefined;
+    if (!type && !value) return null;
+    if (!type) return this.tried('discountType', () => fail('Isi dengan percent atau nominal'));
+    if (!value) return this.tried('discountValue', () => fail('Wajib diisi bila jenis diskon diisi'));
+    const read = this.tried('discountType', () => readDiscountType(type));
+    const amount = read && this.tried('discountValue', () => readDiscountValue(value, read));
+    return read && amount !== undefined ? { type: read, value: amount } : undefined;
+  }
+}
+
+function fail(message: string): never {
+  throw new CellError(message);
+}
+
+function readFlag(text: string): boolean {
+  return flagOf(text) ?? fail('Isi dengan true atau false');
+}
+
+function withoutUndefined<Body extends object>(body: Body): Body {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
+}
+
+const schema = productApi.update.body!;
+
+function issueError({ path, message }: { path: PropertyKey[]; message: string }): RowError {
+  const [field, ...rest] = path;
+  const within = rest.map((part) => (typeof part === 'number' ? `ke-${part + 1}` : String(part))).join(' ');
+  return {
+    field: field === 'discount' ? 'discountValue' : String(field ?? ''),
+    message: within === '' || field === 'discount' ? message : `${within}: ${message}`,
+  };
+}
+
+/** One row of the file as a product, or all that is wrong with it. */
+export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | { errors: RowError[] } {
+  const reader = new RowReader(cells, names);
+  const body = withoutUndefined({
+    sku: cells.get('sku')?.trim() ?? '',
+    name: reader.filled('name', (text) => text),
+    brand: reader.given('brand', (text) => reader.brand(text)),
+    categories: reader.given('categories', (text) => [...new Set(reader.categories(text))]),
+    price: reader.filled('price', readWhole),
+    stock: reader.filled('stock', readWhole),
+    weight: reader.filled('weight', readWhole),
+    discount: reader.discount(),
+    isHotDeals: reader.filled('isHotDeals', readFlag),
+    isFeatured: reader.filled('isFeatured', readFlag),
+    variants: reader.given('variants', readVariants),
+    mainSpecs: reader.given('mainSpecs', readMainSpecs),
+    specs: reader.given('specs', readSpecs),
+    description: reader.given('description', (text) => text),
+  });
+  const thumbnail = reader.given('thumbnail', (text) => (text.trim() === '' ? null : reader.picture(text)));
+  const mediaUrls = reader.given('mediaUrls', (text) => reader.pictures(text));
+  const parsed = schema.safeParse(body);
+  const errors = [...reader.errors, ...(parsed.success ? [] : parsed.error.issues.map(issueError))];
+  if (errors.length > 0 || !parsed.success) return { errors };
+  return {
+    row: {
+      body: parsed.data as ImportBody,
+      ...(thumbnail === undefined ? {} : { thumbnail }),
+      ...(mediaUrls === undefined ? {} : { mediaUrls }),
+      lacks: (['name', 'price'] as const).filter((field) => parsed.data[field] === undefined),
+    },
+  };
+}

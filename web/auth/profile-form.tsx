@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
+import { usernamePattern } from '#domain/auth/account-rules.ts';
+import { email, required } from '#domain/form-rules.ts';
+import { askAsUser } from '#web/ask-as-user.ts';
+import { saveSessionUser } from '#web/session.ts';
+import { registerText, profileText as text } from '#web/text/id-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { profileQuery } from './account.queries.ts';
+import { useFields } from './use-fields.ts';
+import { useSending } from './use-sending.ts';
+
+type Photo = string | File | null;
+
+type ProfileFormProps = {
+  profile: Profile;
+  /** The back office's own control for pictures. */
+  drawPhotoInput: (value: Photo, onValue: (value: File | null) => void) => ReactNode;
+};
+
+export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const [photo, setPhoto] = useState<Photo>(profile.photo);
+  const form = useFields(
+    { name: profile.name, username: profile.username, email: profile.email ?? '' },
+    {
+      name: required,
+      username: (value) => (usernamePattern.test(value.trim().toLowerCase()) ? null : registerText.usernameFault),
+      email,
+    },
+  );
+  const { isSending, submit } = useSending(form, async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form.values)) body.set(name, value);
+    if (photo instanceof File) body.set('photo', photo);
+    else if (photo === null && profile.photo !== null) body.set('photo', '');
+    const saved = await askAsUser(accountApi.updateProfile, { body });
+    queryClient.setQueryData(profileQuery.queryKey, saved);
+    saveSessionUser(saved);
+    setPhoto(saved.photo);
+    showToast(text.saved);
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={text.photo} isOptional>
+        {drawPhotoInput(photo, setPhoto)}
+      </Field>
+      <Field label={text.name} isRequired {...form.field('name')}>
+        <TextInput autoComplete="name" {...form.control('name')} />
+      </Field>
+      <Field label={text.username} isRequired {...form.field('username')}>
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.control('username')} />
+      </Field>
+      <Field label={text.email} isOptional hint={text.emailHint} {...form.field('email')}>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.control('email')} />
+      </Field>
+      <Button type="submit" busy={isSending} className="justify-self-start">
+        {text.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Suggestions } from '#domain/catalogue/product.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { shopText } from '#web/text/id.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export type Suggestion = {
+  kind: 'product' | 'category' | 'brand';
+  id: string;
+  name: string;
+  thumbnail?: string | null;
+  priceRupiah?: number;
+};
+
+/** In the order they are shown, which is the order of the arrow keys. */
+export function suggestionsOf({ products, categories, brands }: Suggestions): Suggestion[] {
+  return [
+    ...products.map(({ _id, name, thumbnail, discountedPrice }) => ({
+      kind: 'product' as const,
+      id: _id,
+      name,
+      thumbnail,
+      priceRupiah: discountedPrice,
+    })),
+    ...categories.map(({ _id, name }) => ({ kind: 'category' as const, id: _id, name })),
+    ...brands.map(({ _id, name }) => ({ kind: 'brand' as const, id: _id, name })),
+  ];
+}
+
+const groupNames = { product: 'Produk', category: shopText.categories, brand: 'Brand' };
+const kinds = ['product', 'category', 'brand'] as const;
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  activeIndex: number;
+  onActive: (index: number) => void;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** The list under the search box; the keys arrive at the input, which keeps the focus. */
+export function SuggestionList({ id, suggestions, activeIndex, onActive, onPick }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Saran pencarian"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-line bg-white py-2 shadow-float"
+      // The input must not lose the focus before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {kinds.map((kind) => {
+        const group = suggestions.filter((suggestion) => suggestion.kind === kind);
+        if (group.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
+          <div key={kind} role="group" aria-label={groupNames[kind]}>
+            <p aria-hidden="true" className="px-4 pt-2 pb-1 font-semibold text-muted text-xs">
+              {groupNames[kind]}
+            </p>
+            {group.map((suggestion) => {
+              const index = suggestions.indexOf(suggestion);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+                <div
+                  key={suggestion.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === activeIndex}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-ink',
+                    index === activeIndex && 'bg-primary-soft',
+                  )}
+                  onPointerMove={() => onActive(index)}
+                  onClick={() => onPick(suggestion)}
+                >
+                  {kind === 'product' && (
+                    <span className="size-10 shrink-0">
+                      <Picture path={suggestion.thumbnail} alt="" variant="product" width={160} sizes="2.5rem" />
+                    </span>
+                  )}
+                  <span className="line-clamp-2 min-w-0 flex-1 text-sm">{suggestion.name}</span>
+                  {suggestion.priceRupiah !== undefined && (
+                    <span className="shrink-0 font-semibold text-sm tabular-nums">
+                      {formatRupiah(suggestion.priceRupiah)}
+                    </span>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

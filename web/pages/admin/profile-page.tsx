@@ -1,0 +1,56 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { FormSection } from '#web/admin/form-section.tsx';
+import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
+import { ImageInput } from '#web/admin/image-input.tsx';
+import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { profileQuery } from '#web/auth/account.queries.ts';
+import { GoogleLink } from '#web/auth/google-link.tsx';
+import { PasswordForm } from '#web/auth/password-form.tsx';
+import { ProfileForm } from '#web/auth/profile-form.tsx';
+import { SessionList } from '#web/auth/session-list.tsx';
+import { WhatsappLink } from '#web/auth/whatsapp-link.tsx';
+import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
+import { profileText as text } from '#web/text/id-auth.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+export const Route = createFileRoute('/app/profile')({
+  head: () => ({ meta: [{ title: text.title }] }),
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { data: settings } = useSuspenseQuery(clientSettingsQuery);
+  const { data: profile, isError, refetch } = useQuery(profileQuery);
+  return (
+    <>
+      <PageHeader title={text.title} back={backToMenus} />
+      {isError && !profile && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && !profile && <FormSkeleton />}
+      {profile && (
+        <div className="grid w-full max-w-2xl gap-4">
+          <FormSection title={text.account}>
+            <ProfileForm
+              profile={profile}
+              drawPhotoInput={(value, onValue) => <ImageInput value={value} onValue={onValue} label={text.photo} />}
+            />
+          </FormSection>
+          <FormSection title={text.whatsapp} text={text.whatsappText}>
+            <WhatsappLink profile={profile} />
+          </FormSection>
+          {settings.googleClientId && (
+            <FormSection title={text.google} text={text.googleText}>
+              <GoogleLink profile={profile} clientId={settings.googleClientId} />
+            </FormSection>
+          )}
+          <FormSection title={text.password} text={text.passwordText}>
+            <PasswordForm key={String(profile.hasPassword)} profile={profile} />
+          </FormSection>
+          <FormSection title={text.sessions} text={text.sessionsText}>
+            <SessionList />
+          </FormSection>
+        </div>
+      )}
+    </>
+  );
+}

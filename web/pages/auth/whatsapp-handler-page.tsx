@@ -1,0 +1,59 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { authApi } from '#domain/auth/auth.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { ask } from '#web/ask.ts';
+import { failureText } from '#web/auth/use-sending.ts';
+import { saveSession } from '#web/session.ts';
+import { whatsappLoginText as text } from '#web/text/id-auth.ts';
+import { showAlert } from '#web/ui/dialog-queue.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { authHead } from './auth-frame.tsx';
+
+let code: string | undefined;
+
+/** Section 2.15. */
+export const Route = createFileRoute('/whatsapp/handler')({
+  ssr: false,
+  beforeLoad: ({ search }) => {
+    const given = (search as { code?: string }).code;
+    if (given) {
+      code = given;
+      // Before any request the code leaves the address bar. Not through the router, which would load the page anew.
+      History.prototype.replaceState.call(window.history, window.history.state, '', '/whatsapp/handler');
+    }
+    if (!code) throw redirect({ to: '/admls/login', replace: true });
+  },
+  head: () => authHead(text.title),
+  component: WhatsappHandler,
+});
+
+function WhatsappHandler() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const given = code;
+    // Taken at once: the code works a single time, and React may run this twice.
+    code = undefined;
+    if (!given) return;
+    async function exchange(code: string) {
+      try {
+        saveSession(await ask(authApi.loginWhatsapp, { body: { code } }));
+        await navigate({ to: '/app/home', replace: true });
+      } catch (error) {
+        await navigate({ to: '/admls/login', replace: true });
+        const isSpent = error instanceof Problem && error.status === 401;
+        const failed = isSpent ? text.failedText : failureText(error);
+        await showAlert({ kind: 'error', title: text.failedTitle, text: failed });
+      }
+    }
+    void exchange(given);
+  }, [navigate]);
+
+  return (
+    <main role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Spinner size="lg" className="text-primary" />
+      <p className="font-semibold text-ink">{text.loading}</p>
+    </main>
+  );
+}
