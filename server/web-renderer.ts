@@ -89,8 +89,8 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
 
   const page = { config: { access: 'public' as const }, schema: { hide: true } };
   app.get('/*', page, async (request, reply) => {
-    const isApi = request.url.startsWith('/api/') || request.url === '/api';
-    if (isApi) throw new Problem('not-found');
+    // Neither an unknown call nor a file of another build is a page.
+    if (/^\/(api|assets)(\/|$|\?)/.test(request.url)) throw new Problem('not-found');
     return renderPage(request, reply);
   });
 }

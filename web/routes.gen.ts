@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as shopStorefrontRouteImport } from './pages/shop/storefront'
 import { Route as adminAdminLayoutRouteImport } from './pages/admin/admin-layout'
+import { Route as authOtpPageRouteImport } from './pages/auth/otp-page'
 import { Route as shopLandingPageRouteImport } from './pages/shop/landing-page'
 import { Route as shopAboutPageRouteImport } from './pages/shop/about-page'
 import { Route as shopAdminContactPageRouteImport } from './pages/shop/admin-contact-page'
@@ -23,19 +24,29 @@ import { Route as shopPaymentGuidePageRouteImport } from './pages/shop/payment-g
 import { Route as shopProductsPageRouteImport } from './pages/shop/products-page'
 import { Route as shopRakitPageRouteImport } from './pages/shop/rakit-page'
 import { Route as shopWarrantyPageRouteImport } from './pages/shop/warranty-page'
+import { Route as authAdminLoginPageRouteImport } from './pages/auth/admin-login-page'
+import { Route as authChangePasswordPageRouteImport } from './pages/auth/change-password-page'
+import { Route as authForgotPasswordPageRouteImport } from './pages/auth/forgot-password-page'
+import { Route as authLoginPageRouteImport } from './pages/auth/login-page'
+import { Route as authRegisterPageRouteImport } from './pages/auth/register-page'
+import { Route as authResetPasswordPageRouteImport } from './pages/auth/reset-password-page'
 import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
+import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
+import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
 import { Route as shopSavedOrderPageRouteImport } from './pages/shop/saved-order-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
+import { Route as adminProductFormPageRouteImport } from './pages/admin/product-form-page'
+import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
   id: '/_storefront',
@@ -44,6 +55,11 @@ const shopStorefrontRoute = shopStorefrontRouteImport.update({
 const adminAdminLayoutRoute = adminAdminLayoutRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authOtpPageRoute = authOtpPageRouteImport.update({
+  id: '/otp',
+  path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const shopLandingPageRoute = shopLandingPageRouteImport.update({
@@ -107,6 +123,36 @@ const shopWarrantyPageRoute = shopWarrantyPageRouteImport.update({
   path: '/warranty',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
+const authAdminLoginPageRoute = authAdminLoginPageRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authChangePasswordPageRoute = authChangePasswordPageRouteImport.update({
+  id: '/admls/change-password',
+  path: '/admls/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authForgotPasswordPageRoute = authForgotPasswordPageRouteImport.update({
+  id: '/admls/forgot-password',
+  path: '/admls/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authLoginPageRoute = authLoginPageRouteImport.update({
+  id: '/admls/login',
+  path: '/admls/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authRegisterPageRoute = authRegisterPageRouteImport.update({
+  id: '/admls/register',
+  path: '/admls/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authResetPasswordPageRoute = authResetPasswordPageRouteImport.update({
+  id: '/admls/reset-password',
+  path: '/admls/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const adminAppPageRoute = adminAppPageRouteImport.update({
   id: '/',
   path: '/',
@@ -137,6 +183,11 @@ const adminProductListPageRoute = adminProductListPageRouteImport.update({
   path: '/product',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminProfilePageRoute = adminProfilePageRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminRajaongkirPageRoute = adminRajaongkirPageRouteImport.update({
   id: '/rajaongkir',
   path: '/rajaongkir',
@@ -150,6 +201,11 @@ const adminReviewPageRoute = adminReviewPageRouteImport.update({
 const devUiRouteRoute = devUiRouteRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authWhatsappHandlerPageRoute = authWhatsappHandlerPageRouteImport.update({
+  id: '/whatsapp/handler',
+  path: '/whatsapp/handler',
   getParentRoute: () => rootRouteImport,
 } as any)
 const shopSavedOrderPageRoute = shopSavedOrderPageRouteImport.update({
@@ -172,10 +228,21 @@ const adminResourceFormPageRoute = adminResourceFormPageRouteImport.update({
   path: '/$resource/$id',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminProductFormPageRoute = adminProductFormPageRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminReviewFormPageRoute = adminReviewFormPageRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shopLandingPageRoute
   '/app': typeof adminAdminLayoutRouteWithChildren
+  '/otp': typeof authOtpPageRoute
   '/app/': typeof adminAppPageRoute
   '/about': typeof shopAboutPageRoute
   '/admin-contact': typeof shopAdminContactPageRoute
@@ -188,20 +255,31 @@ export interface FileRoutesByFullPath {
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
+  '/admin/login': typeof authAdminLoginPageRoute
+  '/admls/change-password': typeof authChangePasswordPageRoute
+  '/admls/forgot-password': typeof authForgotPasswordPageRoute
+  '/admls/login': typeof authLoginPageRoute
+  '/admls/register': typeof authRegisterPageRoute
+  '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/order/$id': typeof shopSavedOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/review/$id': typeof adminReviewFormPageRoute
 }
 export interface FileRoutesByTo {
+  '/otp': typeof authOtpPageRoute
   '/': typeof shopLandingPageRoute
   '/app': typeof adminAppPageRoute
   '/about': typeof shopAboutPageRoute
@@ -215,23 +293,34 @@ export interface FileRoutesByTo {
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
   '/warranty': typeof shopWarrantyPageRoute
+  '/admin/login': typeof authAdminLoginPageRoute
+  '/admls/change-password': typeof authChangePasswordPageRoute
+  '/admls/forgot-password': typeof authForgotPasswordPageRoute
+  '/admls/login': typeof authLoginPageRoute
+  '/admls/register': typeof authRegisterPageRoute
+  '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/order/$id': typeof shopSavedOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/review/$id': typeof adminReviewFormPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_storefront': typeof shopStorefrontRouteWithChildren
   '/app': typeof adminAdminLayoutRouteWithChildren
+  '/otp': typeof authOtpPageRoute
   '/_storefront/': typeof shopLandingPageRoute
   '/app/': typeof adminAppPageRoute
   '/_storefront/about': typeof shopAboutPageRoute
@@ -245,24 +334,35 @@ export interface FileRoutesById {
   '/_storefront/products': typeof shopProductsPageRoute
   '/_storefront/rakit': typeof shopRakitPageRoute
   '/_storefront/warranty': typeof shopWarrantyPageRoute
+  '/admin/login': typeof authAdminLoginPageRoute
+  '/admls/change-password': typeof authChangePasswordPageRoute
+  '/admls/forgot-password': typeof authForgotPasswordPageRoute
+  '/admls/login': typeof authLoginPageRoute
+  '/admls/register': typeof authRegisterPageRoute
+  '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
+  '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/_storefront/order/$id': typeof shopSavedOrderPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
   '/_storefront/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/review/$id': typeof adminReviewFormPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/app'
+    | '/otp'
     | '/app/'
     | '/about'
     | '/admin-contact'
@@ -275,20 +375,31 @@ export interface FileRouteTypes {
     | '/products'
     | '/rakit'
     | '/warranty'
+    | '/admin/login'
+    | '/admls/change-password'
+    | '/admls/forgot-password'
+    | '/admls/login'
+    | '/admls/register'
+    | '/admls/reset-password'
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
     | '/app/menus'
     | '/app/product'
+    | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/whatsapp/handler'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
+    | '/app/product/$id'
+    | '/app/review/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/otp'
     | '/'
     | '/app'
     | '/about'
@@ -302,22 +413,33 @@ export interface FileRouteTypes {
     | '/products'
     | '/rakit'
     | '/warranty'
+    | '/admin/login'
+    | '/admls/change-password'
+    | '/admls/forgot-password'
+    | '/admls/login'
+    | '/admls/register'
+    | '/admls/reset-password'
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
     | '/app/menus'
     | '/app/product'
+    | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/whatsapp/handler'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
+    | '/app/product/$id'
+    | '/app/review/$id'
   id:
     | '__root__'
     | '/_storefront'
     | '/app'
+    | '/otp'
     | '/_storefront/'
     | '/app/'
     | '/_storefront/about'
@@ -331,24 +453,42 @@ export interface FileRouteTypes {
     | '/_storefront/products'
     | '/_storefront/rakit'
     | '/_storefront/warranty'
+    | '/admin/login'
+    | '/admls/change-password'
+    | '/admls/forgot-password'
+    | '/admls/login'
+    | '/admls/register'
+    | '/admls/reset-password'
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
     | '/app/menus'
     | '/app/product'
+    | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
     | '/dev/ui'
+    | '/whatsapp/handler'
     | '/_storefront/order/$id'
     | '/_storefront/products/$id'
     | '/_storefront/products/compare'
     | '/app/$resource/$id'
+    | '/app/product/$id'
+    | '/app/review/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   shopStorefrontRoute: typeof shopStorefrontRouteWithChildren
   adminAdminLayoutRoute: typeof adminAdminLayoutRouteWithChildren
+  authOtpPageRoute: typeof authOtpPageRoute
+  authAdminLoginPageRoute: typeof authAdminLoginPageRoute
+  authChangePasswordPageRoute: typeof authChangePasswordPageRoute
+  authForgotPasswordPageRoute: typeof authForgotPasswordPageRoute
+  authLoginPageRoute: typeof authLoginPageRoute
+  authRegisterPageRoute: typeof authRegisterPageRoute
+  authResetPasswordPageRoute: typeof authResetPasswordPageRoute
   devUiRouteRoute: typeof devUiRouteRoute
+  authWhatsappHandlerPageRoute: typeof authWhatsappHandlerPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -365,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof adminAdminLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/otp': {
+      id: '/otp'
+      path: '/otp'
+      fullPath: '/otp'
+      preLoaderRoute: typeof authOtpPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_storefront/': {
@@ -451,6 +598,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shopWarrantyPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof authAdminLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admls/change-password': {
+      id: '/admls/change-password'
+      path: '/admls/change-password'
+      fullPath: '/admls/change-password'
+      preLoaderRoute: typeof authChangePasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admls/forgot-password': {
+      id: '/admls/forgot-password'
+      path: '/admls/forgot-password'
+      fullPath: '/admls/forgot-password'
+      preLoaderRoute: typeof authForgotPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admls/login': {
+      id: '/admls/login'
+      path: '/admls/login'
+      fullPath: '/admls/login'
+      preLoaderRoute: typeof authLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admls/register': {
+      id: '/admls/register'
+      path: '/admls/register'
+      fullPath: '/admls/register'
+      preLoaderRoute: typeof authRegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admls/reset-password': {
+      id: '/admls/reset-password'
+      path: '/admls/reset-password'
+      fullPath: '/admls/reset-password'
+      preLoaderRoute: typeof authResetPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/': {
       id: '/app/'
       path: '/'
@@ -493,6 +682,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductListPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/profile': {
+      id: '/app/profile'
+      path: '/profile'
+      fullPath: '/app/profile'
+      preLoaderRoute: typeof adminProfilePageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/rajaongkir': {
       id: '/app/rajaongkir'
       path: '/rajaongkir'
@@ -512,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof devUiRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/whatsapp/handler': {
+      id: '/whatsapp/handler'
+      path: '/whatsapp/handler'
+      fullPath: '/whatsapp/handler'
+      preLoaderRoute: typeof authWhatsappHandlerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_storefront/order/$id': {
@@ -540,6 +743,20 @@ declare module '@tanstack/react-router' {
       path: '/$resource/$id'
       fullPath: '/app/$resource/$id'
       preLoaderRoute: typeof adminResourceFormPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/product/$id': {
+      id: '/app/product/$id'
+      path: '/product/$id'
+      fullPath: '/app/product/$id'
+      preLoaderRoute: typeof adminProductFormPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/review/$id': {
+      id: '/app/review/$id'
+      path: '/review/$id'
+      fullPath: '/app/review/$id'
+      preLoaderRoute: typeof adminReviewFormPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
   }
@@ -592,9 +809,12 @@ interface adminAdminLayoutRouteChildren {
   adminHomePageRoute: typeof adminHomePageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
+  adminProfilePageRoute: typeof adminProfilePageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
+  adminProductFormPageRoute: typeof adminProductFormPageRoute
+  adminReviewFormPageRoute: typeof adminReviewFormPageRoute
 }
 
 const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
@@ -604,9 +824,12 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminHomePageRoute: adminHomePageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
+  adminProfilePageRoute: adminProfilePageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
+  adminProductFormPageRoute: adminProductFormPageRoute,
+  adminReviewFormPageRoute: adminReviewFormPageRoute,
 }
 
 const adminAdminLayoutRouteWithChildren =
@@ -615,7 +838,15 @@ const adminAdminLayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   shopStorefrontRoute: shopStorefrontRouteWithChildren,
   adminAdminLayoutRoute: adminAdminLayoutRouteWithChildren,
+  authOtpPageRoute: authOtpPageRoute,
+  authAdminLoginPageRoute: authAdminLoginPageRoute,
+  authChangePasswordPageRoute: authChangePasswordPageRoute,
+  authForgotPasswordPageRoute: authForgotPasswordPageRoute,
+  authLoginPageRoute: authLoginPageRoute,
+  authRegisterPageRoute: authRegisterPageRoute,
+  authResetPasswordPageRoute: authResetPasswordPageRoute,
   devUiRouteRoute: devUiRouteRoute,
+  authWhatsappHandlerPageRoute: authWhatsappHandlerPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

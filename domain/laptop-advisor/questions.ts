@@ -128,6 +128,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
 /** The bubbles around the questions. The three result texts and the buttons are the specification's own words. */
 export const laptopAdvisorTexts = {
   title: 'Rekomendasi Laptop Terbaik untuk Kamu',
+  intro: 'Jawab beberapa pertanyaan singkat. Jawaban bisa kamu ubah kapan saja, hasilnya langsung menyesuaikan.',
   customerOpening: 'Halo! Aku lagi cari laptop, tapi bingung pilih yang mana. Bisa bantu?',
   botOpening:
     'Halo! Tentu bisa. Jawab beberapa pertanyaan berikut, nanti aku carikan laptop yang paling cocok buat kamu.',
@@ -140,11 +141,26 @@ export const laptopAdvisorTexts = {
   notFound:
     'Wah, sepertinya laptop yang kamu cari belum tersedia. Tapi tenang! Kami sudah menyiapkan beberapa alternatif yang mirip…',
   alternativesTitle: 'Laptop alternatif untuk kamu!',
+  /** The search itself failed, which is only logged: the talk goes on. */
+  notReached: 'Hmm, daftar laptopnya belum sampai ke aku. Tekan “Cari” sekali lagi, ya.',
   nothingAtAll: 'Belum ada laptop dengan sistem operasi ini. Coba ubah jawaban kamu, atau tanyakan langsung ke toko.',
+  bestFit: 'Paling cocok',
   reasonsTitle: 'Kenapa cocok',
   missesTitle: 'Yang belum sesuai',
   compareTitle: 'Bandingkan tiga teratas',
+  compareTwo: 'Bandingkan keduanya',
   unknownSpec: 'Belum ada data',
   closing: 'Apakah sudah cocok ?',
   again: 'Cari lagi?',
+  share: 'Bagikan hasil',
+  linkCopied: 'Tautan hasil sudah disalin',
+  renewed: 'Hasil sudah mengikuti jawaban terbaru',
+  seeResults: 'Lihat hasil',
+  similar: (count: number) => `Lihat juga ${count} laptop yang mirip`,
+  progress: (current: number, count: number) => `Pertanyaan ${current} dari ${count}`,
+  slide: 'Geser untuk mengatur budget',
+  amount: 'Budget maksimal',
+  upTo: 'Maksimal',
+  quickAmounts: 'Pilihan cepat budget',
+  catalogue: 'Lihat katalog laptop',
 } as const;

@@ -1,4 +1,4 @@
-/** Per line: chip, performance (RTX 4060 = 100), board power in W. Longer names stand for themselves: 'Ti' is no plain one. */
+/** Per line: chip, performance (RTX 4060 = 100), board power in W. */
 const chips: Record<'NVIDIA' | 'AMD' | 'Intel', string> = {
   NVIDIA: `
     GT 710, 3, 19

@@ -99,7 +99,8 @@ function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
       const { memoryType, memorySlots, maxMemoryGb, formFactor } = board.part;
       const m2 = Math.min(board.part.m2Slots, mostPlaces.m2);
       const sata = Math.min(board.part.sataPorts, mostPlaces.sata);
-      const key = `${socket}/${neededCoolingWatts(cpu.part)}/${stockCooler}/${powerW}/${igpuPerf}/${formFactor}/${memoryType}/${memorySlots}/${maxMemoryGb}/${m2}/${sata}`;
+      const asks = `${socket}/${neededCoolingWatts(cpu.part)}/${stockCooler}/${powerW}/${igpuPerf}/${formFactor}`;
+      const key = `${asks}/${memoryType}/${memorySlots}/${maxMemoryGb}/${m2}/${sata}`;
       const known = cores.get(key);
       if (known) known.options.push(join(cpu, board));
       else {

@@ -4,7 +4,6 @@ import { buildIndex } from './build-index.ts';
 import { hasLicenceInStock } from './offers.ts';
 import {
   type Build,
-  type BuildItem,
   itemsIn,
   listRupiah,
   type Part,
@@ -14,7 +13,6 @@ import {
   payRupiah,
   type Slot,
 } from './parts.ts';
-import type { Question } from './rule-context.ts';
 import { checkBuild, isSellable } from './rules.ts';
 import { solve } from './solve.ts';
 import { bruteForce, everyBuild, type Found } from './test-brute-force.ts';

@@ -23,9 +23,13 @@ export function allowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Nobody mistypes a whole beginning; this cheap look spares most words the counting. */
+const hasLikeBeginning = (typed: string, word: string) =>
+  word[0] === typed[0] || word[0] === typed[1] || word.slice(1, 3) === typed.slice(1, 3);
+
 /** Also while the word is still being typed: compared with the beginning of the whole one. */
 export function isTypoOf(typed: string, word: string): boolean {
   const allowed = allowedTypos(typed);
-  if (allowed === 0 || word.length < typed.length - allowed) return false;
+  if (allowed === 0 || word.length < typed.length - allowed || !hasLikeBeginning(typed, word)) return false;
   return typoCount(typed, word) <= allowed || typoCount(typed, word.slice(0, typed.length)) <= allowed;
 }

@@ -33,12 +33,24 @@ export function searchTexts(product: Indexed) {
 }
 
 /** Both as they stand and by their Indonesian stems, so that 'pendingin' finds 'dingin' and a prefix finds either. */
-export function searchVector(texts: ReturnType<typeof searchTexts>): SQL<string> {
-  const weighted = (words: string[], weight: 'A' | 'B' | 'C') => {
-    const text = words.join(' ');
-    return sql`setweight(to_tsvector('simple', ${text}) || to_tsvector('indonesian', ${text}), ${sql.param(weight)}::"char")`;
-  };
+export function weightedVector(texts: { name: SQL; kin: SQL; specifications: SQL }): SQL<string> {
+  const weighted = (text: SQL, weight: 'A' | 'B' | 'C') =>
+    sql`setweight(to_tsvector('simple', ${text}) || to_tsvector('indonesian', ${text}), ${sql.param(weight)}::"char")`;
   return sql`${weighted(texts.name, 'A')} || ${weighted(texts.kin, 'B')} || ${weighted(texts.specifications, 'C')}`;
+}
+
+export function searchVector(texts: ReturnType<typeof searchTexts>): SQL<string> {
+  const text = (words: string[]) => sql`${words.join(' ')}`;
+  return weightedVector({
+    name: text(texts.name),
+    kin: text(texts.kin),
+    specifications: text(texts.specifications),
+  });
+}
+
+/** The words that typing errors are corrected to. */
+export function vocabularyOf(texts: ReturnType<typeof searchTexts>): string[] {
+  return [...new Set([...texts.name, ...texts.kin, ...texts.specifications])].filter((word) => word.length <= 40);
 }
 
 export function specTokensOf(product: Pick<Indexed, 'categories' | 'mainSpecs'>): string[] {

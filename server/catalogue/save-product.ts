@@ -17,13 +17,13 @@ import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
-import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf } from './product-index.ts';
+import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 
 type Row = typeof products.$inferSelect;
-type Body = Omit<ProductUpdate, 'updatedAt'>;
+export type Body = Omit<ProductUpdate, 'updatedAt'>;
 
 /** A product as it will be, before what is derived from it. */
-type Draft = {
+export type Draft = {
   values: Pick<
     Row,
     | 'name'
@@ -46,7 +46,7 @@ type Draft = {
   categoryIds: string[];
 };
 
-const blank: Draft = {
+export const blank: Draft = {
   values: {
     name: '',
     sku: '',
@@ -86,7 +86,8 @@ function mergedPictures(before: string[], given: string[] | undefined): string[]
   return pictures;
 }
 
-function merged(before: Draft, body: Body): Draft {
+/** `clean` is left to the caller only where the rich text has been cleaned before. */
+export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
   const { values } = before;
   return {
     values: {
@@ -101,7 +102,7 @@ function merged(before: Draft, body: Body): Draft {
       isHotDeals: body.isHotDeals ?? values.isHotDeals,
       isFeatured: body.isFeatured ?? values.isFeatured,
       variants: body.variants?.map(variantOf) ?? values.variants,
-      description: body.description === undefined ? values.description : cleanHtml(body.description),
+      description: body.description === undefined ? values.description : clean(body.description),
       mainSpecs: body.mainSpecs ?? values.mainSpecs,
       specs: body.specs ?? values.specs,
     },
@@ -128,9 +129,7 @@ async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
 }
 
 async function keepWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Promise<void> {
-  const words = [...new Set([...texts.name, ...texts.kin, ...texts.specifications])].filter(
-    (word) => word.length <= 40,
-  );
+  const words = vocabularyOf(texts);
   if (words.length === 0) return;
   await shop.db
     .insert(searchWords)
@@ -213,6 +212,14 @@ export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<P
   return publish(shop, async (shop) => readProduct(shop, await insertProduct(shop, body), caller));
 }
 
+export function draftOf(
+  row: Draft['values'] & Pick<Row, 'price' | 'discountType' | 'discountValue'>,
+  categoryIds: string[],
+): Draft {
+  const discount = row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null;
+  return { values: row, price: row.price, discount, categoryIds };
+}
+
 async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: Draft }> {
   const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
@@ -221,8 +228,13 @@ async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: D
     .from(productCategories)
     .where(eq(productCategories.productId, id))
     .orderBy(productCategories.position);
-  const discount = row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null;
-  return { row, draft: { values: row, price: row.price, discount, categoryIds: held.map((category) => category.id) } };
+  return {
+    row,
+    draft: draftOf(
+      row,
+      held.map((category) => category.id),
+    ),
+  };
 }
 
 async function storeDraft(shop: Shop, row: Row, draft: Draft): Promise<void> {

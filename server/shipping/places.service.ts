@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, sum } from 'drizzle-orm';
 import { destinationSearch, indexPlace, rankPlaces } from '#domain/shipping/destination-ranking.ts';
 import { nearestRegency, type Place, placeLabel, placeOf } from '#domain/shipping/place.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
@@ -19,7 +19,7 @@ const placeColumns = {
 };
 
 /** Enough to rank well, few enough to stay quick on the embedded database. */
-const candidates = { perBeginning: 60, byWords: 200, corrections: 3 };
+const candidates = { perBeginning: 60, led: 2_000, byWords: 200, corrections: 3 };
 
 /** The words are letters and digits only, so none of them can be a pattern of `like`. */
 const beginsWith = (text: string) => `${text}%`;
@@ -39,15 +39,40 @@ async function findByBeginning(shop: Shop, words: string[]): Promise<Place[]> {
 /** Half of all places hold one of these: they help to rank, not to find. */
 const kinds = new Set(['kota', 'kabupaten']);
 
-/** Places that hold every word, in whatever order: 'coblong bandung', 'bandung 40132'. */
+/** The word that the fewest places hold; null when one is held by none. */
+async function rarestWord(shop: Shop, words: string[]): Promise<string | null> {
+  const { word: known, placeCount } = destinationWords;
+  const held = (word: string) =>
+    shop.db
+      .select({ places: sum(placeCount) })
+      .from(destinationWords)
+      .where(sql`${known} like ${beginsWith(word)}`);
+  const counts = await Promise.all(
+    words.map(async (word) => ({ word, places: Number((await held(word))[0]?.places ?? 0) })),
+  );
+  const rarest = counts.reduce((best, next) => (next.places < best.places ? next : best));
+  return rarest.places === 0 ? null : rarest.word;
+}
+
+/** Places that hold every word, in whatever order: 'coblong bandung', 'bandung 40132'. The rarest word leads to them. */
 async function findByWords(shop: Shop, words: string[]): Promise<Place[]> {
   const telling = words.filter((word) => !kinds.has(word));
-  if (telling.length === 0) return [];
-  const holdsAll = telling.map((word) => sql`${destinations.searchKey} like ${`% ${beginsWith(word)}`}`);
+  const rarest = telling.length === 0 ? null : await rarestWord(shop, telling);
+  if (rarest === null) return [];
+  const others = telling.filter((word) => word !== rarest);
+  const { word: known, placeIds } = destinationWords;
+  // Two statements: joined in one, the planner takes the lists for longer than they are and reads the whole table.
+  const led = await shop.db
+    .select({ id: sql<number>`unnest(${placeIds})` })
+    .from(destinationWords)
+    .where(sql`${known} like ${beginsWith(rarest)}`)
+    .limit(candidates.led);
+  const isLed = sql`${destinations.id} = any(${sql.param(led.map(({ id }) => id))}::integer[])`;
+  const holdOthers = others.map((word) => sql`${destinations.searchKey} like ${`% ${beginsWith(word)}`}`);
   return shop.db
     .select(placeColumns)
     .from(destinations)
-    .where(sql.join(holdsAll, sql` and `))
+    .where(and(isLed, ...holdOthers))
     .limit(candidates.byWords);
 }
 

@@ -5,7 +5,10 @@ type Values<Name extends string> = Record<Name, string>;
 type Rule<Name extends string> = (value: string, values: Values<Name>) => string | null;
 
 /** A short form of text fields: what was typed, what is wrong with it, and what the server said about it. */
-export function useFields<Name extends string>(initial: Values<Name>, rules: { [Key in NoInfer<Name>]?: Rule<NoInfer<Name>> }) {
+export function useFields<Name extends string>(
+  initial: Values<Name>,
+  rules: { [Key in NoInfer<Name>]?: Rule<NoInfer<Name>> },
+) {
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<FieldError[]>([]);
   const [isTouched, setTouched] = useState(false);

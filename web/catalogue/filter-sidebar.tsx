@@ -89,7 +89,7 @@ function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'on
   return (
     <form onSubmit={apply}>
       <h2 className="mb-2 text-base">{catalogueText.priceRange}</h2>
-      <PriceFields range={range} onRange={setRange} className="grid gap-3" />
+      <PriceFields range={range} onRange={setRange} className="grid grid-cols-1 gap-3" />
       <Button type="submit" isWide variant="secondary" className="mt-3">
         {catalogueText.apply}
       </Button>

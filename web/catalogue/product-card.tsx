@@ -80,7 +80,10 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
           originalRupiah={product.price}
           percent={percent}
           size="sm"
-          className={classNames('mt-1.5 min-h-12 content-start', isDeal && '[&>p:first-child]:text-deal')}
+          className={classNames(
+            'mt-1.5 min-h-12 content-start [&>p+p]:gap-x-1.5 [&_s]:text-xs',
+            isDeal && '[&>p:first-child]:text-deal',
+          )}
         />
         <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
           <RatingNote rating={product.rating} />

@@ -12,8 +12,8 @@ type ProductGridProps = CardActions & {
   isBusy?: boolean;
 };
 
-export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4 min-[80rem]:grid-cols-5';
-const sizes = '(min-width: 64rem) 13rem, (min-width: 40rem) 31vw, 46vw';
+export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5';
+const sizes = '(min-width: 80rem) 11.5rem, (min-width: 64rem) 14.5rem, (min-width: 40rem) 31vw, 46vw';
 
 export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, ...actions }: ProductGridProps) {
   return (

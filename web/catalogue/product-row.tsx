@@ -22,7 +22,7 @@ export function ProductRow({ title, subtitle, label, products, seeAll, ...action
   const isDeal = label === catalogueText.hotDeals;
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-4 flex items-end justify-between gap-4">
+      <div className="mb-4 flex items-center justify-between gap-4">
         <div>
           <h2 id={titleId} className={classNames('text-xl', isDeal && 'text-deal')}>
             {title}

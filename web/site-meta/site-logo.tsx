@@ -9,7 +9,7 @@ export function SiteLogo({ meta, tone = 'dark' }: { meta: Pick<SiteMeta, 'name' 
         alt={meta.name}
         width={160}
         height={40}
-        className="h-9 w-auto max-w-40 object-contain md:h-10"
+        className="h-8 w-auto max-w-36 object-contain md:h-10 md:max-w-44"
       />
     );
   }

@@ -462,3 +462,34 @@ export const productText = {
   pictureTitle: (place: number) => `gambar ${place}`,
   internal: 'hanya untuk rekomendasi',
 } as const;
+
+export const chatText = {
+  bot: 'Asisten toko: ',
+  customer: 'Kamu: ',
+  typing: 'Sedang mengetik…',
+} as const;
+
+export const reviewAdminText = {
+  title: 'Ulasan',
+  one: 'ulasan',
+  search: 'Cari nama atau isi ulasan',
+  statusTabs: 'Status ulasan',
+  sorts: { newest: 'Terbaru', highest_rates: 'Bintang tertinggi', lowest_rates: 'Bintang terendah' },
+  ofProduct: (name: string) => `Produk: ${name}`,
+  approved: (name: string) => `Ulasan ${name} diterima`,
+  rejected: (name: string) => `Ulasan ${name} ditolak`,
+  titleOf: (name: string) => `ulasan ${name}`,
+  picture: (name: string, place: number) => `Gambar ${place} dari ulasan ${name}`,
+  fields: {
+    product: 'Produk',
+    name: 'Nama pembeli',
+    location: 'Lokasi',
+    stars: 'Bintang',
+    review: 'Ulasan',
+    mediaUrls: 'Gambar',
+    status: 'Status',
+  },
+  productHint: 'Ketik nama produk, lalu pilih dari daftar.',
+  productList: 'Produk yang cocok',
+  pendingNote: 'Ulasan baru menunggu persetujuan sebelum tampil di toko.',
+} as const;

@@ -13,6 +13,7 @@ import { PageHeader } from '#web/admin/page-header.tsx';
 import { allBrandsQuery, allCategoriesQuery, productListQuery } from '#web/admin/product.queries.ts';
 import { ProductCards, ProductTable } from '#web/admin/product-rows.tsx';
 import { SearchBox } from '#web/admin/search-box.tsx';
+import { StatusTabs } from '#web/admin/status-tabs.tsx';
 import { useIsWide } from '#web/admin/use-is-wide.ts';
 import { type ListSearch, useListSearch } from '#web/admin/use-list-search.ts';
 import { useProductActions } from '#web/admin/use-product-actions.ts';
@@ -67,7 +68,12 @@ function ProductListPage() {
         <AddProduct />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs status={status} onStatus={(status) => change({ status })} />
+        <StatusTabs
+          label={productText.statusTabs}
+          tabs={tabs}
+          status={status}
+          onStatus={(status) => change({ status })}
+        />
         <Filters search={search} onChange={change} />
         {list.isPending ? (
           <ListSkeleton />
@@ -144,24 +150,6 @@ const tabs: readonly { value: string | undefined; label: string }[] = [
   { value: undefined, label: adminText.all },
   ...productStatuses,
 ];
-
-function StatusTabs({ status, onStatus }: { status?: string; onStatus: (status: string | undefined) => void }) {
-  return (
-    <nav aria-label={productText.statusTabs} className="no-scrollbar -mb-px flex overflow-x-auto border-line border-b">
-      {tabs.map((tab) => (
-        <button
-          key={tab.label}
-          type="button"
-          aria-current={tab.value === status ? 'true' : undefined}
-          className="-outline-offset-2 relative min-h-11 shrink-0 px-4 font-semibold text-muted text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-primary hover:text-ink aria-[current=true]:text-primary aria-[current=true]:after:scale-x-100"
-          onClick={() => onStatus(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </nav>
-  );
-}
 
 function Filters({ search, onChange }: { search: ListSearch; onChange: (patch: ListSearch) => void }) {
   const categories = useQuery(allCategoriesQuery);

@@ -1,13 +1,158 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect } from 'react';
+import { listLimits } from '#domain/page.ts';
+import { reviewSorts, reviewStatuses } from '#domain/reviews/review.contract.ts';
+import { BulkBar } from '#web/admin/bulk-bar.tsx';
+import { ListFooter } from '#web/admin/list-footer.tsx';
+import { ListSkeleton } from '#web/admin/list-skeleton.tsx';
 import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { reviewListQuery } from '#web/admin/review.queries.ts';
+import { ReviewCard } from '#web/admin/review-card.tsx';
+import { SearchBox } from '#web/admin/search-box.tsx';
+import { StatusTabs } from '#web/admin/status-tabs.tsx';
+import { useListSearch } from '#web/admin/use-list-search.ts';
+import { useReviewActions } from '#web/admin/use-review-actions.ts';
+import { useSelection } from '#web/admin/use-selection.ts';
+import { adminText, listText, reviewAdminText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/review')({
-  head: () => ({ meta: [{ title: 'Ulasan' }] }),
-  component: () => (
-    <>
-      <PageHeader title="Ulasan" back={backToMenus} />
-      <EmptyState />
-    </>
-  ),
+  head: () => ({ meta: [{ title: reviewAdminText.title }] }),
+  component: ReviewPage,
 });
+
+const tabs: readonly { value: string | undefined; label: string }[] = [
+  { value: undefined, label: adminText.all },
+  ...reviewStatuses,
+];
+
+function ReviewPage() {
+  const { search, page, change } = useListSearch();
+  const navigate = useNavigate();
+  const actions = useReviewActions();
+  const { search: words, status, product, sortBy } = search;
+  const list = useQuery(
+    reviewListQuery({ page: String(page), limit: String(listLimits.default), search: words, status, product, sortBy }),
+  );
+  const reviews = list.data?.docs ?? [];
+  const selection = useSelection(reviews.map((review) => review._id));
+  const chosen = reviews.filter((review) => selection.has(review._id));
+  const isNarrowed = Boolean(words || status || product);
+
+  const lastPage = list.data?.totalPages ?? page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
+  useEffect(() => {
+    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
+  }, [page, lastPage, list.isPlaceholderData]);
+
+  return (
+    <>
+      <PageHeader title={reviewAdminText.title} back={backToMenus}>
+        <AddReview />
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-4">
+        <StatusTabs
+          label={reviewAdminText.statusTabs}
+          tabs={tabs}
+          status={status}
+          onStatus={(status) => change({ status })}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchBox
+            label={reviewAdminText.search}
+            value={words ?? ''}
+            onSearch={(text) => change({ search: text || undefined })}
+          />
+          {product && (
+            <RemovableChip
+              label={reviewAdminText.ofProduct(reviews[0]?.productName ?? '…')}
+              onRemove={() => change({ product: undefined })}
+            />
+          )}
+          <Select
+            aria-label={listText.sort}
+            className="min-w-0 max-md:w-full md:ml-auto md:w-52"
+            options={reviewSorts.map((value) => ({ value, label: reviewAdminText.sorts[value] }))}
+            value={sortBy ?? 'newest'}
+            onChange={(event) => change({ sortBy: event.target.value === 'newest' ? undefined : event.target.value })}
+          />
+        </div>
+        {list.isPending ? (
+          <ListSkeleton />
+        ) : list.isError ? (
+          <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+        ) : reviews.length === 0 ? (
+          isNarrowed ? (
+            <EmptyState
+              {...listText.nothingFound}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => change({ search: undefined, status: undefined, product: undefined })}
+                >
+                  {listText.resetFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState action={<AddReview />} />
+          )
+        ) : (
+          <>
+            <ul className="grid grid-cols-1 gap-2" aria-busy={list.isPlaceholderData || undefined}>
+              {reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewCard
+                    review={review}
+                    selection={selection}
+                    actions={actions}
+                    onEdit={() => navigate({ to: '/app/review/$id', params: { id: review._id } })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ListFooter
+              list={list.data}
+              search={search}
+              onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+            />
+          </>
+        )}
+        <BulkBar count={chosen.length} onClear={selection.clear}>
+          <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate(chosen, 'approved')}>
+            {adminText.approve}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={actions.isBusy}
+            onClick={() => actions.moderate(chosen, 'rejected')}
+          >
+            {adminText.reject}
+          </Button>
+          <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {adminText.remove}
+          </Button>
+        </BulkBar>
+      </div>
+    </>
+  );
+}
+
+function AddReview() {
+  return (
+    <Link to="/app/review/$id" params={{ id: 'new' }} className={buttonClass()}>
+      <Plus aria-hidden="true" />
+      {adminText.add}
+    </Link>
+  );
+}

@@ -19,22 +19,17 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SocialIcon } from '#web/ui/social-icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthFrame, authHead } from './auth-frame.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 
-/** What both addresses of the login screen share. */
-export const loginRoute = {
-  ssr: false as const,
-  beforeLoad: () => {
-    if (getSession()) throw redirect({ to: '/app/home', replace: true });
-  },
-  head: () => authHead(text.title),
-  component: LoginScreen,
-};
+/** Somebody who is logged in has no business on the login screen. */
+export function leaveWhenLoggedIn(): void {
+  if (getSession()) throw redirect({ to: '/app/home', replace: true });
+}
 
 const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
 /** Section 2.14. */
-function LoginScreen() {
+export function LoginScreen() {
   const { data: settings } = useSuspenseQuery(clientSettingsQuery);
   const [isSending, setSending] = useState(false);
   const [isWhatsappOpen, setWhatsappOpen] = useState(false);

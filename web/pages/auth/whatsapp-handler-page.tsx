@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { ask } from '#web/ask.ts';
+import { keepLoginCode, takeLoginCode } from '#web/auth/login-code.ts';
 import { failureText } from '#web/auth/use-sending.ts';
 import { saveSession } from '#web/session.ts';
 import { whatsappLoginText as text } from '#web/text/id-auth.ts';
@@ -10,19 +11,12 @@ import { showAlert } from '#web/ui/dialog-queue.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { authHead } from './auth-frame.tsx';
 
-let code: string | undefined;
-
 /** Section 2.15. */
 export const Route = createFileRoute('/whatsapp/handler')({
   ssr: false,
   beforeLoad: ({ search }) => {
-    const given = (search as { code?: string }).code;
-    if (given) {
-      code = given;
-      // Before any request the code leaves the address bar. Not through the router, which would load the page anew.
-      History.prototype.replaceState.call(window.history, window.history.state, '', '/whatsapp/handler');
-    }
-    if (!code) throw redirect({ to: '/admls/login', replace: true });
+    if (keepLoginCode((search as { code?: string }).code)) return;
+    throw redirect({ to: '/admls/login', replace: true });
   },
   head: () => authHead(text.title),
   component: WhatsappHandler,
@@ -32,9 +26,7 @@ function WhatsappHandler() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const given = code;
-    // Taken at once: the code works a single time, and React may run this twice.
-    code = undefined;
+    const given = takeLoginCode();
     if (!given) return;
     async function exchange(code: string) {
       try {

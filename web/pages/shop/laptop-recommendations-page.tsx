@@ -1,4 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
+import { brandsQuery } from '#web/catalogue/brand.queries.ts';
+import { readLaptopSearch } from '#web/laptop-advisor/laptop-search.ts';
+import { pageHead } from '#web/seo.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LaptopConversation } from './laptop-conversation.tsx';
 
-export const Route = createFileRoute('/_storefront/laptop-recommendations')({ component: EmptyState });
+export const Route = createFileRoute('/_storefront/laptop-recommendations')({
+  validateSearch: readLaptopSearch,
+  loader: async ({ context: { queryClient, origin } }) => {
+    const [meta] = await Promise.all([
+      queryClient.ensureQueryData(siteMetaQuery),
+      // The chat works without the brands too.
+      queryClient.prefetchQuery(brandsQuery),
+    ]);
+    return { meta, origin: origin() };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: laptopAdvisorTexts.title,
+          description: `Bingung pilih laptop? Jawab beberapa pertanyaan singkat, dan ${loaderData.meta.name} mencarikan laptop yang paling cocok dengan kebutuhan dan budget kamu.`,
+          path: '/laptop-recommendations',
+        })
+      : {},
+  component: LaptopRecommendationsPage,
+});
+
+function LaptopRecommendationsPage() {
+  const search = Route.useSearch();
+  const { data: brands } = useQuery(brandsQuery);
+  return (
+    <div className="page-width py-4 md:py-6">
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Rekomendasi Laptop' }]} />
+      <div className="mx-auto mt-2 max-w-4xl">
+        <h1 className="font-extrabold text-2xl md:text-3xl">{laptopAdvisorTexts.title}</h1>
+        <p className="mt-1 text-muted">{laptopAdvisorTexts.intro}</p>
+        <div className="mt-6 min-h-[32rem]">
+          <noscript>
+            <p>
+              Rekomendasi ini memerlukan JavaScript. Kamu tetap bisa memilih sendiri lewat{' '}
+              <a href="/products" className="font-semibold text-primary underline">
+                katalog kami
+              </a>
+              .
+            </p>
+          </noscript>
+          <LaptopConversation search={search} brands={brands?.docs ?? []} />
+        </div>
+      </div>
+    </div>
+  );
+}

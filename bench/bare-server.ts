@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BareAnswer } from './measure.ts';
+
+/** Told its answers by the bench that forks it; answers the port that it took. */
+process.once('message', (answers: BareAnswer[]) => {
+  const byKey = new Map(
+    answers.map(({ path, headers, body }) => [
+      `${headers['content-encoding'] ?? ''} ${path}`,
+      { headers, body: Buffer.from(body, 'base64') },
+    ]),
+  );
+  const server = createServer((request, response) => {
+    const answer = byKey.get(`${request.headers['accept-encoding'] ?? ''} ${request.url}`);
+    if (!answer) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+/** One address with the headers that are sent along; `name` is what the report calls it. */
+export type Target = { name: string; path: string; headers?: Record<string, string> };
+export type Sample = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failed: number };
+
+const connections = 10;
+
+/** Asks one address for some seconds, on loopback, with as many requests under way as there are connections. */
+export async function measure(origin: string, target: Target, seconds: number): Promise<Sample> {
+  const result = await autocannon({
+    url: `${origin}${target.path}`,
+    connections,
+    duration: seconds,
+    headers: target.headers,
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+export function medianOf(samples: Sample[]): Sample {
+  return {
+    requestsPerSecond: median(samples.map((sample) => sample.requestsPerSecond)),
+    p50Ms: median(samples.map((sample) => sample.p50Ms)),
+    p99Ms: median(samples.map((sample) => sample.p99Ms)),
+    failed: samples.reduce((sum, sample) => sum + sample.failed, 0),
+  };
+}
+
+/** In turns, so that whatever else the machine does meets all of them alike. The first, short round only warms up. */
+export async function measureInTurns(
+  origins: string[],
+  target: Target,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Sample[]> {
+  for (const origin of origins) await measure(origin, target, 1);
+  const samples = origins.map((): Sample[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, origin] of origins.entries()) samples[index]!.push(await measure(origin, target, seconds));
+  }
+  return samples.map(medianOf);
+}
+
+export type BareAnswer = { path: string; headers: Record<string, string>; body: string };
+
+const kept = /^(content-|cache-control|etag|vary|x-|referrer-policy|permissions-policy|cross-origin-|origin-)/;
+
+/** What the shop answers, byte for byte, once it is compressed as asked. */
+export async function recordAnswer(origin: string, { path, headers = {} }: Target): Promise<BareAnswer> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const { request } = await import('node:http');
+    const call = request(`${origin}${path}`, { headers, agent: false }).end();
+    const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const isKeptAnswer = answer.headers['x-request-id'] === undefined;
+    const isCompressed = answer.headers['content-encoding'] === headers['accept-encoding'];
+    if (answer.statusCode === 200 && isKeptAnswer && isCompressed) {
+      const sent = Object.entries(answer.headers).filter(([name]) => kept.test(name)) as [string, string][];
+      return { path, headers: Object.fromEntries(sent), body: Buffer.concat(chunks).toString('base64') };
+    }
+    await wait(100);
+  }
+  throw new Error(`${path} was never answered as asked`);
+}
+
+/** A bare `node:http` server in a process of its own that gives the same answers: the ceiling of what Node can do. */
+export async function startBareServer(answers: BareAnswer[]): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
+  server.send(answers);
+  const [port] = (await once(server, 'message')) as [number];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+/** The date and the machine's shape; nothing that names the machine. */
+export function circumstances(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const model = cpus()[0]?.model.trim() || 'unknown model';
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, Node ${process.version}, ${availableParallelism()} cores (${process.arch}, ${model}), ${memory} GiB memory`;
+}
+
+/** Prints a report and keeps it as the last result of that name. */
+export function report(name: string, text: string): void {
+  console.log(text);
+  const folder = new URL('results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${name}.md`, folder), text);
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build-web.mjs';
+import { ensureInstalled, nodeProgram, root } from './install.mjs';
+
+const ending = '.bench.ts';
+const all = readdirSync(join(root, 'bench'))
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  process.exit(2);
+}
+
+ensureInstalled({ everything: true });
+ensureBuilt();
+let hasFailed = false;
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(nodeProgram(), [join('bench', `${name}${ending}`)], { cwd: root, stdio: 'inherit' });
+  hasFailed ||= status !== 0;
+}
+process.exit(hasFailed ? 1 : 0);

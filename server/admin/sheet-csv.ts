@@ -1,0 +1,66 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { importLimits } from '#domain/admin/import-limits.ts';
+import { SheetError } from './sheet-zip.ts';
+
+/** UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, which older Excel still writes. */
+function decodeText(bytes: Buffer): string {
+  if (bytes.length >= 2 && bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.length >= 2 && bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Indonesian Excel separates by semicolons; the heading shows which sign is in use. */
+function delimiterOf(text: string): string {
+  const lineEnd = text.search(/[\r\n]/);
+  const heading = (lineEnd === -1 ? text : text.slice(0, lineEnd)).slice(0, 20_000).replace(/"[^"]*"/g, '');
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+}
+
+const problems: Record<string, string> = {
+  CSV_MAX_RECORD_SIZE: `Ada baris yang terlalu panjang; satu sel paling banyak ${importLimits.cellLength} karakter.`,
+  CSV_QUOTE_NOT_CLOSED: 'Ada tanda kutip (") yang tidak ditutup.',
+};
+
+export function readCsv(bytes: Buffer): string[][] {
+  const text = decodeText(bytes);
+  if (text.includes('\0')) throw new SheetError('Berkas bukan CSV atau XLSX.', 'type');
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: importLimits.cellLength * 4,
+      to: importLimits.rows + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    throw new SheetError(problems[error.code] ?? 'Berkas CSV tidak dapat dibaca.', isLong ? 'size' : 'content');
+  }
+  if (rows.length > importLimits.rows + 1) {
+    throw new SheetError(`Paling banyak ${importLimits.rows} baris produk dalam satu berkas.`, 'size');
+  }
+  for (const row of rows) {
+    if (row.length > importLimits.columns) {
+      throw new SheetError(`Paling banyak ${importLimits.columns} kolom dalam satu berkas.`, 'size');
+    }
+    if (row.some((cell) => cell.length > importLimits.cellLength)) {
+      throw new SheetError(`Ada sel yang lebih panjang dari ${importLimits.cellLength} karakter.`, 'size');
+    }
+  }
+  return rows;
+}
+
+function csvCell(value: string | number): string {
+  const text = String(value);
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (values: readonly (string | number)[]) => `${values.map(csvCell).join(',')}\r\n`;

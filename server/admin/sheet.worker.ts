@@ -1,0 +1,79 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import type { ImportError } from '#domain/admin/import.contract.ts';
+import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
+import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
+import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
+import { SheetError } from './sheet-zip.ts';
+
+z.config(z.locales.id());
+const rowsPerMessage = 50;
+const tell = (message: SheetMessage, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
+
+async function readRows(task: ReadTask): Promise<void> {
+  const sheet = await readSheet(Buffer.from(task.bytes));
+  const names = {
+    brands: new Map(task.brands),
+    categories: new Map(task.categories),
+    pictures: new Set(task.pictures),
+  };
+  let staged: StagedRow[] = [];
+  let errors: ImportError[] = [];
+  let failed = 0;
+  const flush = () => {
+    if (staged.length === 0 && failed === 0) return;
+    const rows = staged.map(({ row, body, lacks, thumbnail, mediaUrls }) => ({
+      row,
+      sku: body.sku,
+      lacks,
+      pictures: [thumbnail ?? [], mediaUrls ?? []].flat(),
+    }));
+    const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
+    tell(message);
+    [staged, errors, failed] = [[], [], 0];
+  };
+  for (const result of productRows(sheet, new Map(task.mapping), names)) {
+    if ('read' in result) staged.push({ row: result.row, ...result.read });
+    else {
+      errors.push(...result.errors);
+      failed += 1;
+    }
+    if (staged.length + failed >= rowsPerMessage) flush();
+  }
+  flush();
+  tell({ kind: 'end' });
+}
+
+function writeSheets(sheets: Sheet[]): void {
+  // Rows come in pages, so that the shop's thread never copies the whole catalogue at once.
+  parentPort!.on('message', (rows: (string | number)[][] | 'end') => {
+    if (rows !== 'end') {
+      sheets[0]!.rows.push(...rows);
+      return;
+    }
+    const bytes = new Uint8Array(writeXlsx(sheets));
+    tell({ kind: 'file', bytes }, [bytes.buffer]);
+    parentPort!.close();
+  });
+}
+
+async function work(task: SheetTask): Promise<void> {
+  try {
+    // On Linux this lowers this thread only: shoppers come first.
+    setPriority(19);
+  } catch {
+    // Not allowed here; the work is the same.
+  }
+  try {
+    if (task.kind === 'columns')
+      tell({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
+    else if (task.kind === 'read') await readRows(task);
+    else writeSheets(task.sheets);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    tell({ kind: 'refused', message: error.message, reason: error.kind });
+  }
+}
+
+await work(workerData as SheetTask);

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { Shop } from '#server/shop.ts';
+import { brands } from './brand.tables.ts';
+import { categories } from './category.tables.ts';
+import { productCategories, products, searchWords } from './product.tables.ts';
+import { productColumns } from './product-columns.ts';
+import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
+import { productOf } from './product-row.ts';
+import { type Body, blank, type Draft, draftOf, merged } from './save-product.ts';
+
+/** Brands and categories by id, as the products' search words need them. */
+export type CatalogueNames = {
+  brands: Map<string, { id: string; name: string }>;
+  categories: Map<string, { id: string; name: string; kind: string }>;
+};
+
+export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
+  const brandRows = await shop.db.select({ id: brands.id, name: brands.name }).from(brands);
+  const categoryRows = await shop.db
+    .select({ id: categories.id, name: categories.name, kind: categories.kind })
+    .from(categories);
+  return {
+    brands: new Map(brandRows.map((row) => [row.id, row])),
+    categories: new Map(categoryRows.map((row) => [row.id, row])),
+  };
+}
+
+export async function findSkus(shop: Shop, skus: string[]): Promise<string[]> {
+  const rows = await shop.db.select({ sku: products.sku }).from(products).where(inArray(products.sku, skus));
+  return rows.map((row) => row.sku);
+}
+
+/** All products in the order of their SKU, one page after the other, so that no query takes long. */
+export async function* eachProduct(shop: Shop, pageSize: number): AsyncGenerator<Product[]> {
+  let after = '';
+  while (true) {
+    const rows = await shop.db
+      .select(productColumns)
+      .from(products)
+      .where(gt(products.sku, after))
+      .orderBy(asc(products.sku))
+      .limit(pageSize);
+    if (rows.length === 0) return;
+    yield rows.map((row) => productOf(row as Parameters<typeof productOf>[0]));
+    after = rows.at(-1)!.sku;
+  }
+}
+
+/** Somebody else created one of the products meanwhile: the same rows again will find it. */
+export class CreatedMeanwhile extends Error {
+  override name = 'CreatedMeanwhile';
+}
+
+type BulkBody = Body & { sku: string };
+type Existing = { id: string; createdAt: Date; draft: Draft };
+
+const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
+
+async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Existing>> {
+  const rows = await shop.db
+    .select(draftColumns)
+    .from(products)
+    .where(inArray(products.sku, skus))
+    // Two imports of the same products must lock them in one order.
+    .orderBy(asc(products.sku))
+    .for('update');
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const held = await shop.db
+    .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, ids))
+    .orderBy(asc(productCategories.position));
+  const categoryIds = Map.groupBy(held, (link) => link.productId);
+  return new Map(
+    rows.map((row) => {
+      const own = categoryIds.get(row.id) ?? [];
+      const draft = draftOf(
+        row,
+        own.map((link) => link.categoryId),
+      );
+      return [row.sku, { id: row.id, createdAt: row.createdAt, draft }];
+    }),
+  );
+}
+
+function withKnownNames(draft: Draft, names: CatalogueNames): Draft {
+  const { brandId } = draft.values;
+  return {
+    ...draft,
+    values: { ...draft.values, brandId: brandId !== null && names.brands.has(brandId) ? brandId : null },
+    categoryIds: draft.categoryIds.filter((id) => names.categories.has(id)),
+  };
+}
+
+function indexedColumns(draft: Draft, names: CatalogueNames) {
+  const { values } = draft;
+  const indexed = {
+    ...values,
+    brandName: values.brandId === null ? null : names.brands.get(values.brandId)!.name,
+    categories: draft.categoryIds.map((id) => names.categories.get(id)!),
+  };
+  const texts = searchTexts(indexed);
+  return { texts, specTokens: specTokensOf(indexed) };
+}
+
+/** Everything about one product that its row needs, as the statement below reads it. */
+function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: CatalogueNames) {
+  const { values } = draft;
+  const price = priceColumns(draft.price, draft.discount);
+  const { texts, specTokens } = indexedColumns(draft, names);
+  const record = {
+    id: of.id,
+    created_at: of.createdAt,
+    updated_at: of.now,
+    name: values.name,
+    sku: values.sku,
+    brand_id: values.brandId,
+    thumbnail: values.thumbnail,
+    media_urls: values.mediaUrls,
+    price: price.price,
+    stock: values.stock,
+    weight_grams: values.weightGrams,
+    discount_type: price.discountType,
+    discount_value: price.discountValue,
+    discounted_price: price.discountedPrice,
+    discount_percent: price.discountPercent,
+    is_hot_deals: values.isHotDeals,
+    is_featured: values.isFeatured,
+    status: values.status,
+    variants: values.variants,
+    description: values.description,
+    main_specs: values.mainSpecs,
+    specs: values.specs,
+    spec_tokens: specTokens,
+    name_words: texts.name.join(' '),
+    kin_words: texts.kin.join(' '),
+    spec_words: texts.specifications.join(' '),
+    category_ids: draft.categoryIds,
+  };
+  return { record, words: vocabularyOf(texts) };
+}
+
+async function keepNewWords(shop: Shop, words: Iterable<string>, seen: Set<string>): Promise<void> {
+  const fresh = [...new Set(words)].filter((word) => !seen.has(word));
+  if (fresh.length === 0) return;
+  await shop.db.execute(sql`
+    insert into ${searchWords} (word) select value from json_array_elements_text(${JSON.stringify(fresh)}::json)
+    on conflict do nothing`);
+  for (const word of fresh) seen.add(word);
+}
+
+async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['record'][]): Promise<void> {
+  const vector = weightedVector({ name: sql`name_words`, kin: sql`kin_words`, specifications: sql`spec_words` });
+  const { rows } = await shop.db.execute<{ saved: number }>(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(records)}::json) as given(
+        id text, created_at timestamptz, updated_at timestamptz, name text, sku text, brand_id text, thumbnail text,
+        media_urls jsonb, price bigint, stock integer, weight_grams integer, discount_type text, discount_value numeric,
+        discounted_price bigint, discount_percent numeric, is_hot_deals boolean, is_featured boolean, status text,
+        variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
+        kin_words text, spec_words text, category_ids text[])
+    ), saved as (
+      insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
+        weight_grams, discount_type, discount_value, discounted_price, discount_percent, is_hot_deals, is_featured,
+        status, variants, description, main_specs, specs, spec_tokens, search)
+      select id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
+        weight_grams, discount_type, discount_value, discounted_price, discount_percent, is_hot_deals, is_featured,
+        status, variants, description, main_specs, specs, spec_tokens, ${vector}
+      from given
+      on conflict (sku) do update set
+        updated_at = greatest(excluded.updated_at, products.updated_at + interval '1 millisecond'),
+        name = excluded.name, brand_id = excluded.brand_id, thumbnail = excluded.thumbnail,
+        media_urls = excluded.media_urls, price = excluded.price, stock = excluded.stock,
+        weight_grams = excluded.weight_grams, discount_type = excluded.discount_type,
+        discount_value = excluded.discount_value, discounted_price = excluded.discounted_price,
+        discount_percent = excluded.discount_percent, is_hot_deals = excluded.is_hot_deals,
+        is_featured = excluded.is_featured, variants = excluded.variants, description = excluded.description,
+        main_specs = excluded.main_specs, specs = excluded.specs, spec_tokens = excluded.spec_tokens,
+        search = excluded.search
+      where products.id = excluded.id
+      returning id, status, created_at, discounted_price
+    ), linked as (
+      insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
+      select saved.id, link.category_id, link.place - 1, saved.status = 'active', saved.created_at,
+        saved.discounted_price
+      from saved join given on given.id = saved.id
+        cross join lateral unnest(given.category_ids) with ordinality as link(category_id, place)
+    )
+    select count(*)::integer as saved from saved`);
+  if (rows[0]?.saved !== records.length) throw new CreatedMeanwhile();
+}
+
+/**
+ * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
+ * `changeProduct` would write them. Matched by SKU; new ones wait for approval. A brand or category that is gone by now is
+ * left out. `seenWords` remembers between calls what the vocabulary has.
+ */
+export async function saveProducts(
+  shop: Shop,
+  bodies: BulkBody[],
+  names: CatalogueNames,
+  seenWords: Set<string>,
+): Promise<{ created: number; updated: number }> {
+  const now = shop.now();
+  const existing = await lockExisting(
+    shop,
+    bodies.map((body) => body.sku),
+  );
+  const records: ReturnType<typeof recordOf>[] = [];
+  const changedIds: string[] = [];
+  for (const body of bodies) {
+    const before = existing.get(body.sku);
+    const base = before?.draft ?? { ...blank, values: { ...blank.values, status: 'pending' as const } };
+    // Rich text was cleaned when the file was read.
+    const draft = withKnownNames(
+      merged(base, body, (html) => html),
+      names,
+    );
+    if (before && isDeepStrictEqual(draft, before.draft)) continue;
+    if (before) changedIds.push(before.id);
+    records.push(recordOf(draft, { id: before?.id ?? randomUUID(), createdAt: before?.createdAt ?? now, now }, names));
+  }
+  if (changedIds.length > 0) {
+    await shop.db.delete(productCategories).where(inArray(productCategories.productId, changedIds));
+  }
+  if (records.length > 0) {
+    await keepNewWords(
+      shop,
+      records.flatMap(({ words }) => words),
+      seenWords,
+    );
+    await writeRecords(
+      shop,
+      records.map(({ record }) => record),
+    );
+  }
+  return { created: bodies.length - existing.size, updated: existing.size };
+}

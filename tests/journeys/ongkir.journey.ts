@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('a visitor looks up the shipping cost between two cities', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/ongkir', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'CEK ONGKIR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cek Ongkir' }).click();
+  await expect(page.getByText('Value is required').first()).toBeVisible();
+
+  for (const [label, typed, picked] of [
+    [/Kota asal/, 'jakarta pusat', /Jakarta Pusat/i],
+    [/Kota tujuan/, 'surabya', /Surabaya/i],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: picked }).first().click();
+  }
+  await page.getByLabel(/Berat/).fill('2500');
+  await page.getByRole('button', { name: 'Cek Ongkir' }).click();
+  await expect(page.getByRole('heading', { name: /pilihan untuk 2\.50 kg/ })).toBeVisible();
+  await expect(page.getByText('JNE').first()).toBeVisible();
+  await expectHealthy(page);
+
+  const costs = async () =>
+    (await page.locator('section li p:last-child').filter({ hasText: /^Rp/ }).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  expect(await costs()).toEqual([...(await costs())].sort((a, b) => a - b));
+  await page.getByLabel('Urutkan').selectOption('fastest');
+  await expect(page.getByText('JNE').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a failed answer offers another try', async ({ page }) => {
+  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/ongkir', { waitUntil: 'networkidle' });
+  for (const label of [/Kota asal/, /Kota tujuan/]) {
+    await page.getByRole('combobox', { name: label }).fill('bogor');
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('button', { name: 'Cek Ongkir' }).click();
+  await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
+  await page.unroute('**/api/ongkir');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('JNE').first()).toBeVisible();
+});

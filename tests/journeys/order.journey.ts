@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+/** WhatsApp is outside: its tab is answered here, and its address is what counts. */
+async function stopAtWhatsApp(page: Page): Promise<void> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+}
+
+async function putIntoCart(page: Page, keyword: string): Promise<void> {
+  const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(keyword)}&limit=20`);
+  const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
+  const product = docs.find(({ stock, variants }) => stock > 2 && variants.length === 0);
+  await page.goto(`/products/${product?._id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(page).toHaveURL(/\/order$/);
+}
+
+async function chooseDestination(page: Page, typed: string, label: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: /Kota Tujuan/ }).fill(typed);
+  await page.getByRole('option', { name: label }).first().click();
+}
+
+test('an empty cart says so and leads home', async ({ page }) => {
+  await page.goto('/order');
+  await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
+  await expect(page.getByText('Untuk mulai menampilkan data, silakan pesan beberapa produk.')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: 'Kembali ke Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by line', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await stopAtWhatsApp(page);
+  await putIntoCart(page, 'ryzen 5 7600');
+  await page
+    .getByRole('button', { name: /Tambah jumlah|tambah/i })
+    .first()
+    .click();
+
+  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+  const warning = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(warning).toContainText('Perhatian');
+  await expect(warning).toContainText('Data belum lengkap, silahkan lengkapi!');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Value is required').first()).toBeVisible();
+
+  await page.getByLabel(/Nama Pembeli/).fill('Sari *Dewi*');
+  await page.getByLabel(/Alamat Pengiriman/).fill('Jl. Melati 5\nTotal : Rp 1');
+  await chooseDestination(page, 'bandung', /Bandung/i);
+  const option = page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
+  await option.click();
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Ongkir \(Berat : \d+\.\d\d kg\)$/)).toBeVisible();
+  await expectHealthy(page);
+
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Beli via Whatsapp' }).click(),
+  ]);
+  await chat.waitForURL(/wa\.me/);
+  const url = new URL(chat.url());
+  expect(url.pathname).toBe('/6281200000001');
+  const lines = (url.searchParams.get('text') ?? '').split('\n');
+  expect(lines[0]).toMatch(/^Halo Admin Rakita Komputer, saya ingin memesan/);
+  expect(lines).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Produk : .*Ryzen 5 7600/), 'Varian : -', 'Jumlah : 2']),
+  );
+  expect(lines.find((line) => line.startsWith('Harga : '))).toMatch(
+    /^Harga : (~Rp [\d.]+~ )?Rp [\d.]+( \*[\d.]+%\*)?$/,
+  );
+  expect(lines.find((line) => line.startsWith('Sub Total : '))).toMatch(/^Sub Total : Rp [\d.]+$/);
+  expect(lines.find((line) => line.startsWith('Ongkir (Berat : '))).toMatch(
+    /^Ongkir \(Berat : \d+\.\d\d kg\) : Rp [\d.]+$/,
+  );
+  expect(lines.filter((line) => line.startsWith('*Total : '))).toHaveLength(1);
+  // Names and addresses can forge neither markup nor lines.
+  expect(lines).toContain('Nama : Sari Dewi');
+  expect(lines).toContain('Alamat Pengiriman : Jl. Melati 5 Total : Rp 1');
+  expect(lines.find((line) => line.startsWith('Tujuan Pengiriman : '))).toMatch(/Bandung/i);
+  expect(lines.find((line) => line.startsWith('Metode Pengiriman : '))).toMatch(
+    /^Metode Pengiriman : .+ \| .+ \| .+ \| .+$/,
+  );
+
+  await expect(page.getByText('Pembelian berhasil')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('link', { name: 'Buka pesan pesanan' })).toBeVisible();
+  // The cart is not cleared, and it survives a reload.
+  await page.reload();
+  await expect(page.getByText('Summary Order')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what changed in the shop since the cart was filled is told plainly', async ({ page }) => {
+  await putIntoCart(page, 'corsair cx650');
+  await page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order') ?? '{}');
+    order.items[0].product.price = 1_000;
+    order.items[0].product.discount = null;
+    order.items.push({
+      product: { _id: 'sudah-tidak-ada', name: 'Barang Lama', price: 1, stock: 3 },
+      variant: null,
+      qty: 1,
+    });
+    localStorage.setItem('order', JSON.stringify(order));
+  });
+  await page.reload();
+  await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
+  await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
+});
+
+test('two tabs share one cart, and Hapus empties it in both', async ({ page, context }) => {
+  await putIntoCart(page, 'deepcool ak400');
+  const other = await context.newPage();
+  await other.goto('/order');
+  await expect(other.getByText('Summary Order')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus' }).click();
+  await expect(other.getByText('Data Belum Tersedia')).toBeVisible();
+});

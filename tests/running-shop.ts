@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './source-files.ts';
+
+export type RunningShop = {
+  process: ChildProcess;
+  /** `http://localhost:…`, as the shop prints it. */
+  origin: string;
+  /** Everything that it has printed so far. */
+  printed(): string;
+  /** Ends it and answers its exit code; null after SIGKILL. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+export type EndedShop = { code: number | null; printed: string };
+
+function spawnShop(env: Record<string, string>) {
+  if (!existsSync(join(root, 'dist/server/entry-server.js'))) {
+    throw new Error('The web part is not built yet: run `npm run build` first.');
+  }
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, printed: () => text };
+}
+
+/** The real `node server/main.ts`, on a port of its own choice. Resolves when it has said that it is ready. */
+export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+  const { child, printed } = spawnShop(env);
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      // An empty line ends what it has to say.
+      const found = /Rakita is ready: (\S+)\n(?:.+\n)+\n/.exec(printed())?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${printed()}`)));
+  });
+  return {
+    process: child,
+    origin,
+    printed,
+    async end(signal) {
+      const ended = once(child, 'close');
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** A start that is expected to fail. */
+export async function startToFail(env: Record<string, string>): Promise<EndedShop> {
+  const { child, printed } = spawnShop(env);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, printed: printed() };
+}

@@ -1,0 +1,25 @@
+type StatusTabsProps = {
+  label: string;
+  tabs: readonly { value: string | undefined; label: string }[];
+  status: string | undefined;
+  onStatus: (status: string | undefined) => void;
+};
+
+/** A list by status; the open one lives in the address. */
+export function StatusTabs({ label, tabs, status, onStatus }: StatusTabsProps) {
+  return (
+    <nav aria-label={label} className="no-scrollbar -mb-px flex overflow-x-auto border-line border-b">
+      {tabs.map((tab) => (
+        <button
+          key={tab.label}
+          type="button"
+          aria-current={tab.value === status ? 'true' : undefined}
+          className="-outline-offset-2 relative min-h-11 shrink-0 px-4 font-semibold text-muted text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-primary hover:text-ink aria-[current=true]:text-primary aria-[current=true]:after:scale-x-100"
+          onClick={() => onStatus(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { nextStatuses, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { Problem } from '#domain/problems.ts';
+import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
+import { listPlace } from '#web/admin/list-places.ts';
+import { PageHeader } from '#web/admin/page-header.tsx';
+import { productEntryQuery } from '#web/admin/product.queries.ts';
+import { ProductForm } from '#web/admin/product-form.tsx';
+import { copiedValues, productValues } from '#web/admin/product-values.ts';
+import { StatusBadge } from '#web/admin/status-badge.tsx';
+import { statusActionLabel, useProductActions } from '#web/admin/use-product-actions.ts';
+import { formText, productText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+const path = '/app/product';
+
+/** `/app/product/new` adds one, `?salin={id}` starts from a copy, any other id edits that one. */
+export const Route = createFileRoute('/app/product/$id')({
+  head: ({ params }) => ({ meta: [{ title: titleOf(params.id) }] }),
+  component: ProductFormPage,
+});
+
+const titleOf = (id: string) =>
+  id === 'new' ? formText.newTitle(productText.one) : formText.editTitle(productText.one);
+
+function ProductFormPage() {
+  const { id } = Route.useParams();
+  const { salin } = Route.useSearch() as { salin?: string };
+  if (id === 'new' && !salin) {
+    return (
+      <>
+        <Header id={id} />
+        <Form key="new" product={null} />
+      </>
+    );
+  }
+  return <StoredForm key={`${id} ${salin}`} id={id} sourceId={id === 'new' && salin ? salin : id} />;
+}
+
+type StatusProps = { product: Product; isDirty: RefObject<boolean>; onChanged: () => void };
+
+function Header({ id, status }: { id: string; status?: StatusProps }) {
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title={titleOf(id)} text={status?.product.name} back={{ path, search: listPlace(path) }}>
+        {status && <StatusActions {...status} />}
+      </PageHeader>
+    </div>
+  );
+}
+
+function StatusActions({ product, isDirty, onChanged }: StatusProps) {
+  const actions = useProductActions();
+
+  async function change(status: ProductStatus) {
+    if (isDirty.current && !(await askConfirm(formText.leave))) return;
+    if (await actions.changeStatus([product], status)) onChanged();
+  }
+
+  return (
+    <>
+      <StatusBadge status={product.status} />
+      {product.status === 'active' && (
+        <a
+          href={`/products/${product._id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {productText.view}
+        </a>
+      )}
+      {nextStatuses[product.status].map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          variant={status === 'rejected' ? 'danger' : 'secondary'}
+          busy={actions.isBusy}
+          onClick={() => change(status)}
+        >
+          {statusActionLabel(product.status, status)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+function StoredForm({ id, sourceId }: { id: string; sourceId: string }) {
+  const isCopy = id === 'new';
+  const stored = useQuery(productEntryQuery(sourceId));
+  // The form keeps what it started from; a new status makes it start again from what is stored then.
+  const [version, setVersion] = useState(0);
+  const isDirty = useRef(false);
+
+  async function startAgain() {
+    await stored.refetch();
+    setVersion((version) => version + 1);
+  }
+
+  const isThere = stored.isSuccess;
+  useEffect(() => {
+    if (isCopy && isThere) showToast(productText.copied, 'info');
+  }, [isCopy, isThere]);
+
+  if (stored.isPending) return <FormSkeleton />;
+  if (stored.isError && stored.error instanceof Problem && stored.error.code === 'not-found') {
+    return <EmptyState {...formText.gone} />;
+  }
+  if (stored.isError) return <ErrorState onRetry={() => stored.refetch()} isRetrying={stored.isFetching} />;
+  return (
+    <>
+      <Header id={id} status={isCopy ? undefined : { product: stored.data, isDirty, onChanged: startAgain }} />
+      <Form
+        key={version}
+        product={isCopy ? null : stored.data}
+        copyOf={isCopy ? stored.data : undefined}
+        isDirty={isDirty}
+      />
+    </>
+  );
+}
+
+type FormProps = { product: Product | null; copyOf?: Product; isDirty?: RefObject<boolean> };
+
+function Form({ product, copyOf, isDirty }: FormProps) {
+  const navigate = useNavigate();
+  return (
+    <ProductForm
+      product={product}
+      start={copyOf ? copiedValues(copyOf) : productValues(product)}
+      onDirty={(now) => {
+        if (isDirty) isDirty.current = now;
+      }}
+      onDone={() => navigate({ to: path, search: listPlace(path) as never })}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { maxPicturesPerReview } from '#domain/media/media.limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { type Review, reviewApi, reviewLimits } from '#domain/reviews/review.contract.ts';
+import { ConflictDialog } from '#web/admin/conflict-dialog.tsx';
+import { FormSection } from '#web/admin/form-section.tsx';
+import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
+import { GalleryInput } from '#web/admin/gallery-input.tsx';
+import { listPlace } from '#web/admin/list-places.ts';
+import { PageHeader } from '#web/admin/page-header.tsx';
+import { findProducts, reviewEntryQuery } from '#web/admin/review.queries.ts';
+import { checkReview, type ReviewValues, reviewBody, reviewValues } from '#web/admin/review-values.ts';
+import { SaveBar } from '#web/admin/save-bar.tsx';
+import { StarsInput } from '#web/admin/stars-input.tsx';
+import { uploadAsUser } from '#web/admin/upload-as-user.ts';
+import { useForm } from '#web/admin/use-form.ts';
+import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
+import { useSave } from '#web/admin/use-save.ts';
+import { conflictText, formText, reviewAdminText } from '#web/text/id.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+const path = '/app/review';
+const labels = reviewAdminText.fields;
+
+export const Route = createFileRoute('/app/review/$id')({
+  head: ({ params }) => ({ meta: [{ title: titleOf(params.id) }] }),
+  component: ReviewFormPage,
+});
+
+const titleOf = (id: string) =>
+  id === 'new' ? formText.newTitle(reviewAdminText.one) : formText.editTitle(reviewAdminText.one);
+
+function ReviewFormPage() {
+  const { id } = Route.useParams();
+  return (
+    <>
+      <div className="mx-auto w-full max-w-3xl">
+        <PageHeader
+          title={titleOf(id)}
+          text={id === 'new' ? reviewAdminText.pendingNote : undefined}
+          back={{ path, search: listPlace(path) }}
+        />
+      </div>
+      {id === 'new' ? <ReviewForm review={null} /> : <StoredForm key={id} id={id} />}
+    </>
+  );
+}
+
+function StoredForm({ id }: { id: string }) {
+  const review = useQuery(reviewEntryQuery(id));
+  if (review.isPending) return <FormSkeleton />;
+  if (review.isError && review.error instanceof Problem && review.error.code === 'not-found') {
+    return <EmptyState {...formText.gone} />;
+  }
+  if (review.isError) return <ErrorState onRetry={() => review.refetch()} isRetrying={review.isFetching} />;
+  return <ReviewForm review={review.data} />;
+}
+
+function ReviewForm({ review }: { review: Review | null }) {
+  const navigate = useNavigate();
+  const form = useForm<ReviewValues>(reviewValues(review), checkReview);
+  const { values, set } = form;
+  const [productName, setProductName] = useState(review?.productName ?? '');
+  const [startedFrom, setStartedFrom] = useState(review?.updatedAt);
+  const guard = useLeaveGuard(form.isDirty);
+  const saving = useSave<Review>(form);
+  const leave = () => navigate({ to: path, search: listPlace(path) as never });
+
+  async function save(updatedAt = startedFrom) {
+    const names = review ? form.changedNames : (Object.keys(values) as (keyof ReviewValues)[]);
+    const body = reviewBody(values, names, review ? updatedAt : undefined) as never;
+    const stored = await saving.save((onProgress) =>
+      review
+        ? uploadAsUser(reviewApi.update, { params: { id: review._id }, body }, onProgress)
+        : uploadAsUser(reviewApi.create, { body }, onProgress),
+    );
+    if (!stored) return;
+    guard.release();
+    showToast(formText.saved(reviewAdminText.titleOf(stored.name)));
+    leave();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.validate()) save();
+    else saving.tellInvalid();
+  }
+
+  const at = (name: string) => ({ errors: form.errorsAt(name), isTouched: form.wasTried });
+  const { conflict } = saving;
+  const theirs = conflict && reviewValues(conflict);
+  const wordsOf = (value: ReviewValues[keyof ReviewValues]) =>
+    Array.isArray(value) ? value.map(({ picture }) => String(picture)).join(', ') : String(value ?? '');
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
+      <div className="grid grid-cols-1 gap-4">
+        <FormSection title={formText.sections.content}>
+          <Field label={labels.product} isRequired hint={reviewAdminText.productHint} {...at('product')}>
+            <Combobox
+              text={productName}
+              listLabel={reviewAdminText.productList}
+              search={findProducts}
+              onText={(text) => {
+                setProductName(text);
+                set('product', '');
+              }}
+              onPick={(option) => {
+                setProductName(option.label);
+                set('product', option.value);
+              }}
+            />
+          </Field>
+          <Field label={labels.name} isRequired maxLength={reviewLimits.name} value={values.name} {...at('name')}>
+            <TextInput
+              name="name"
+              autoComplete="off"
+              value={values.name}
+              onChange={(event) => set('name', event.target.value)}
+            />
+          </Field>
+          <Field
+            label={labels.location}
+            isOptional
+            maxLength={reviewLimits.location}
+            value={values.location}
+            {...at('location')}
+          >
+            <TextInput
+              name="location"
+              autoComplete="off"
+              value={values.location}
+              onChange={(event) => set('location', event.target.value)}
+            />
+          </Field>
+          <Field label={labels.stars} isRequired {...at('stars')}>
+            <StarsInput value={values.stars ?? 0} onValue={(stars) => set('stars', stars)} label={labels.stars} />
+          </Field>
+          <Field
+            label={labels.review}
+            isRequired
+            maxLength={reviewLimits.review}
+            value={values.review}
+            {...at('review')}
+          >
+            <TextArea name="review" value={values.review} onChange={(event) => set('review', event.target.value)} />
+          </Field>
+        </FormSection>
+        <FormSection title={formText.sections.picture}>
+          <Field label={labels.mediaUrls} isLabelHidden {...at('mediaUrls')}>
+            <GalleryInput
+              items={values.mediaUrls}
+              onItems={(items) => set('mediaUrls', items)}
+              label={labels.mediaUrls}
+              progress={saving.progress}
+              max={maxPicturesPerReview}
+            />
+          </Field>
+        </FormSection>
+      </div>
+      <SaveBar
+        isDirty={form.isDirty}
+        isBusy={saving.isBusy}
+        progress={saving.progress}
+        failure={saving.failure}
+        onCancel={leave}
+      />
+      <ConflictDialog
+        differences={
+          theirs &&
+          form.changedNames
+            .filter((name) => wordsOf(values[name]) !== wordsOf(theirs[name]))
+            .map((name) => ({ label: labels[name], mine: wordsOf(values[name]), theirs: wordsOf(theirs[name]) }))
+        }
+        onUseMine={() => save(conflict?.updatedAt)}
+        onUseTheirs={() => {
+          if (theirs) form.restart(theirs);
+          if (conflict) setProductName(conflict.productName);
+          setStartedFrom(conflict?.updatedAt);
+          saving.endConflict();
+          showToast(conflictText.reloaded, 'info');
+        }}
+        onClose={saving.endConflict}
+      />
+    </form>
+  );
+}
