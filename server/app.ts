@@ -8,6 +8,7 @@ import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limi
 import { Problem } from '#domain/problems.ts';
 import { keepAuditTrail } from '#server/admin/audit.hook.ts';
 import { recordsRoutes } from '#server/admin/audit.routes.ts';
+import { importRoutes } from '#server/admin/import.routes.ts';
 import { resourceRoutes } from '#server/admin/resource-routes.ts';
 import { accountRoutes, teamAccountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
@@ -24,6 +25,7 @@ import { laptopAdvisorRoutes } from '#server/laptop-advisor/laptop-advisor.route
 import { limits } from '#server/limits.ts';
 import { mediaRoutes } from '#server/media/media.routes.ts';
 import { orderRoutes } from '#server/order/order.routes.ts';
+import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { reviewRoutes } from '#server/reviews/review.routes.ts';
 import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
 import type { Shop } from '#server/shop.ts';
@@ -98,9 +100,11 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       recordsRoutes(api, shop);
       siteMetaRoutes(api, shop);
       resourceRoutes(api, shop);
+      importRoutes(api, shop);
       productRoutes(api, shop);
       reviewRoutes(api, shop);
       laptopAdvisorRoutes(api, shop);
+      pcAdvisorRoutes(api, shop);
       shippingRoutes(api, shop);
       orderRoutes(api, shop);
     },

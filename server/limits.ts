@@ -5,7 +5,8 @@ export const limits = {
   multipartFieldBytes: 256 * 1024,
   multipartFields: 100,
   urlParamLength: 200,
-  requestMs: 30_000,
+  /** Receiving a whole request: a product's pictures or an import over a slow line take their time. */
+  requestMs: 120_000,
   handlerMs: 20_000,
   keepAliveMs: 72_000,
   stopMs: 8_000,
@@ -56,4 +57,18 @@ export const limits = {
   outboxKeptMs: 30 * 24 * 60 * 60_000,
   auditKeptMs: 2 * 365 * 24 * 60 * 60_000,
   passwordHashesAtOnce: 2,
+  /** A sheet is read or written on a thread of its own, with so much time and memory. */
+  sheetMs: 60_000,
+  sheetMegabytes: 768,
+  importsPerMinute: 30,
+  importsWaiting: 4,
+  importMs: 15 * 60_000,
+  /** Products are written in steps of about this long, with as long a pause after each: shoppers' queries come between. */
+  importStepMs: 6,
+  importStepRows: 50,
+  /** An import that has not moved for so long belongs to a server that is gone. */
+  importStaleMs: 2 * 60_000,
+  importsKeptMs: 90 * 24 * 60 * 60_000,
+  exportPageRows: 100,
+  leadsPerMinute: 30,
 } as const;

@@ -47,6 +47,7 @@ import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
 import { Route as adminProductFormPageRouteImport } from './pages/admin/product-form-page'
 import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
+import { Route as adminTeamFormPageRouteImport } from './pages/admin/team-form-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
   id: '/_storefront',
@@ -238,6 +239,11 @@ const adminReviewFormPageRoute = adminReviewFormPageRouteImport.update({
   path: '/review/$id',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminTeamFormPageRoute = adminTeamFormPageRouteImport.update({
+  id: '/team/$id',
+  path: '/team/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shopLandingPageRoute
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
+  '/app/team/$id': typeof adminTeamFormPageRoute
 }
 export interface FileRoutesByTo {
   '/otp': typeof authOtpPageRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
+  '/app/team/$id': typeof adminTeamFormPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
+  '/app/team/$id': typeof adminTeamFormPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/app/$resource/$id'
     | '/app/product/$id'
     | '/app/review/$id'
+    | '/app/team/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/otp'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/app/$resource/$id'
     | '/app/product/$id'
     | '/app/review/$id'
+    | '/app/team/$id'
   id:
     | '__root__'
     | '/_storefront'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/app/$resource/$id'
     | '/app/product/$id'
     | '/app/review/$id'
+    | '/app/team/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -759,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminReviewFormPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/team/$id': {
+      id: '/app/team/$id'
+      path: '/team/$id'
+      fullPath: '/app/team/$id'
+      preLoaderRoute: typeof adminTeamFormPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
   }
 }
 
@@ -815,6 +834,7 @@ interface adminAdminLayoutRouteChildren {
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
   adminProductFormPageRoute: typeof adminProductFormPageRoute
   adminReviewFormPageRoute: typeof adminReviewFormPageRoute
+  adminTeamFormPageRoute: typeof adminTeamFormPageRoute
 }
 
 const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
@@ -830,6 +850,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminResourceFormPageRoute: adminResourceFormPageRoute,
   adminProductFormPageRoute: adminProductFormPageRoute,
   adminReviewFormPageRoute: adminReviewFormPageRoute,
+  adminTeamFormPageRoute: adminTeamFormPageRoute,
 }
 
 const adminAdminLayoutRouteWithChildren =

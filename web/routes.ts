@@ -30,6 +30,7 @@ export const routes = rootRoute('root.tsx', [
     route('/rajaongkir', 'admin/rajaongkir-page.tsx'),
     route('/profile', 'admin/profile-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
+    route('/team/$id', 'admin/team-form-page.tsx'),
     // Category, brand, slide, banner, page, testimony, shop, team.
     route('/$resource', 'admin/resource-list-page.tsx'),
     route('/$resource/$id', 'admin/resource-form-page.tsx'),

@@ -17,6 +17,9 @@ export type ReadTask = {
 };
 export type SheetTask = { kind: 'columns'; bytes: Uint8Array } | ReadTask | { kind: 'write'; sheets: Sheet[] };
 
+/** What the writing thread is told: pages of rows, then the headings, which close the sheet. */
+export type WriteMessage = { rows: (string | number)[][] } | { headings: string[] };
+
 /** The rows themselves travel as JSON text, which costs the receiving thread nothing until it needs them. */
 export type RowsMessage = {
   kind: 'rows';

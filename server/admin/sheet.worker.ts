@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import type { ImportError } from '#domain/admin/import.contract.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
-import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
+import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow, WriteMessage } from './sheet-thread.ts';
 import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
 import { SheetError } from './sheet-zip.ts';
 
@@ -47,11 +47,12 @@ async function readRows(task: ReadTask): Promise<void> {
 
 function writeSheets(sheets: Sheet[]): void {
   // Rows come in pages, so that the shop's thread never copies the whole catalogue at once.
-  parentPort!.on('message', (rows: (string | number)[][] | 'end') => {
-    if (rows !== 'end') {
-      sheets[0]!.rows.push(...rows);
+  parentPort!.on('message', (message: WriteMessage) => {
+    if ('rows' in message) {
+      sheets[0]!.rows.push(...message.rows);
       return;
     }
+    sheets[0]!.rows.unshift(message.headings);
     const bytes = new Uint8Array(writeXlsx(sheets));
     tell({ kind: 'file', bytes }, [bytes.buffer]);
     parentPort!.close();

@@ -28,9 +28,15 @@ export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
   };
 }
 
-export async function findSkus(shop: Shop, skus: string[]): Promise<string[]> {
-  const rows = await shop.db.select({ sku: products.sku }).from(products).where(inArray(products.sku, skus));
-  return rows.map((row) => row.sku);
+export type KnownProduct = { sku: string; pictures: string[] };
+
+/** Which of these are products already, and the pictures that they have. */
+export async function findBySkus(shop: Shop, skus: string[]): Promise<KnownProduct[]> {
+  const rows = await shop.db
+    .select({ sku: products.sku, thumbnail: products.thumbnail, mediaUrls: products.mediaUrls })
+    .from(products)
+    .where(inArray(products.sku, skus));
+  return rows.map(({ sku, thumbnail, mediaUrls }) => ({ sku, pictures: [thumbnail ?? [], mediaUrls].flat() }));
 }
 
 /** All products in the order of their SKU, one page after the other, so that no query takes long. */

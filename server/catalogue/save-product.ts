@@ -125,6 +125,8 @@ async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
   if (draft.values.brandId && !brand) {
     throw new Problem('invalid-input', { errors: [{ path: 'brand', message: 'Brand tidak ditemukan' }] });
   }
+  // In the order that staff gave: the words' places in the search vector follow from it.
+  found.sort((a, b) => draft.categoryIds.indexOf(a.id) - draft.categoryIds.indexOf(b.id));
   return { ...draft.values, brandName: brand?.name ?? null, categories: found };
 }
 

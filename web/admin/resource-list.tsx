@@ -15,7 +15,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { moveItem } from './move-item.ts';
-import { resourceListQuery, resourceOf } from './resource.queries.ts';
+import { formPath, resourceListQuery, resourceOf } from './resource.queries.ts';
 import { ResourceCards, ResourceTable } from './resource-rows.tsx';
 import { ResourceToolbar } from './resource-toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -82,7 +82,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
     selection,
     actions,
     reorder: isInOrder && entries.length > 1 ? reorder : null,
-    onEdit: (entry: AnyEntry) => navigate({ to: '/app/$resource/$id', params: { resource: name, id: entry._id } }),
+    onEdit: (entry: AnyEntry) => navigate({ to: formPath(name, entry._id) }),
   };
 
   function clearAll() {
@@ -142,7 +142,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
 
 export function AddLink({ name }: { name: ResourceName }) {
   return (
-    <Link to="/app/$resource/$id" params={{ resource: name, id: 'new' }} className={buttonClass()}>
+    <Link to={formPath(name, 'new')} className={buttonClass()}>
       <Plus aria-hidden="true" />
       {adminText.add}
     </Link>

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { periodNote } from './period-note.ts';
+import { formPath } from './resource.queries.ts';
 import { ResourceCell } from './resource-cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowAttribute, type useReorder } from './use-reorder.ts';
@@ -168,8 +169,7 @@ function shortLabel({ fields, visible }: Resource): string {
 function EntryLink({ resource, entry, className }: { resource: Resource; entry: AnyEntry; className: string }) {
   return (
     <Link
-      to="/app/$resource/$id"
-      params={{ resource: resource.name, id: entry._id }}
+      to={formPath(resource.name, entry._id)}
       className={classNames('font-semibold text-ink hover:text-primary hover:underline', className)}
     >
       {titleOf(resource, entry)}

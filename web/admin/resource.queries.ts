@@ -11,6 +11,9 @@ export function isResourceName(name: string): name is ResourceName {
 export const resourceOf = (name: ResourceName): Resource => resources[name];
 export const apiOf = (name: ResourceName) => resourceApis[name] as unknown as AnyResourceApi;
 
+/** A plain text: an entity's form may have a page of its own, and the router then takes that one. */
+export const formPath = (name: string, id: string): string => `/app/${name}/${id}`;
+
 export type ListQuery = Record<string, string | number | boolean | undefined>;
 
 export const resourceListQuery = (name: ResourceName, query: ListQuery) =>

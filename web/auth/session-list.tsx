@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accountApi, type OpenSession } from '#domain/auth/account.contract.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
 import { dateText } from '#web/text/id.ts';
-import { profileText as text } from '#web/text/id-auth.ts';
+import { clockText, profileText as text } from '#web/text/id-auth.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -50,7 +50,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       <div className="mr-auto min-w-0">
         <p className="font-semibold text-ink">{device}</p>
         <p className="break-words text-muted text-sm">
-          {session.address} · {text.lastUsed(dateText(session.lastUsedAt))}
+          {session.address} · {text.lastUsed(`${dateText(session.lastUsedAt)} ${clockText(session.lastUsedAt)}`)}
         </p>
       </div>
       {session.isCurrent ? (

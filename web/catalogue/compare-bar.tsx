@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { catalogueText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { maxCompared, setCompared, useComparedIds } from './compare-store.ts';
-import { useBottomBar } from './use-bottom-bar.ts';
 
 /** Stands at the bottom once a product is chosen for comparison. */
 export function CompareBar() {

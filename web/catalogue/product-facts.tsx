@@ -10,8 +10,10 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
       <Fact name="Kategori">{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
       <Fact name="Availability">
-        <span className="mr-3 font-semibold text-ink tabular-nums">{stock.toLocaleString('id-ID')}</span>
-        <StockState stock={stock} />
+        <span className="flex items-center gap-3">
+          <span className="font-semibold text-ink tabular-nums">{stock.toLocaleString('id-ID')}</span>
+          <StockState stock={stock} />
+        </span>
       </Fact>
       {brand && (
         <Fact name="Brand">

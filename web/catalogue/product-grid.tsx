@@ -5,7 +5,8 @@ import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = CardActions & {
   products: readonly Product[];
-  label?: string | ((product: Product) => string | undefined);
+  /** Every card wears it. */
+  label?: string;
   /** How many of the first pictures the visitor sees at once. */
   seenAtOnce?: number;
   corner?: (product: Product) => ReactNode;
@@ -25,7 +26,7 @@ export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, .
         <li key={product._id}>
           <ProductCard
             product={product}
-            label={typeof label === 'function' ? label(product) : label}
+            label={label}
             index={index}
             isFirst={index < seenAtOnce}
             sizes={sizes}

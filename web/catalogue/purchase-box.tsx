@@ -9,10 +9,11 @@ import { SelectChip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
+import { BuyingHelp } from './buying-help.tsx';
 import { CompareButton } from './compare-toggle.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { Selection } from './selection.ts';
-import { useBottomBar } from './use-bottom-bar.ts';
 
 type PurchaseBoxProps = {
   product: Product;
@@ -54,7 +55,7 @@ export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: Purch
         <Button size="lg" className="max-md:hidden md:h-11 md:min-w-44 md:flex-1" disabled={isSoldOut} onClick={onBuy}>
           {catalogueText.buyNow}
         </Button>
-        <Button variant="whatsapp" className="max-md:flex-1" onClick={onAsk}>
+        <Button variant="whatsapp" className="max-md:hidden" onClick={onAsk}>
           <MessageCircle aria-hidden="true" />
           Tanya produk
         </Button>
@@ -71,6 +72,7 @@ export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: Purch
         </Button>
         <CompareButton product={product} />
       </div>
+      <BuyingHelp />
       <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
     </div>
   );

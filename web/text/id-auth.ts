@@ -129,3 +129,10 @@ export const profileText = {
 export const failedText = {
   connection: 'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
 } as const;
+
+/** '14.05 WIB', as Indonesians write the hour. */
+export function clockText(time: string): string {
+  const date = new Date(Date.parse(time) + 7 * 60 * 60_000);
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(date.getUTCHours())}.${digits(date.getUTCMinutes())} WIB`;
+}

@@ -493,3 +493,25 @@ export const reviewAdminText = {
   productList: 'Produk yang cocok',
   pendingNote: 'Ulasan baru menunggu persetujuan sebelum tampil di toko.',
 } as const;
+
+export const teamAccountText = {
+  title: 'Akun panel admin',
+  text: 'Dengan akun, anggota tim dapat masuk ke panel admin.',
+  role: 'Peran',
+  roles: { owner: 'Pemilik', staff: 'Staf' },
+  invite: 'Undang',
+  inviteAgain: 'Buat tautan baru',
+  withdraw: 'Batalkan undangan',
+  withdrawn: 'Undangan dibatalkan',
+  invited: (role: string, until: string) => `Diundang sebagai ${role}. Undangan berlaku sampai ${until}.`,
+  link: 'Tautan undangan',
+  linkHint: 'Kirim tautan ini kepada anggota tim. Tautan hanya ditampilkan sekali dan hanya dapat dipakai satu kali.',
+  copy: 'Salin tautan',
+  copied: 'Tautan disalin',
+  send: 'Kirim lewat WhatsApp',
+  message: (name: string, url: string) => `Halo ${name}, silakan buat akun panel admin lewat tautan ini: ${url}`,
+  username: 'Username',
+  disabled: 'Akun dinonaktifkan',
+  disabledHint: 'Akun yang dinonaktifkan tidak dapat masuk, dan semua sesinya berakhir.',
+  saved: 'Akun diperbarui',
+} as const;

@@ -12,7 +12,6 @@ import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { stringifySearch } from '#web/search.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
-import { catalogueText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -25,14 +24,12 @@ type CatalogueResultsProps = {
   search: CatalogueSearch;
   filters: readonly ActiveFilter[];
   to: '/products' | '/hot-deals';
-  /** Every card wears it; without one, hot deals do. */
   label?: string;
   /** Shown in place of a skeleton. */
   loading?: ReactNode;
   onSearch: (search: CatalogueSearch) => void;
 };
 
-const dealLabel = (product: ProductCard) => (product.isHotDeals ? catalogueText.hotDeals : undefined);
 /** The first row and a half of a desktop, the first two rows of a phone. */
 const seenAtOnce = 5;
 
@@ -75,7 +72,7 @@ export function CatalogueResults({
     <div className="mt-4">
       <ProductGrid
         products={data.docs}
-        label={label ?? dealLabel}
+        label={label}
         seenAtOnce={seenAtOnce}
         isBusy={isPlaceholderData}
         corner={(product) => <CompareCorner product={product} />}

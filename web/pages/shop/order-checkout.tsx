@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 
 const trackedItems = (order: Order) =>
@@ -173,17 +174,9 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         <div className="border-line border-t pt-4">
           <OrderTotals order={order} />
         </div>
-        <div className="mt-5 max-lg:sticky-summary">
-          <p className="flex items-baseline justify-between font-bold text-ink lg:hidden">
-            Grand Total{' '}
-            <span className="text-lg tabular-nums">
-              {formatRupiah(totalsOf(order.items, order.shipping.method).grandTotal)}
-            </span>
-          </p>
-          <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending}>
-            Beli via Whatsapp
-          </Button>
-        </div>
+        <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
+          Beli via Whatsapp
+        </Button>
         {chatUrl && (
           <p role="status" className="mt-4 text-sm">
             WhatsApp tidak terbuka?{' '}
@@ -193,6 +186,29 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           </p>
         )}
       </section>
+      <PayBar grandTotal={totalsOf(order.items, order.shipping.method).grandTotal} isSending={isSending} />
     </form>
+  );
+}
+
+/** On phones the total and its button stay under the thumb. */
+function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: boolean }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
+    >
+      <div className="flex items-center justify-between gap-3 px-4 py-2.5">
+        <p className="min-w-0">
+          <span className="block text-muted text-xs">Grand Total</span>
+          <span className="block truncate font-extrabold text-ink tabular-nums">{formatRupiah(grandTotal)}</span>
+        </p>
+        <Button type="submit" variant="whatsapp" busy={isSending}>
+          Beli via Whatsapp
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { originOf } from '#server/http/origin.ts';
+import { serve } from '#server/http/serve.ts';
+import { limits } from '#server/limits.ts';
+import type { Shop } from '#server/shop.ts';
+import { PcAdvisor } from './advisor.ts';
+import { listAlternatives, listLeftOut, readDetails, recommendBuild } from './pc-advisor.service.ts';
+import { readSavedBuild, saveBuild } from './saved-build.service.ts';
+
+export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
+  const advisor = new PcAdvisor(shop);
+  // Only where the shop is really opened: a test asks when it needs the advisor.
+  app.addHook('onListen', async () => advisor.warmUp());
+  app.addHook('onClose', () => advisor.close());
+
+  serve(app, shop, pcAdvisorApi.recommend, (shop, { body }) => recommendBuild(shop, advisor, body));
+  serve(app, shop, pcAdvisorApi.details, (shop, { body }) => readDetails(shop, advisor, body));
+  serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body));
+  serve(app, shop, pcAdvisorApi.leftOut, (_, { query }) => listLeftOut(advisor, query));
+  const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
+  serve(
+    app,
+    shop,
+    pcAdvisorApi.save,
+    (shop, { body, request }) => saveBuild(shop, body, originOf(shop, request)),
+    saving,
+  );
+  serve(app, shop, pcAdvisorApi.saved, (shop, { params }) => readSavedBuild(shop, params.id));
+}

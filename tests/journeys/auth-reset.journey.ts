@@ -1,0 +1,70 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+
+const run = promisify(execFile);
+const port = 4174;
+const origin = `http://localhost:${port}`;
+
+let dataDir: string;
+let server: ChildProcess;
+let output = '';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => isMobile, 'the same screens, and a shop of its own takes long to start');
+
+/** A shop of its own: a new one without ADMIN_PASSWORD, and one whose owner may be reset. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = await mkdtemp(join(tmpdir(), 'rakita-reset-'));
+  const { ADMIN_PASSWORD: _, ...environment } = process.env;
+  server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
+  });
+  server.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output, { timeout: 110_000 }).toContain('First login:');
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function replaceTemporary(page: Page, username: string, temporary: string, next: string): Promise<void> {
+  await page.goto(`${origin}/admls/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByPlaceholder('Masukkan password').fill(temporary);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/admls/change-password');
+  // Nothing else opens before it is changed.
+  await page.goto(`${origin}/app/product`);
+  await page.waitForURL('**/admls/change-password');
+  await page.getByLabel('Password sementara').fill(temporary);
+  await page.getByLabel('Password baru', { exact: false }).first().fill(next);
+  await page.getByLabel('Ulangi password baru').fill(next);
+  await page.getByRole('button', { name: 'Simpan password' }).click();
+  await page.waitForURL('**/app/home');
+}
+
+test('the owner of a new shop replaces the password that was printed', async ({ page }) => {
+  const [, username = '', password = ''] = /First login:\s+(\S+) \/ (\S+)/.exec(output) ?? [];
+  await replaceTemporary(page, username, password, 'sandi-pemilik-pertama');
+});
+
+test('a lost owner gets back in beside the running shop', async ({ page }) => {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { stdout } = await run(process.execPath, ['server/auth/admin-reset.cli.ts'], { env });
+  const [, username = '', password = ''] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
+  await page.goto(`${origin}/admls/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByPlaceholder('Masukkan password').fill('sandi-pemilik-pertama');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toBeVisible();
+  await replaceTemporary(page, username, password, 'sandi-pemilik-kedua');
+});

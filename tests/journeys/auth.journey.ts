@@ -1,0 +1,196 @@
+import { expect, test } from '@playwright/test';
+import { codeIn, createPerson, freshNumber, freshUsername, invite, logIn, messageTo, pathIn } from './auth-api.ts';
+import { expectHealthy } from './page-health.ts';
+
+test('staff log in with username and password; both kinds of failure are told', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/app/product');
+  await page.waitForURL('**/admls/login');
+  await expect(page.getByRole('heading', { name: 'Login Admin' })).toBeVisible();
+  await expect(page.getByText('Gunakan username dan password')).toBeVisible();
+  await expectHealthy(page);
+
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await button.click();
+  await expect(page.getByText('Username wajib diisi')).toBeVisible();
+  await expect(page.getByText('Password wajib diisi')).toBeVisible();
+
+  await page.getByLabel('Username').fill(person.username);
+  const password = page.getByPlaceholder('Masukkan password');
+  await password.fill('bukan-sandi-ini');
+  await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await button.click();
+  await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toContainText('Username atau password salah.');
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alertdialog', { name: 'Terjadi Kesalahan' })).toContainText(
+    'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
+  );
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/api/auth/login');
+
+  await password.fill(person.password);
+  await button.click();
+  await page.waitForURL('**/app/home');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+  expect(Object.keys(stored).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
+  await page.goto('/admin/login');
+  await page.waitForURL('**/app/home');
+});
+
+test('a link by WhatsApp logs in, leaves the address bar at once, and works only once', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/admls/login');
+  await page.getByRole('button', { name: 'Masuk lewat WhatsApp' }).click();
+  await page.getByLabel('Nomor WhatsApp').fill(`+${person.waNumber}`);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText('Periksa WhatsApp Anda')).toBeVisible();
+  await expectHealthy(page);
+  const path = pathIn(await messageTo(request, 'login-link', person.waNumber));
+
+  let addressDuringRequest = '';
+  await page.route('**/api/auth/login-whatsapp', async (route) => {
+    addressDuringRequest = page.url();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.waitForURL('**/app/home');
+  expect(new URL(addressDuringRequest).search).toBe('');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path);
+  await expect(page.getByRole('alertdialog', { name: 'Tautan tidak berlaku' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admls\/login$/);
+});
+
+test('an invited person registers, verifies with the code and works', async ({ page, request }) => {
+  const waNumber = freshNumber();
+  await page.goto(await invite(request, waNumber));
+  await expect(page.getByText('Halo Sari Wulandari, Anda diundang sebagai staf toko ini.')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByLabel('Username').fill(freshUsername());
+  await page.getByLabel('Password', { exact: false }).first().fill('sandi-perjalanan-uji');
+  await page.getByLabel('Ulangi password baru').fill('sandi-perjalanan-uji');
+  await page.getByRole('button', { name: 'Buat akun' }).click();
+  await page.waitForURL('**/otp');
+  await expectHealthy(page);
+  // Nothing else is open before the code.
+  await page.goto('/app/product');
+  await page.waitForURL('**/otp');
+  const otp = codeIn(await messageTo(request, 'otp', waNumber));
+  await page.getByLabel('Kode verifikasi').fill(otp === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(page.getByText('Kode salah atau sudah tidak berlaku')).toBeVisible();
+  await page.getByLabel('Kode verifikasi').fill(otp);
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await page.waitForURL('**/app/home');
+});
+
+test('a forgotten password is replaced through a link', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/admls/login');
+  await page.getByRole('link', { name: 'Lupa password?' }).click();
+  await page.getByLabel('Username, e-mail, atau nomor WhatsApp').fill(person.username);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByRole('heading', { name: 'Periksa pesan Anda' })).toBeVisible();
+  await page.goto(pathIn(await messageTo(request, 'reset-link', person.waNumber)));
+  await expectHealthy(page);
+  await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-baru-sesudah-lupa');
+  await page.getByLabel('Ulangi password baru').fill('sandi-baru-sesudah-lupa');
+  await page.getByRole('button', { name: 'Simpan password' }).click();
+  await page.waitForURL('**/admls/login');
+  await logIn(page, { username: person.username, password: 'sandi-baru-sesudah-lupa' });
+});
+
+test('an old access token is refreshed once in the middle of work, in five tabs too', async ({
+  context,
+  page,
+  request,
+}) => {
+  await logIn(page, await createPerson(request));
+  const expire = () =>
+    page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
+      localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'kedaluwarsa'.repeat(4) }));
+    });
+  await page.goto('/app/profile');
+  await expect(page.getByText('Sesi ini')).toBeVisible();
+
+  let refreshes = 0;
+  page.on('request', (each) => {
+    if (each.url().endsWith('/api/auth/refresh-token')) refreshes += 1;
+  });
+  await expire();
+  // Two calls of this screen meet the old token at the same time.
+  await page.reload();
+  await expect(page.getByText('Sesi ini')).toBeVisible();
+  await expect(page.getByLabel('Username')).not.toHaveValue('');
+  expect(refreshes).toBe(1);
+
+  await expire();
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/app/profile')));
+  for (const tab of tabs) await expect(tab.getByText('Sesi ini')).toBeVisible();
+});
+
+test('a session that is over leads to the login screen', async ({ page, request }) => {
+  await logIn(page, await createPerson(request));
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'lama', refreshToken: 'lama' }));
+  });
+  await page.goto('/app/profile');
+  await page.waitForURL('**/admls/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('two tabs log in and log out together', async ({ context, page, request }) => {
+  const person = await createPerson(request);
+  const other = await context.newPage();
+  await other.goto('/admls/login');
+  await logIn(page, person);
+  await other.waitForURL('**/app/home');
+  await page.goto('/app/home');
+  await page.getByRole('button', { name: /Menu (akun|pengguna)/ }).click();
+  await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
+  await page.waitForURL('**/admls/login');
+  await other.waitForURL('**/admls/login');
+});
+
+test('people keep their own profile: data, number, password, sessions', async ({ page, request }) => {
+  const person = await createPerson(request);
+  // A second session, on another device.
+  await request.post('/api/auth/login', { data: { username: person.username, password: person.password } });
+  await logIn(page, person);
+  await page.goto('/app/profile');
+  await page.getByLabel('Nama').fill('Sari W.');
+  await page.getByLabel('E-mail').fill(`${person.username}@example.com`);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Profil sudah disimpan')).toBeVisible();
+  await expectHealthy(page);
+
+  const waNumber = freshNumber();
+  await page.getByRole('button', { name: 'Ganti nomor' }).click();
+  await page.getByLabel('Nomor WhatsApp').fill(waNumber);
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await page.getByLabel('Kode 6 angka').fill(codeIn(await messageTo(request, 'otp', waNumber)));
+  await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
+  await expect(page.getByText(`+${waNumber}`)).toBeVisible();
+
+  const ends = page.getByRole('button', { name: /^Akhiri:/ });
+  const others = await ends.count();
+  expect(others).toBeGreaterThan(0);
+  await ends.first().click();
+  await expect(ends).toHaveCount(others - 1);
+
+  await page.getByLabel('Password saat ini').fill(person.password);
+  await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-profil-yang-baru');
+  await page.getByLabel('Ulangi password baru').fill('sandi-profil-yang-baru');
+  await page.getByRole('button', { name: 'Simpan password' }).click();
+  await expect(page.getByText('Password baru sudah disimpan')).toBeVisible();
+  await expect(page.getByText('Sesi ini')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import PackageCheck from 'lucide-react/icons/package-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
+
+const links = [
+  { to: '/ongkir', Icon: Truck, label: 'Cek ongkir ke kotamu' },
+  { to: '/order-guide', Icon: PackageCheck, label: 'Cara pemesanan' },
+  { to: '/warranty', Icon: ShieldCheck, label: 'Ketentuan garansi' },
+] as const;
+
+/** What people ask before they buy. */
+export function BuyingHelp() {
+  return (
+    <ul className="grid gap-x-6 rounded-card border border-line px-4 py-1 sm:grid-cols-3">
+      {links.map(({ to, Icon, label }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-11 items-center gap-2.5 text-sm text-text hover:text-primary">
+            <Icon aria-hidden="true" className="text-muted" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

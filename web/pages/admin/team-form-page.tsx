@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource-form-screen.tsx';
+import { TeamAccount } from '#web/admin/team-account.tsx';
+import { useSession } from '#web/session.ts';
+
+/** The generic form, and for the owner the member's account. */
+export const Route = createFileRoute('/app/team/$id')({
+  head: ({ params }) => ({ meta: [{ title: resourceFormTitle('team', params.id) }] }),
+  component: TeamFormPage,
+});
+
+function TeamFormPage() {
+  const { id } = Route.useParams();
+  const isOwner = useSession()?.user.role === 'owner';
+  return (
+    <ResourceFormScreen name="team" id={id}>
+      {isOwner
+        ? (member) => (
+            <TeamAccount
+              memberId={member._id}
+              memberName={String(member.name)}
+              waNumber={member.waNumber as string | null}
+            />
+          )
+        : undefined}
+    </ResourceFormScreen>
+  );
+}
