@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { regencies } from '#domain/shipping/regencies.ts';
@@ -111,7 +111,7 @@ try {
   const report = [
     '# Search of destinations',
     '',
-    `${rowCount} imported rows, ${rounds} rounds each, Node ${process.version}, ${availableParallelism()} cores.`,
+    `${rowCount} imported rows, ${rounds} rounds each, Node ${process.version}, ${availableParallelism()} cores, load average ${loadavg()[0]!.toFixed(1)}.`,
     `Targets at the 95th percentile: ${targetMs.postgres} ms on PostgreSQL, ${targetMs.embedded} ms on the embedded database.`,
     '',
     '| database | search | best ms | median ms | 95 % ms | in target |',

@@ -7,6 +7,7 @@ import { openControlSocket } from '#server/control-socket.ts';
 import { limits } from '#server/limits.ts';
 import { openShop } from '#server/open-shop.ts';
 import { seedShop } from '#server/seed/seed-shop.ts';
+import { startUpkeep } from '#server/upkeep.ts';
 import { openDevelopmentWeb } from '#server/web-development.ts';
 import { openBuiltWeb } from '#server/web-renderer.ts';
 
@@ -43,6 +44,7 @@ const app = await buildApp({
 });
 const control = await openControlSocket(shop);
 await app.listen({ port: config.port, host: config.host });
+const upkeep = startUpkeep(shop, database);
 announce();
 
 void database.failed.then((error) => {
@@ -71,6 +73,7 @@ async function stop(signal: string): Promise<void> {
     log.error({}, 'did not stop in time');
     process.exit(1);
   }, limits.stopMs).unref();
+  upkeep.stop();
   await control.close();
   await app.close();
   await close();

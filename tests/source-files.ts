@@ -52,4 +52,6 @@ export function onlyCode(text: string): string {
   return withoutComments(text).replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 }
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+/** Tests, and what stands beside them for them only: `test-accounts.ts`, `fake-rajaongkir.ts`, `backup-test-shop.ts`. */
+export const isTest = (path: string) =>
+  path.startsWith('tests/') || /\.test\.tsx?$|(^|\/)(test|fake)-[^/]+$|-test-[^/]+$/.test(path);

@@ -14,19 +14,34 @@ const loaded = new WeakMap<Shop['cache'], Loaded>();
 async function loadVocabulary(shop: Shop): Promise<SearchVocabulary> {
   const rows = await shop.db.select().from(searchWords);
   const byLength = new Map<number, string[]>();
-  for (const { word } of rows) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  for (const { word } of rows) {
+    const sameLength = byLength.get(word.length);
+    if (sameLength) sameLength.push(word);
+    else byLength.set(word.length, [word]);
+  }
   return { words: new Set(rows.map((row) => row.word)), byLength };
 }
 
-/** Read once for each state of the catalogue. */
+/**
+ * Read anew after the catalogue has changed, but behind the answers: a search goes on with the words known before. A word
+ * that is too new to be known is looked for as it stands, so it is found all the same.
+ */
 export function searchVocabulary(shop: Shop): Promise<SearchVocabulary> {
   const version = shop.cache.version();
   const known = loaded.get(shop.cache);
   if (known?.version === version) return known.vocabulary;
-  const vocabulary = loadVocabulary(shop);
-  loaded.set(shop.cache, { version, vocabulary });
-  vocabulary.catch(() => loaded.delete(shop.cache));
-  return vocabulary;
+  const reading = loadVocabulary(shop);
+  if (!known) {
+    loaded.set(shop.cache, { version, vocabulary: reading });
+    reading.catch(() => loaded.delete(shop.cache));
+    return reading;
+  }
+  loaded.set(shop.cache, { version, vocabulary: known.vocabulary });
+  reading.then(
+    () => loaded.set(shop.cache, { version, vocabulary: reading }),
+    (error: unknown) => shop.log.warn({ err: error }, 'the search words could not be read again'),
+  );
+  return known.vocabulary;
 }
 
 const maxCorrections = 3;
@@ -39,7 +54,7 @@ function isPrefixOfSome({ words, byLength }: SearchVocabulary, word: string): bo
   return false;
 }
 
-/** What a typed word may mean: itself where some product has it, else the nearest known words, else its letter and digit runs. */
+/** What a typed word may mean: itself and, where no product has it, the nearest known words. */
 export function meaningsOf(vocabulary: SearchVocabulary, word: string): string[] {
   if (isPrefixOfSome(vocabulary, word)) return [word];
   const limit = allowedEdits(word);
@@ -52,8 +67,6 @@ export function meaningsOf(vocabulary: SearchVocabulary, word: string): string[]
   }
   if (near.length === 0) return [word];
   const nearest = Math.min(...near.map(({ distance }) => distance));
-  return near
-    .filter(({ distance }) => distance === nearest)
-    .slice(0, maxCorrections)
-    .map(({ candidate }) => candidate);
+  const corrections = near.filter(({ distance }) => distance === nearest).slice(0, maxCorrections);
+  return [word, ...corrections.map(({ candidate }) => candidate)];
 }

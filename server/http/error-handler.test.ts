@@ -156,7 +156,7 @@ describe('a failure of ours', () => {
     ['a queue that is full', new Problem('busy')],
     ['a connection that does not come free', new Error('timeout exceeded when trying to connect')],
   ])('%s says when to come back', async (_, thrown) => {
-    const pool = toko.shop.db.$client as unknown as { query: unknown };
+    const { $client: pool } = toko.shop.db as unknown as { $client: { query: unknown } };
     const { query } = pool;
     pool.query = () => Promise.reject(thrown);
     try {

@@ -24,9 +24,11 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
   });
-  server.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
   await expect.poll(() => output, { timeout: 110_000 }).toContain('First login:');
 });
 test.afterAll(async () => {

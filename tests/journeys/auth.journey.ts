@@ -60,6 +60,7 @@ test('a link by WhatsApp logs in, leaves the address bar at once, and works only
   await page.goto(path);
   await page.waitForURL('**/app/home');
   expect(new URL(addressDuringRequest).search).toBe('');
+  await page.unroute('**/api/auth/login-whatsapp');
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
@@ -177,6 +178,7 @@ test('people keep their own profile: data, number, password, sessions', async ({
   await page.getByRole('button', { name: 'Ganti nomor' }).click();
   await page.getByLabel('Nomor WhatsApp').fill(waNumber);
   await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByLabel('Kode 6 angka')).toBeVisible();
   await page.getByLabel('Kode 6 angka').fill(codeIn(await messageTo(request, 'otp', waNumber)));
   await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
   await expect(page.getByText(`+${waNumber}`)).toBeVisible();

@@ -9,12 +9,18 @@ export type CatalogueSearch = { [Key in (typeof keys)[number]]?: string };
 const maxIdLength = 60;
 const maxSpecsLength = 600;
 
-const text = (max: number) => (value: string) =>
-  value.trim() !== '' && value.length <= max ? value.trim() : undefined;
+/** Control characters, which no database takes. */
+const unprintable = /\p{Cc}+/gu;
+
+const text = (max: number) => (value: string) => {
+  const clean = value.replace(unprintable, ' ').trim();
+  return clean !== '' && clean.length <= max ? clean : undefined;
+};
 const rupiah = (value: string) => (/^\d{1,10}$/.test(value) ? String(Number(value)) : undefined);
 
 const readers: Record<keyof CatalogueSearch, (value: string) => string | undefined> = {
-  keyword: text(listLimits.searchLength),
+  // A pasted paragraph still searches, with its beginning.
+  keyword: (value) => text(listLimits.searchLength)(value.slice(0, listLimits.searchLength)),
   category: text(maxIdLength),
   brand: text(maxIdLength),
   minPrice: rupiah,

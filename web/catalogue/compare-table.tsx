@@ -16,6 +16,9 @@ import { StockState } from './stock-state.tsx';
 
 type CompareTableProps = { products: readonly Product[]; rows: readonly CompareRow[]; onRemove: (id: string) => void };
 
+/** Products share the width evenly, whatever their names are. */
+const widths: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' };
+
 const label =
   'sticky left-0 z-10 w-28 min-w-28 bg-white px-3 py-2.5 text-left align-top font-normal text-muted md:w-48 md:min-w-48';
 
@@ -45,7 +48,10 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                 <th
                   key={product._id}
                   scope="col"
-                  className="min-w-40 px-3 pt-3 pb-4 text-left align-top font-normal md:min-w-52"
+                  className={classNames(
+                    'min-w-40 px-3 pt-3 pb-4 text-left align-top font-normal md:min-w-52',
+                    widths[products.length],
+                  )}
                 >
                   <ComparedProduct product={product} onRemove={onRemove} />
                 </th>
@@ -62,8 +68,8 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   <td
                     key={products[index]?._id}
                     className={classNames(
-                      'px-3 py-2.5 align-top text-ink',
-                      row.isDifferent && products.length > 1 && 'bg-primary-soft',
+                      'px-3 py-2.5 align-top',
+                      row.isDifferent ? 'font-medium text-ink' : 'text-muted',
                     )}
                   >
                     {value}
@@ -90,7 +96,7 @@ function ComparedProduct({ product, onRemove }: { product: Product; onRemove: (i
       >
         <X aria-hidden="true" className="size-4" />
       </IconButton>
-      <Picture path={product.thumbnail} alt="" variant="product" sizes="13rem" className="max-w-44" />
+      <Picture path={product.thumbnail} alt="" variant="product" sizes="13rem" className="max-w-44 max-md:mt-8" />
       <Link
         to="/products/$id"
         params={{ id: product._id }}

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { catalogueText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
-type EmptyResultsProps = { filters: readonly ActiveFilter[]; onSearch: (search: CatalogueSearch) => void };
+type EmptyResultsProps = {
+  filters: readonly ActiveFilter[];
+  onSearch: (search: CatalogueSearch) => void;
+  onClear: () => void;
+};
 
 /** The specified words, then what can be done about it: drop one filter, ask a person, ask an advisor. */
-export function EmptyResults({ filters, onSearch }: EmptyResultsProps) {
+export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) {
   return (
     <EmptyState
       action={
@@ -23,6 +29,9 @@ export function EmptyResults({ filters, onSearch }: EmptyResultsProps) {
                   </li>
                 ))}
               </ul>
+              <Button variant="ghost" className="mt-1" onClick={onClear}>
+                {catalogueText.clearAll}
+              </Button>
             </div>
           )}
           <div>

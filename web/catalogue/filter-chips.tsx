@@ -13,7 +13,7 @@ type FilterChipsProps = {
 export function FilterChips({ filters, onSearch, onClear }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={catalogueText.activeFilters} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={catalogueText.activeFilters} className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map((filter) => (
         <li key={filter.id}>
           <RemovableChip label={filter.label} onRemove={() => onSearch(filter.without)} />

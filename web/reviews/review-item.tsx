@@ -6,7 +6,7 @@ import { ReviewImages } from './review-images.tsx';
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="border-line border-b py-4 first:pt-0">
-      <header className="flex items-start gap-3">
+      <header className="flex items-center gap-3">
         <span
           aria-hidden="true"
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-strong font-bold text-ink"
@@ -20,9 +20,9 @@ export function ReviewItem({ review }: { review: Review }) {
             <time dateTime={review.updatedAt}>{dateText(review.updatedAt)}</time>
           </p>
         </div>
-        <Stars rating={review.stars} className="mt-1" />
       </header>
-      <p className="mt-3 whitespace-pre-line break-words">{review.review}</p>
+      <Stars rating={review.stars} className="mt-3" />
+      <p className="mt-2 whitespace-pre-line break-words">{review.review}</p>
       <ReviewImages paths={review.mediaUrls} name={review.name} />
     </article>
   );

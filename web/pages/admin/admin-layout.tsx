@@ -20,6 +20,8 @@ export const Route = createFileRoute('/app')({
   beforeLoad: ({ location }) => requireSession(`app${location.pathname.slice('/app'.length).replaceAll('/', '.')}`),
   head: () => ({ meta: [{ title: adminText.area }, { name: 'robots', content: 'noindex, nofollow' }] }),
   pendingComponent: LoadingScreen,
+  // The session lies in this browser: no need to hold the loading screen once the code is here.
+  pendingMinMs: 0,
   component: AdminLayout,
 });
 

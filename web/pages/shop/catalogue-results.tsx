@@ -8,6 +8,7 @@ import type { ActiveFilter } from '#web/catalogue/active-filters.ts';
 import { type CatalogueSearch, changedSearch } from '#web/catalogue/catalogue-search.ts';
 import { CompareCorner } from '#web/catalogue/compare-toggle.tsx';
 import { EmptyResults } from '#web/catalogue/empty-results.tsx';
+import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { stringifySearch } from '#web/search.ts';
@@ -28,6 +29,7 @@ type CatalogueResultsProps = {
   /** Shown in place of a skeleton. */
   loading?: ReactNode;
   onSearch: (search: CatalogueSearch) => void;
+  onClear: () => void;
 };
 
 /** The first row and a half of a desktop, the first two rows of a phone. */
@@ -43,6 +45,7 @@ export function CatalogueResults({
   label,
   loading,
   onSearch,
+  onClear,
 }: CatalogueResultsProps) {
   const navigate = useNavigate();
   const askProduct = useAskProduct();
@@ -55,7 +58,7 @@ export function CatalogueResults({
   if (list.isError) return <ErrorState isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
   if (!data) return loading ?? <SkeletonGrid count={productsPerPage} className={gridColumns} />;
   if (data.docs.length === 0) {
-    if (data.totalDocs === 0) return <EmptyResults filters={filters} onSearch={onSearch} />;
+    if (data.totalDocs === 0) return <EmptyResults filters={filters} onSearch={onSearch} onClear={onClear} />;
     return (
       <div className="flex flex-col items-center gap-4 py-12">
         <p className="text-muted">Halaman ini sudah tidak ada.</p>
@@ -69,7 +72,8 @@ export function CatalogueResults({
     page: page > 1 ? String(page) : undefined,
   });
   return (
-    <div className="mt-4">
+    <>
+      <FilterChips filters={filters} onSearch={onSearch} onClear={onClear} />
       <ProductGrid
         products={data.docs}
         label={label}
@@ -89,6 +93,6 @@ export function CatalogueResults({
           onPage={(page) => void navigate({ to, search: atPage(page) })}
         />
       )}
-    </div>
+    </>
   );
 }

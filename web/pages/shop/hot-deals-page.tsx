@@ -6,7 +6,6 @@ import { readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { FilterButton } from '#web/catalogue/filter-button.tsx';
-import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
 import { hotDealsQuery } from '#web/catalogue/product.queries.ts';
@@ -60,7 +59,6 @@ function HotDealsPage() {
           onSearch={(next) => void navigate({ to: '/products', search: next })}
         />
         <section aria-label="Hasil" className="min-w-0 flex-1">
-          <FilterChips filters={filters} onSearch={openHere} onClear={() => openHere({})} />
           <CatalogueResults
             list={list}
             listName="Hot Deals"
@@ -75,6 +73,7 @@ function HotDealsPage() {
               </div>
             }
             onSearch={openHere}
+            onClear={() => openHere({})}
           />
         </section>
       </div>

@@ -31,15 +31,18 @@ import { trackedItem } from './tracked-item.ts';
 
 export const Route = createFileRoute('/_storefront/products/$id')({
   loader: async ({ context: { queryClient, origin }, params: { id } }) => {
-    const [product, meta] = await Promise.all([
-      queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
-        // An id that cannot be one (too long) is as unknown as any other.
-        throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
-      }),
+    const rest = Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
       queryClient.ensureQueryData(reviewPreviewQuery(id)),
       queryClient.ensureQueryData(recommendedQuery),
     ]);
+    // Whether there is such a product is the first question; what the others answer counts only then.
+    rest.catch(() => {});
+    const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+      // An id that cannot be one (too long) is as unknown as any other.
+      throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
+    });
+    const [meta] = await rest;
     return { product, meta, origin: origin() };
   },
   head: ({ loaderData }) => productHead(loaderData),

@@ -8,7 +8,6 @@ import { type CatalogueSearch, changedSearch, readCatalogueSearch } from '#web/c
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { FilterButton } from '#web/catalogue/filter-button.tsx';
-import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
@@ -75,7 +74,6 @@ function ProductsPage() {
               onApply={(draft) => open({ ...draft, sortBy: search.sortBy })}
             />
           </ResultHeader>
-          <FilterChips filters={filters} onSearch={open} onClear={() => open({ sortBy: search.sortBy })} />
           <CatalogueResults
             list={list}
             listName={category?.name ?? 'Katalog'}
@@ -83,6 +81,7 @@ function ProductsPage() {
             filters={filters}
             to="/products"
             onSearch={open}
+            onClear={() => open({ sortBy: search.sortBy })}
           />
         </section>
       </div>

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  ChosenItem,
+  PcAlternative,
+  PcBuildItem,
+  PcDetails,
+  SavedPcBuild,
+} from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+const ids: Record<string, string> = {};
+const categories: Record<string, string> = {};
+
+async function create(path: string, payload: object): Promise<string> {
+  const answer = await toko.ask({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { _id: string })._id;
+}
+
+async function change(path: string, payload: object): Promise<void> {
+  const answer = await toko.ask({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+type Specs = Record<string, string | string[]>;
+async function sell(kind: string, name: string, product: object, specs: Specs, steps = ['pending', 'active']) {
+  const mainSpecs = Object.entries(specs).map(([key, value]) => ({ key, value }));
+  ids[name] = await create('/products', {
+    name,
+    sku: name,
+    stock: 5,
+    mainSpecs,
+    categories: [categories[kind]],
+    ...product,
+  });
+  for (const status of steps) await change(`/products/${ids[name]}/status`, { status });
+}
+
+const cpu = {
+  socket: 'AM5',
+  microarchitecture: 'Zen 4',
+  cores: '6',
+  p_cores: '6',
+  e_cores: '0',
+  boost_ghz: '5.1',
+  ipc: '1.32',
+  x3d: 'false',
+  tdp_w: '65',
+  power_w: '90',
+  igpu_perf: '5',
+  stock_cooler: 'true',
+  win11: 'true',
+};
+const board = {
+  socket: 'AM5',
+  cpu_families: ['Zen 4', 'Zen 5'],
+  form_factor: 'Micro ATX',
+  memory_type: 'DDR5',
+  memory_slots: '4',
+  max_memory_gb: '128',
+  m2_slots: '1',
+  sata_ports: '4',
+  tier: 'mid',
+  wifi: 'true',
+};
+const memory = { memory_type: 'DDR5', speed_mts: '5600', modules: '2', total_gb: '16' };
+const card = { chip_vendor: 'NVIDIA', perf_index: '100', tdp_w: '115', length_mm: '250' };
+const drive = { kind: 'nvme', capacity_gb: '1000', form_factor: 'M.2-2280', pcie_gen: '4' };
+const supply = { wattage: '550', psu_type: 'ATX', efficiency: 'bronze' };
+const casing = {
+  form_factor_support: ['ATX', 'Micro ATX', 'Mini ITX'],
+  gpu_max_length_mm: '330',
+  cooler_max_height_mm: '160',
+  radiator_max_mm: '240',
+  psu_types: ['ATX'],
+  bays_35: '1',
+};
+
+const asked = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
+const post = (path: string, payload: object) => toko.ask({ method: 'POST', url: `/api/rakitan${path}`, payload });
+
+async function found(answers: object = {}): Promise<PcBuildItem[]> {
+  const { status, body } = await post('', { ...asked, ...answers });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as PcBuildItem[];
+}
+
+const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
+  items.map(({ name, product, variant, qty }) => ({ name, product: product._id, variant: variant?.name ?? null, qty }));
+const names = (items: readonly PcBuildItem[]) => items.map(({ product }) => product.name);
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  for (const kind of ['processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'os'])
+    categories[kind] = await create('/categories', { name: kind, kind });
+  const amd = await create('/brands', { name: 'AMD' });
+  await sell('processor', 'Prosesor A', { price: 2_000_000, brand: amd }, cpu);
+  await sell('processor', 'Prosesor Draf', { price: 1_000_000, brand: amd }, { ...cpu, cores: '8', p_cores: '8' }, []);
+  await sell('processor', 'Prosesor Habis', { price: 1_000_000, stock: 0 }, { ...cpu, cores: '8', p_cores: '8' });
+  await sell('processor', 'Prosesor Tanpa Data', { price: 900_000 }, { socket: 'AM5' });
+  await sell('motherboard', 'Papan A', { price: 1_500_000 }, board);
+  await sell('memory', 'Memori A', { price: 900_000, variants: [{ name: 'Hitam', price: 950_000, stock: 3 }] }, memory);
+  await sell('vga', 'Kartu A', { price: 4_500_000 }, card);
+  await sell('storage', 'Drive A', { price: 900_000 }, drive);
+  await sell('storage', 'Drive B', { price: 1_100_000 }, { ...drive, capacity_gb: '2000', pcie_gen: '3' });
+  await sell('psu', 'Daya A', { price: 700_000 }, supply);
+  await sell('casing', 'Casing A', { price: 500_000 }, casing);
+}, 120_000);
+afterAll(() => toko?.close());
+
+describe('POST /rakitan', () => {
+  test('a build holds every slot once, in stock and within the budget at both prices', async () => {
+    const items = await found();
+    expect(items.map(({ name }) => name)).toEqual([
+      'Processor',
+      'Motherboard',
+      'RAM',
+      'Storage',
+      'Power Supply',
+      'Casing',
+    ]);
+    expect(items[2]).toMatchObject({ variant: { name: 'Hitam', price: 950_000 }, product: { price: 900_000 } });
+    const gaming = await found({ mainRequirement: 'gaming' });
+    expect(gaming.map(({ name }) => name)).toContain('VGA');
+    const paid = gaming.reduce((sum, { product, variant, qty }) => sum + (variant?.price ?? product.price) * qty, 0);
+    expect(paid).toBeLessThanOrEqual(asked.budget);
+    const details = (await post('/details', { ...asked, mainRequirement: 'Gaming' })).body as PcDetails;
+    expect(details.compatibility).toMatchObject({ outcome: 'pass' });
+    expect(details.items.map(({ product }) => product._id)).toEqual(gaming.map(({ product }) => product._id));
+    expect(details.totals?.payRupiah).toBe(paid);
+    expect(details.power).toMatchObject({ psuWatts: 550 });
+    for (const { reason } of details.items) expect(reason).toMatch(/\.$/);
+  });
+
+  test('drafts and what is out of stock are never used, and nothing is answered where nothing fits', async () => {
+    expect(names(await found({ budget: 200_000_000 }))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Draf|Habis|Tanpa Data/)]),
+    );
+    expect(await found({ budget: 2_000_000 })).toEqual([]);
+    const details = (await post('/details', { ...asked, budget: 2_000_000 })).body;
+    expect(details).toMatchObject({ items: [], totals: null, power: null, compatibility: null, tiers: [] });
+  });
+
+  test('Windows is asked for with a licence only when the shop sells one', async () => {
+    expect((await found({ os: 'Windows' })).map(({ name }) => name)).not.toContain('Sistem Operasi');
+  });
+
+  test('brand and note are taken, and an unknown brand never empties the answer', async () => {
+    const items = await found({ brand: 'Intel', note: 'warna putih' });
+    expect(items.length).toBeGreaterThan(0);
+    const details = (await post('/details', { ...asked, brand: 'Merek Antah' })).body as PcDetails;
+    expect(details.brandHeld).toBe(false);
+    expect(((await post('/details', { ...asked, brand: 'AMD' })).body as PcDetails).brandHeld).toBe(true);
+  });
+
+  test.each([
+    [{ mainRequirement: undefined }, 'mainRequirement', 'Kebutuhan utama wajib dipilih'],
+    [{ mainRequirement: ['Gaming'] }, 'mainRequirement', 'Kebutuhan utama wajib dipilih'],
+    [{ os: 'macOS' }, 'os', 'Sistem operasi wajib dipilih'],
+    [{ budget: undefined }, 'budget', 'Budget wajib diisi'],
+    [{ budget: '12000000' }, 'budget', 'Budget wajib diisi'],
+    [{ budget: 1_999_999 }, 'budget', 'Budget minimal Rp 2.000.000'],
+    [{ budget: 200_000_001 }, 'budget', 'Budget maksimal Rp 200.000.000'],
+    [{ brand: 'x'.repeat(101) }, 'brand', 'Merek maksimal 100 karakter'],
+    [{ note: 'x'.repeat(501) }, 'note', 'Catatan maksimal 500 karakter'],
+    [{ note: { $ne: 1 } }, 'note', undefined],
+  ])('case %#: a wrong %j is refused at its field', async (answer, path, message) => {
+    const { status, body } = await post('', { ...asked, ...answer });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input', errors: [{ path, message: message ?? expect.any(String) }] });
+  });
+});
+
+describe('swapping one part', () => {
+  test('only parts that fit are offered, with the difference in price', async () => {
+    const items = await found();
+    const { status, body } = await post('/alternatives', { ...asked, items: chosen(items), name: 'Storage' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const current = items.find(({ name }) => name === 'Storage');
+    const [other, ...rest] = body as PcAlternative[];
+    expect(rest).toEqual([]);
+    expect(other?.item?.product.name).toBe(current?.product.name === 'Drive A' ? 'Drive B' : 'Drive A');
+    expect(other?.differenceRupiah).toBe((other?.item?.product.price ?? 0) - (current?.product.price ?? 0));
+    const swapped = items.map((item) => (item.name === 'Storage' ? other!.item! : item));
+    const details = (await post('/details', { ...asked, items: chosen(swapped) })).body as PcDetails;
+    expect(details.compatibility?.outcome).toBe('pass');
+    expect(names(details.items)).toContain(other?.item?.product.name);
+  });
+
+  test('a build with something that the shop does not sell is refused at its place', async () => {
+    const items = chosen(await found());
+    for (const product of ['tidak-ada', ids['Prosesor Draf']!, ids['Prosesor Tanpa Data']!, ids['Papan A']!]) {
+      const wrong = items.map((item) => (item.name === 'Processor' ? { ...item, product } : item));
+      const { status, body } = await post('/details', { ...asked, items: wrong });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ path: 'items.0.product' }] });
+    }
+  });
+});
+
+describe('a saved build', () => {
+  test('opens again with the prices of today and tells what changed', async () => {
+    const items = await found({ mainRequirement: 'Gaming' });
+    const payload = { ...asked, mainRequirement: 'Gaming', brand: 'AMD', note: 'buat kerja', items: chosen(items) };
+    const saved = await post('/saved', payload);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    const { _id, url } = saved.body as { _id: string; url: string };
+    expect(_id).toMatch(/^[\w-]{22}$/);
+    expect(url).toMatch(new RegExp(`/rakit\\?build=${_id}$`));
+    const read = () => toko.ask({ method: 'GET', url: `/api/rakitan/saved/${_id}` });
+    const first = (await read()).body as SavedPcBuild;
+    expect(first).toMatchObject({ mainRequirement: 'Gaming', os: 'Linux', budget: 12_000_000, note: 'buat kerja' });
+    expect(first.items).toEqual(items);
+    expect(first.changes).toEqual([]);
+
+    await change(`/products/${ids['Papan A']}`, { price: 1_600_000 });
+    await change(`/products/${ids['Daya A']}`, { stock: 0 });
+    await change(`/products/${ids['Kartu A']}/status`, { status: 'archived' });
+    const again = (await read()).body as SavedPcBuild;
+    expect(again.changes).toEqual([
+      { kind: 'price', text: 'Harga Papan A naik dari Rp 1.500.000 menjadi Rp 1.600.000' },
+      { kind: 'gone', text: 'Kartu A sudah tidak dijual' },
+      { kind: 'stock', text: 'Stok Daya A tidak cukup' },
+    ]);
+    expect(names(again.items)).not.toContain('Kartu A');
+    // The advisor itself has noticed too, whatever it knew before: without a power supply nothing can be built.
+    expect(await found()).toEqual([]);
+    await change(`/products/${ids['Daya A']}`, { stock: 5 });
+    expect((await found()).find(({ name }) => name === 'Motherboard')?.product.price).toBe(1_600_000);
+  });
+
+  test('what is not sold cannot be saved, and an unknown id is not found', async () => {
+    const items = [{ name: 'Processor', product: ids['Prosesor Draf'], variant: null, qty: 1 }];
+    expect((await post('/saved', { ...asked, items })).status).toBe(400);
+    const unknown = await toko.ask({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toMatchObject({ code: 'not-found', detail: 'Rakitan tidak ditemukan.' });
+  });
+});
+
+describe('GET /rakitan/left-out', () => {
+  test('staff see which products the advisor leaves out and why; nobody else does', async () => {
+    const url = '/api/rakitan/left-out?limit=5';
+    expect((await toko.ask({ method: 'GET', url })).status).toBe(401);
+    const { status, body } = await toko.ask({ as: 'owner', method: 'GET', url });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalDocs: 1,
+      docs: [
+        {
+          name: 'Prosesor Tanpa Data',
+          slot: 'Processor',
+          reasons: expect.arrayContaining(['Arsitektur belum diisi']),
+        },
+      ],
+    });
+  });
+});

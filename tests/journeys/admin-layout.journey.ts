@@ -1,0 +1,90 @@
+import { expect, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const tenEntries = [
+  'Beranda',
+  'Produk',
+  'Kategori',
+  'Brand',
+  'Slide',
+  'Banner',
+  'Testimoni',
+  'Halaman',
+  'Pengaturan',
+  'Ongkir',
+];
+
+test('without a session the back office leads to the login screen', async ({ page }) => {
+  await page.goto('/app/category');
+  await expect(page).toHaveURL(/\/admls\/login$/);
+});
+
+test('/app opens the dashboard', async ({ staff: page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/app');
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Halo');
+  await expect(page.getByRole('link', { name: /Produk aktif/ })).toContainText(/\d/);
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});
+
+test('on a desk the sidebar holds the ten entries in order, then the further ones', async ({ staff: page, isMobile }) => {
+  test.skip(isMobile === true, 'phones have no sidebar');
+  await page.goto('/app/home');
+  const sidebar = page.getByRole('navigation', { name: 'Navigasi admin' });
+  await expect(sidebar.getByRole('link')).toHaveText([...tenEntries, 'Toko', 'Ulasan', 'Tim']);
+  await sidebar.getByRole('link', { name: 'Kategori' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Kategori' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone the bottom navigation shows on three screens only', async ({ staff: page, isMobile }) => {
+  test.skip(isMobile !== true, 'a desk has the sidebar');
+  const bottom = page.getByRole('navigation', { name: 'Navigasi admin' });
+  for (const path of ['/app/home', '/app/product', '/app/menus']) {
+    await page.goto(path);
+    await expect(bottom.getByRole('link')).toHaveText(['Beranda', 'Produk', 'Lainnya']);
+  }
+  await expectHealthy(page);
+  await page.getByRole('navigation', { name: 'Lainnya' }).getByRole('link', { name: 'Kategori' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kategori' })).toBeVisible();
+  await expect(bottom).toBeHidden();
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await expect(page).toHaveURL(/\/app\/menus$/);
+});
+
+test('the list of screens leads to every screen that the bottom navigation does not show', async ({ staff: page }) => {
+  await page.goto('/app/menus');
+  const links = page.getByRole('navigation', { name: 'Lainnya' }).getByRole('link');
+  await expect(links).toHaveText([...tenEntries.slice(2), 'Toko', 'Ulasan', 'Tim', 'Profil', 'Lihat toko']);
+});
+
+test('Ctrl+K jumps to any screen', async ({ staff: page }) => {
+  await page.goto('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Cari atau lompat ke…' });
+  await expect(input).toBeFocused();
+  await input.fill('testi');
+  await expect(page.getByRole('option')).toHaveText(['Testimoni', 'Tambah testimoni']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tambah testimoni' })).toBeVisible();
+});
+
+test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen", async ({ staff: page, playwright }) => {
+  // Its own session: ending the shared one would end it for the other tests too.
+  const request = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL });
+  const answer = await request.post('/api/auth/login', { data: { username: 'admin', password: 'kata-sandi-uji-coba' } });
+  await page.goto('/app/home');
+  await page.evaluate((text) => localStorage.setItem('auth', text), await answer.text());
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu pengguna' }).click();
+  await page.getByRole('menuitem', { name: 'Profil' }).click();
+  await expect(page).toHaveURL(/\/app\/profile$/);
+  await page.getByRole('button', { name: 'Menu pengguna' }).click();
+  await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
+  await expect(page).toHaveURL(/\/admls\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await request.dispose();
+});

@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Session = { accessToken: string };
+
+/** The address of the shop's API in a test, as the one who is logged in. */
+export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+/** One login for all tests of a worker: nobody at work logs in for every click. */
+export const test = base.extend<{ staff: Page; call: StaffCall }, { session: Session }>({
+  session: [
+    async ({ playwright }, use, worker) => {
+      const baseURL = worker.project.use.baseURL;
+      const request = await playwright.request.newContext({ baseURL });
+      const answer = await request.post('/api/auth/login', {
+        data: { username: 'admin', password: 'kata-sandi-uji-coba' },
+      });
+      expect(answer.status()).toBe(200);
+      await use((await answer.json()) as Session);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  staff: async ({ page, session }, use) => {
+    // Only where none is: a page of the test may have ended or refreshed it.
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem('given')) return;
+      sessionStorage.setItem('given', 'yes');
+      localStorage.setItem('auth', text);
+    }, JSON.stringify(session));
+    await use(page);
+  },
+  call: async ({ request, session }, use) => {
+    await use(async (method, path, body) => {
+      const headers = { authorization: `Bearer ${session.accessToken}` };
+      const answer = await request.fetch(`/api${path}`, { method, data: body, headers });
+      expect(answer.status(), `${method} ${path}`).toBeLessThan(300);
+      return (await answer.json()) as Record<string, unknown>;
+    });
+  },
+});
+
+export { expect };
+
+/** A name that no other test of this run uses. */
+export function ownName(word: string): string {
+  return `${word} ${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A real PNG file of one colour. */
+export function pngFile(name: string, colour: readonly [number, number, number] = [21, 87, 255], side = 96) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: side }, () => colour).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const buffer = Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Chooses a file in the picture input with this label. */
+export async function choosePicture(page: Page, label: string, file: ReturnType<typeof pngFile>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Pilih gambar: ${label}` }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Opens the menu of a row or card and picks an entry. */
+export async function rowAction(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The delete dialog of section 8, answered with yes. */
+export async function confirmDelete(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(dialog).toContainText('Anda tidak akan dapat mengembalikannya!');
+  await expect(dialog.getByRole('button', { name: 'Batal' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Ya, hapus!' }).click();
+}
+
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first()).toBeVisible();
+}
