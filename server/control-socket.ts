@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { resetOwner } from '#server/auth/reset-owner.ts';
 import { backUp } from '#server/backup/backup.ts';
+import { importDestinations } from '#server/shipping/destinations-import.ts';
 import type { Shop } from '#server/shop.ts';
 
 export const controlSocketPath = (dataDir: string) => join(dataDir, 'control.sock');
+
+/** The kernel's limit is 108 bytes on Linux, 104 on macOS. */
+const maxSocketPathBytes = 100;
 
 /**
  * Commands such as `npm run backup` reach a running shop here, because the embedded database takes one process only.
@@ -13,10 +17,20 @@ export const controlSocketPath = (dataDir: string) => join(dataDir, 'control.soc
  */
 export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<void> }> {
   const path = controlSocketPath(shop.config.dataDir);
+  if (Buffer.byteLength(path) > maxSocketPathBytes) {
+    shop.log.warn(
+      { path },
+      'the path of the data folder is too long for the control socket; commands must wait until the shop is stopped',
+    );
+    return { close: async () => {} };
+  }
   await rm(path, { force: true });
   const control = Fastify({ logger: false });
   control.post<{ Body: { folder: string } }>('/backup', async ({ body }) => backUp(shop, body.folder));
   control.post<{ Body: { username?: string } }>('/admin-reset', async ({ body }) => resetOwner(shop, body.username));
+  control.post<{ Body: { file: string } }>('/destinations-import', async ({ body }) =>
+    importDestinations(shop, body.file),
+  );
   await control.listen({ path });
   await chmod(path, 0o600);
   return { close: () => control.close() };

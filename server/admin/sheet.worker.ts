@@ -62,7 +62,7 @@ function writeSheets(sheets: Sheet[]): void {
 async function work(task: SheetTask): Promise<void> {
   try {
     // On Linux this lowers this thread only: shoppers come first.
-    setPriority(19);
+    setPriority(10);
   } catch {
     // Not allowed here; the work is the same.
   }

@@ -29,7 +29,10 @@ test('/app opens the dashboard', async ({ staff: page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('on a desk the sidebar holds the ten entries in order, then the further ones', async ({ staff: page, isMobile }) => {
+test('on a desk the sidebar holds the ten entries in order, then the further ones', async ({
+  staff: page,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'phones have no sidebar');
   await page.goto('/app/home');
   const sidebar = page.getByRole('navigation', { name: 'Navigasi admin' });
@@ -72,10 +75,15 @@ test('Ctrl+K jumps to any screen', async ({ staff: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tambah testimoni' })).toBeVisible();
 });
 
-test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen", async ({ staff: page, playwright }) => {
+test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen", async ({
+  staff: page,
+  playwright,
+}) => {
   // Its own session: ending the shared one would end it for the other tests too.
   const request = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL });
-  const answer = await request.post('/api/auth/login', { data: { username: 'admin', password: 'kata-sandi-uji-coba' } });
+  const answer = await request.post('/api/auth/login', {
+    data: { username: 'admin', password: 'kata-sandi-uji-coba' },
+  });
   await page.goto('/app/home');
   await page.evaluate((text) => localStorage.setItem('auth', text), await answer.text());
   await page.reload();

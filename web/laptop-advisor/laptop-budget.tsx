@@ -21,7 +21,7 @@ export function LaptopBudget({ budget, onBudget, error }: LaptopBudgetProps) {
     <>
       <p className="font-medium">
         {laptopAdvisorTexts.upTo}{' '}
-        <output className="font-extrabold text-ink text-lg tabular-nums [word-spacing:0.1em]">
+        <output className="ml-1 font-extrabold text-ink text-lg tabular-nums [word-spacing:0.1em]">
           {formatRupiah(budget)}
         </output>
       </p>
@@ -42,7 +42,13 @@ export function LaptopBudget({ budget, onBudget, error }: LaptopBudgetProps) {
             errors={error ? [error] : []}
             className="w-full sm:w-48"
           >
-            <RupiahInput value={budget} onValue={onBudget} />
+            <RupiahInput
+              value={budget}
+              onValue={onBudget}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onBudget(budget);
+              }}
+            />
           </Field>
         }
       />

@@ -101,7 +101,7 @@ export function LaptopChat({ shared, brands, onSearch, onFound, onOpen, onShare,
         </div>
       )}
       {search.run > 0 && (
-        <div ref={results} key={search.run} className="flex scroll-mt-40 flex-col gap-4">
+        <div ref={results} key={search.run} className="flex min-h-[60vh] scroll-mt-32 flex-col gap-4">
           <ChatBubble side="customer">
             <p>{laptopAdvisorTexts.customerSearching}</p>
           </ChatBubble>

@@ -22,12 +22,12 @@ export function LaptopList({ title, laptops, hasBest, onOpen }: LaptopListProps)
   return (
     <section className="animate-rise">
       <h2 className="mb-3 text-lg">{title}</h2>
-      <LaptopGrid laptops={laptops} hasBest={hasBest} onOpen={onOpen} />
       {top.length > 1 && (
         <Unfolding summary={top.length === compared ? laptopAdvisorTexts.compareTitle : laptopAdvisorTexts.compareTwo}>
           <LaptopComparison laptops={top} onOpen={(laptop) => onOpen(laptop, top.indexOf(laptop))} />
         </Unfolding>
       )}
+      <LaptopGrid laptops={laptops} hasBest={hasBest} onOpen={onOpen} />
     </section>
   );
 }
@@ -46,7 +46,7 @@ export function LaptopGrid({ laptops, hasBest, onOpen }: Omit<LaptopListProps, '
 
 export function Unfolding({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="group/unfolding mt-3 rounded-card border border-line bg-white">
+    <details className="group/unfolding mb-3 rounded-card border border-line bg-white">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-4 font-semibold text-primary enabled-hover:bg-surface">
         {summary}
         <ChevronDown aria-hidden="true" className="transition-transform group-open/unfolding:rotate-180" />

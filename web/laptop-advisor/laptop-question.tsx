@@ -30,7 +30,7 @@ export function LaptopQuestion({ question, ref, ...rest }: LaptopQuestionProps) 
       tabIndex={-1}
       aria-labelledby={id}
       data-question={question.name}
-      className="flex scroll-mt-36 scroll-mb-24 flex-col gap-2 outline-none"
+      className="flex scroll-mt-36 scroll-mb-40 flex-col gap-2 outline-none"
     >
       <ChatBubble side="bot">
         <p id={id} className="font-semibold">
@@ -48,7 +48,7 @@ type ControlProps = Omit<LaptopQuestionProps, 'ref'> & { labelId: string };
 function Control({ question, labelId, draft, brands, errors, onAnswer }: ControlProps) {
   if (question.input === 'slider') {
     return (
-      <ChatAnswer className="w-full animate-rise px-4">
+      <ChatAnswer className="w-full px-4">
         <LaptopBudget
           budget={draft.budget}
           error={errors.budget}
@@ -60,15 +60,13 @@ function Control({ question, labelId, draft, brands, errors, onAnswer }: Control
   if (question.input === 'buttons') {
     const { name } = question;
     return (
-      <ChatAnswer className="animate-rise">
-        <ChatOptions
-          labelledBy={labelId}
-          options={question.options}
-          value={draft[name]}
-          onValue={(value) => onAnswer(name, value as LaptopDraft[typeof name])}
-          error={errors[name]}
-        />
-      </ChatAnswer>
+      <ChatOptions
+        labelledBy={labelId}
+        options={question.options}
+        value={draft[name]}
+        onValue={(value) => onAnswer(name, value as LaptopDraft[typeof name])}
+        error={errors[name]}
+      />
     );
   }
   if (question.input === 'checkboxes') {
@@ -79,7 +77,7 @@ function Control({ question, labelId, draft, brands, errors, onAnswer }: Control
         .map((option) => option.value)
         .filter((each) => (each === value ? isTicked : ticked.includes(each)));
     return (
-      <ChatAnswer className="animate-rise px-4 py-1.5">
+      <ChatAnswer className="px-4 py-1.5">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend */}
         <div role="group" aria-labelledby={labelId} className="grid gap-x-8 sm:grid-cols-2">
           {question.options.map(({ value, label }) => (
@@ -97,7 +95,7 @@ function Control({ question, labelId, draft, brands, errors, onAnswer }: Control
   if (question.input === 'radio') {
     const value = draft[question.name];
     return (
-      <ChatAnswer className="animate-rise px-4 py-1.5">
+      <ChatAnswer className="px-4 py-1.5">
         <RadioGroup
           legend={question.text}
           isLegendHidden
@@ -114,7 +112,7 @@ function Control({ question, labelId, draft, brands, errors, onAnswer }: Control
       ? brands.map((brand) => ({ value: brand._id, label: brand.name }))
       : question.options;
   return (
-    <ChatAnswer className="w-full animate-rise sm:w-80">
+    <ChatAnswer className="w-full sm:w-80">
       <Select
         aria-labelledby={labelId}
         emptyLabel={question.emptyLabel}

@@ -54,7 +54,7 @@ export function ChatAnswer({ children, className }: { children: ReactNode; class
   return (
     <div
       className={classNames(
-        'ml-auto w-fit max-w-full rounded-[1.25rem] rounded-tr-small border border-primary/25 bg-primary-soft p-3 sm:max-w-[80%]',
+        'ml-auto w-fit max-w-full animate-rise rounded-[1.25rem] rounded-tr-small border border-primary/25 bg-primary-soft p-3 sm:max-w-[80%]',
         className,
       )}
     >

@@ -21,7 +21,12 @@ export function ChatOptions<Value extends string>({
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={error ? id : undefined}>
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={error ? id : undefined}
+      className="ml-auto animate-rise sm:max-w-[80%]"
+    >
       <div className="flex flex-wrap justify-end gap-2">
         {options.map((option) => (
           <SelectChip key={option.value} isSelected={option.value === value} onSelect={() => onValue(option.value)}>
@@ -30,7 +35,7 @@ export function ChatOptions<Value extends string>({
         ))}
       </div>
       {error && (
-        <p id={id} className="mt-2 text-error text-sm">
+        <p id={id} className="mt-2 text-right text-error text-sm">
           {error}
         </p>
       )}

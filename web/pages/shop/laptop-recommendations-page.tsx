@@ -33,7 +33,7 @@ function LaptopRecommendationsPage() {
   const search = Route.useSearch();
   const { data: brands } = useQuery(brandsQuery);
   return (
-    <div className="page-width py-4 md:py-6">
+    <div className="page-width pt-4 pb-28 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Rekomendasi Laptop' }]} />
       <div className="mx-auto mt-2 max-w-4xl">
         <h1 className="font-extrabold text-2xl md:text-3xl">{laptopAdvisorTexts.title}</h1>

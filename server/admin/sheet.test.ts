@@ -1,0 +1,164 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { importLimits } from '#domain/admin/import-limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
+import { onSheetThread } from './sheet-thread.ts';
+import { readXlsx } from './sheet-xlsx-reader.ts';
+import { writeXlsx } from './sheet-xlsx-writer.ts';
+import { listZip, SheetError, unzipEntry, zipFiles } from './sheet-zip.ts';
+
+const names = { brands: new Map(), categories: new Map(), pictures: new Set<string>() };
+const rowsOf = async (bytes: Buffer) => [...productRows(await readSheet(bytes), new Map(), names)];
+
+const sheetStart = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+
+/** A workbook with any XML in its sheet and its shared strings. */
+function workbook(sheet: string, strings = ''): Buffer {
+  const file = (name: string, xml: string) => ({ name, bytes: Buffer.from(xml) });
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipFiles([
+    file(
+      '_rels/.rels',
+      `<Relationships><Relationship Id="a" Type="${type}/officeDocument" Target="/xl/workbook.xml"/></Relationships>`,
+    ),
+    file('xl/workbook.xml', '<x:workbook><x:sheets><x:sheet name="A" sheetId="1" r:id="r1"/></x:sheets></x:workbook>'),
+    file(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships><Relationship Id="r1" Type="${type}/worksheet" Target="worksheets/s.xml"/><Relationship Id="r2" Type="${type}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+    file('xl/worksheets/s.xml', `${sheetStart}${sheet}</sheetData></worksheet>`),
+    file('xl/sharedStrings.xml', `<sst>${strings}</sst>`),
+  ]);
+}
+
+describe('a workbook as other programs write it', () => {
+  test('is read by its shared, inline and formula strings, numbers and flags', async () => {
+    const bytes = workbook(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>harga</t></is></c></row>
+       <row r="3"><c r="A3" t="str"><f>CONCAT("a","b")</f><v>ab</v></c><c r="B3" t="b"><v>1</v></c><c r="D3"><v>1.5E6</v></c></row>`,
+      '<si><t>sku</t></si><si><r><t xml:space="preserve">na </t></r><r><t>ma</t></r><rPh><t>X</t></rPh></si>',
+    );
+    expect(await readXlsx(bytes)).toEqual([['sku', 'na ma', '', 'harga'], [], ['ab', 'true', '', '1500000']]);
+  });
+
+  test('keeps every sign of what we wrote ourselves', async () => {
+    const texts = ['  a  ', '<&>"\'', 'baris\r\nbaru\tx', '_x000D_', '_x005F_', 'é漢😀', "'=1+1"];
+    expect(await readXlsx(writeXlsx([{ name: 'A', widths: [], rows: [texts, [1, 0.1, 10_000_000_000]] }]))).toEqual([
+      texts,
+      ['1', '0.1', '10000000000'],
+    ]);
+  });
+
+  test("gives a formula's last value, never the formula", async () => {
+    const bytes = workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c><c r="B1" t="inlineStr"><is><t>price</t></is></c></row>
+       <row r="2"><c r="A2" t="inlineStr"><is><t>A</t></is></c><c r="B2"><f>WEBSERVICE("http://jahat")</f><v>500</v></c></row>
+       <row r="3"><c r="A3" t="inlineStr"><is><t>B</t></is></c><c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+    );
+    expect(await rowsOf(bytes)).toMatchObject([
+      { row: 2, read: { body: { sku: 'A', price: 500 } } },
+      { row: 3, errors: [{ row: 3, field: 'price' }] },
+    ]);
+  });
+});
+
+describe('a hostile file', () => {
+  const inline = (text: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const bomb = () => zipFiles([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * 1024 * 1024, 32) }]);
+  const lying = () => {
+    const bytes = workbook('<row r="1"/>');
+    // The directory claims one byte for each entry.
+    for (let at = 0; at < bytes.length - 4; at += 1)
+      if (bytes.readUInt32LE(at) === 0x02014b50) bytes.writeUInt32LE(1, at + 24);
+    return bytes;
+  };
+  const manyEntries = () =>
+    zipFiles(
+      Array.from({ length: importLimits.workbookEntries + 1 }, (_, at) => ({ name: `a${at}`, bytes: Buffer.alloc(1) })),
+    );
+
+  test.each<[string, () => Buffer, RegExp]>([
+    ['an empty file', () => Buffer.alloc(0), /kosong/],
+    ['only blank lines', () => Buffer.from('\r\n\r\n'), /judul kolom/],
+    ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), /bukan CSV/],
+    ['an old XLS', () => Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), /bukan CSV/],
+    ['a ZIP that is cut off', () => workbook('').subarray(0, 200), /rusak/],
+    ['a ZIP with no end', () => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]), /rusak/],
+    ['a ZIP that is no workbook', () => zipFiles([{ name: 'a.txt', bytes: Buffer.from('x') }]), /XLSX/],
+    ['a ZIP bomb', bomb, /terlalu besar/],
+    ['too many entries', manyEntries, /berkas/],
+    ['a cell beyond all measure', () => workbook(`<row r="1">${inline('x'.repeat(100_001), 'A1')}</row>`), /karakter/],
+    ['a shared string beyond all measure', () => workbook('', `<si><t>${'x'.repeat(100_001)}</t></si>`), /karakter/],
+    ['column XFD', () => workbook(`<row r="1">${inline('x', 'XFD1')}</row>`), /kolom/],
+    ['row 1048576', () => workbook(`<row r="1048576">${inline('x', 'A1048576')}</row>`), /baris/],
+    ['100,000 columns in CSV', () => Buffer.from(`${'a,'.repeat(100_000)}\r\n`), /kolom/],
+    ['too many rows in CSV', () => Buffer.from(`sku\r\n${'A\r\n'.repeat(importLimits.rows + 1)}`), /baris/],
+    ['a huge cell in CSV', () => Buffer.from(`sku\r\n${'x'.repeat(100_001)}\r\n`), /karakter/],
+    ['a quote that never closes', () => Buffer.from(`sku,name\r\nA,"${'x\r\n'.repeat(300_000)}`), /panjang|kutip/],
+    ['two columns of one meaning', () => Buffer.from('sku,nama,name\r\nA,b,c'), /Dua kolom/],
+    ['no sku column', () => Buffer.from('nama,harga\r\nA,1'), /sku/],
+  ])('%s is refused in words', async (_, bytes, message) => {
+    await expect(rowsOf(bytes())).rejects.toThrow(message);
+    await expect(rowsOf(bytes())).rejects.toBeInstanceOf(SheetError);
+  });
+
+  test('that lies about its sizes is unpacked by what really comes out', async () => {
+    expect(await readXlsx(lying())).toEqual([]);
+    const [entry] = listZip(zipFiles([{ name: 'a', bytes: Buffer.alloc(5_000_000) }]), 10);
+    await expect(unzipEntry(entry!, 1_000_000)).rejects.toThrow('terlalu besar');
+    await expect(unzipEntry({ name: 'a', method: 8, compressed: Buffer.from('rusak') }, 100)).rejects.toThrow('rusak');
+    expect(await unzipEntry({ name: 'a', method: 8, compressed: deflateRawSync('ok') }, 100)).toEqual(
+      Buffer.from('ok'),
+    );
+  });
+
+  test('with an encrypted entry or a strange method is refused', () => {
+    for (const [offset, value] of [
+      [8, 1],
+      [10, 99],
+    ] as const) {
+      const bytes = zipFiles([{ name: 'a', bytes: Buffer.from('x') }]);
+      bytes.writeUInt16LE(value, bytes.indexOf(Buffer.from('PK\x01\x02')) + offset);
+      expect(() => listZip(bytes, 10)).toThrow(SheetError);
+    }
+  });
+
+  test('cannot grow by entities, and its headings reach no prototype', async () => {
+    const bytes = workbook(
+      `<!DOCTYPE x [<!ENTITY a "aaaa">]><row r="1">${inline('sku', 'A1')}${inline('&a;&#0;__proto__', 'B1')}</row>`,
+    );
+    expect((await readSheet(bytes)).headers).toEqual(['sku', '&a;__proto__']);
+    const rows = await rowsOf(Buffer.from('sku,__proto__,constructor\r\nA,x,y'));
+    expect(rows).toMatchObject([{ read: { body: { sku: 'A' } } }]);
+  });
+
+  test('stops its own thread only', async () => {
+    const error = await onSheetThread({ kind: 'columns', bytes: bomb() }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(Problem);
+    expect(error).toMatchObject({ code: 'upload-too-large' });
+  });
+});
+
+describe('a CSV', () => {
+  test.each<[string, Buffer]>([
+    ['UTF-8 with its mark', Buffer.from('\ufeffsku,nama\r\nA,Café')],
+    ['semicolons', Buffer.from('sku;nama\nA;Café\n')],
+    ['tabs in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('sku\tnama\r\nA\tCafé', 'utf16le')])],
+    ['Windows-1252', Buffer.from('sku,nama\r\nA,Caf\xe9', 'latin1')],
+    ['quotes and old line ends', Buffer.from('"sku","nama"\r"A","Café"\r')],
+  ])('with %s is understood', async (_, bytes) => {
+    expect(columnsOf(await readSheet(bytes))).toEqual({
+      rows: 1,
+      columns: [
+        { header: 'sku', field: 'sku', samples: ['A'] },
+        { header: 'nama', field: 'name', samples: ['Café'] },
+      ],
+    });
+  });
+
+  test("counts blank lines, so that a row's number is the one that people see", async () => {
+    const rows = await rowsOf(Buffer.from('sku,price\r\n\r\nA,1\r\n,,\r\nB,x\r\n'));
+    expect(rows.map(({ row }) => row)).toEqual([3, 5]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, expectToast, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('the settings show live what shoppers will see, and are saved', async ({ staff: page, call, isMobile }) => {
+  test.skip(isMobile === true, 'one set of settings: a second run at the same time would be a second editor');
+  const complaints = watchConsole(page);
+  const before = (await call('GET', '/meta')) as { description: string; customerServices: unknown[] };
+  await page.goto('/app/configuration');
+  await page.getByLabel('Jam buka').fill('SENIN - JUMAT 10:00 - 17:00 WIB');
+  await expect(page.getByRole('figure', { name: 'Pratinjau bilah atas' })).toContainText('SENIN - JUMAT');
+  await page.getByLabel('Jam buka').fill('SETIAP HARI 09:00 - 19:00 WIB');
+
+  await page.getByRole('button', { name: 'Tambah customer service' }).click();
+  const place = before.customerServices.length + 1;
+  await page.getByLabel(`Nama ${place}`, { exact: true }).fill('Tari - Uji');
+  await page.getByLabel(`Nomor WhatsApp ${place}`).fill('12');
+  await page.getByLabel('Instagram').fill('instagram');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Nomor WhatsApp tidak valid')).toBeVisible();
+  await expect(page.getByText('Tautan harus diawali https://, http:// atau /')).toBeVisible();
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/rakita.komputer');
+  await page.getByLabel(`Nomor WhatsApp ${place}`).fill('0812 0000 0077');
+  await expect(page.getByRole('figure', { name: 'Pratinjau daftar chat' })).toContainText('Tari - Uji');
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, 'Pengaturan sudah disimpan');
+  const stored = (await call('GET', '/meta')) as { customerServices: unknown[] };
+  expect(stored.customerServices.at(-1)).toEqual({ name: 'Tari - Uji', waNumber: '6281200000077' });
+  await call('PATCH', '/meta', { customerServices: before.customerServices });
+  expect(complaints).toEqual([]);
+});
+
+test('the settings fit a small screen', async ({ staff: page }) => {
+  await page.goto('/app/configuration');
+  await expect(page.getByLabel('Nama toko')).toBeVisible();
+  await expectHealthy(page);
+});
+
+test('settings that cannot be read say so', async ({ staff: page }) => {
+  await page.goto('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/meta', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pengaturan');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
+  await page.unroute('**/api/meta');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByLabel('Nama toko')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectHealthy } from './page-health.ts';
+
+test('a field tells what is wrong once it was left, and all of them after a try to save', async ({ staff: page }) => {
+  await page.goto('/app/shop/new');
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true });
+  await name.focus();
+  await expect(page.getByText('Value is required')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Value is required')).toHaveCount(1);
+  await page.getByLabel('Nomor WhatsApp').fill('12');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  // Name, address and city.
+  await expect(page.getByText('Value is required')).toHaveCount(3);
+  await expect(page.getByText('Nomor WhatsApp tidak valid')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Periksa isian yang ditandai, lalu simpan lagi.')).toBeVisible();
+  await expectHealthy(page);
+});
+
+test('the counter warns and does not block; the server tells what is too long at its field', async ({
+  staff: page,
+}) => {
+  await page.goto('/app/testimony/new');
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('x'.repeat(81));
+  await expect(page.getByText('81/80 karakter')).toBeVisible();
+  await page.getByLabel('Lokasi').fill('Bandung');
+  await page.getByRole('radio', { name: '5 dari 5 bintang' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Testimoni' }).fill('Bagus.');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true });
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('x'.repeat(81));
+});
+
+test('what was typed stays when saving fails', async ({ staff: page }) => {
+  const word = ownName('Gagal');
+  await page.goto('/app/brand/new');
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(word);
+  await page.route('**/api/brands', (route) => route.abort());
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Belum tersimpan');
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(word);
+  await page.unroute('**/api/brands');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${word} sudah disimpan`);
+});
+
+test('a slug that is taken is told at its field', async ({ staff: page, call }) => {
+  const word = ownName('Kembar');
+  const { slug } = (await call('POST', '/brands', { name: word })) as { slug: string };
+  await page.goto('/app/brand/new');
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(word);
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Sudah dipakai')).toBeVisible();
+});
+
+test('leaving with unsaved changes is asked about', async ({ staff: page }) => {
+  await page.goto('/app/category');
+  await page.getByRole('link', { name: 'Tambah' }).click();
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Belum jadi');
+  await expect(page.getByText('Perubahan belum disimpan', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
+  await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue('Belum jadi');
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await dialog.getByRole('button', { name: 'Ya, tinggalkan' }).click();
+  await expect(page).toHaveURL(/\/app\/category$/);
+});
+
+test('the second of two editors is told, compares, and overwrites nothing by accident', async ({
+  staff: page,
+  call,
+}) => {
+  const word = ownName('Berdua');
+  const made = (await call('POST', '/shops', { name: word, address: 'Jl. Lama 1', city: 'Bandung' })) as {
+    _id: string;
+  };
+  await page.goto(`/app/shop/${made._id}`);
+  await page.getByLabel('Kota').fill('Bogor');
+
+  await call('PATCH', `/shops/${made._id}`, { city: 'Cimahi', address: 'Jl. Baru 2' });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  await expect(dialog).toContainText('Bogor');
+  await expect(dialog).toContainText('Cimahi');
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
+  await expect(page.getByLabel('Kota')).toHaveValue('Cimahi');
+  await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Baru 2');
+
+  await page.getByLabel('Kota').fill('Depok');
+  await call('PATCH', `/shops/${made._id}`, { address: 'Jl. Lain 3' });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expectToast(page, `${word} sudah disimpan`);
+  // What this editor did not touch is still the other's.
+  const stored = await call('GET', `/shops/${made._id}`);
+  expect(stored).toMatchObject({ city: 'Depok', address: 'Jl. Lain 3' });
+  await call('DELETE', `/shops/${made._id}`);
+});

@@ -1,0 +1,110 @@
+import { confirmDelete, expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectHealthy } from './page-health.ts';
+
+test('pages, search and filters live in the address and survive a reload', async ({ staff: page }) => {
+  await page.goto('/app/category');
+  await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+
+  // A filter begins at the first page again.
+  await page.getByLabel('Jenis').selectOption('laptop');
+  await expect(page).toHaveURL(/\?kind=laptop$/);
+  await expect(page.getByRole('link', { name: 'Laptop', exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('tidak ada yang begini');
+  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian dan saringan' }).click();
+  await expect(page).toHaveURL(/\/app\/category$/);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+});
+
+test('a search asks once, 300 ms after the last key', async ({ staff: page }) => {
+  await page.goto('/app/brand');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/brands')) asked.push(new URL(request.url()).search);
+  });
+  await page.getByRole('searchbox').pressSequentially('asus', { delay: 30 });
+  await expect(page.getByRole('link', { name: 'ASUS' })).toBeVisible();
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  expect(asked).toEqual(['?page=1&limit=10&search=asus']);
+});
+
+test("a list that cannot be read says so, and 'Coba lagi' reads it again", async ({ staff: page }) => {
+  await page.route('**/api/banners?*', (route) => route.abort());
+  await page.goto('/app/banner');
+  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
+  await expect(page.getByText(/Sistem tidak dapat memuat data/)).toBeVisible();
+  await expectHealthy(page);
+  await page.unroute('**/api/banners?*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+});
+
+test("an empty list offers 'Tambah'", async ({ staff: page }) => {
+  const empty = {
+    docs: [],
+    totalDocs: 0,
+    limit: 10,
+    totalPages: 1,
+    page: 1,
+    pagingCounter: 1,
+    hasPrevPage: false,
+    hasNextPage: false,
+    prevPage: null,
+    nextPage: null,
+  };
+  await page.route('**/api/testimonies?*', (route) => route.fulfill({ json: empty }));
+  await page.goto('/app/testimony');
+  await expect(page.getByRole('heading', { name: 'Data Belum Tersedia' })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('main').getByRole('link', { name: 'Tambah' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Tambah testimoni' })).toBeVisible();
+});
+
+test('several entries are switched off and deleted at once', async ({ staff: page, call }) => {
+  const word = ownName('Borongan');
+  for (const number of [1, 2, 3]) await call('POST', '/brands', { name: `${word} ${number}` });
+  await page.goto(`/app/brand?search=${encodeURIComponent(word)}`);
+  for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Pilih ${word} ${number}` }).check();
+  const bar = page.getByRole('region', { name: '2 dipilih' });
+  await bar.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expectToast(page, '2 data dinonaktifkan');
+  await expect(page.getByRole('switch', { name: `Aktif: ${word} 1` })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: `Aktif: ${word} 2` })).toBeChecked();
+  await bar.getByRole('button', { name: 'Hapus' }).click();
+  await confirmDelete(page);
+  await expectToast(page, '2 data sudah dihapus');
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+});
+
+test('the order is changed with the arrow keys and with the pointer', async ({ staff: page, call, isMobile }) => {
+  test.skip(isMobile === true, 'one list, one order: a second run at the same time would move it too');
+  await page.goto('/app/shop');
+  const titles = page.getByRole('row').getByRole('link');
+  await expect(titles.first()).toBeVisible();
+  const before = await titles.allTextContents();
+  expect(before.length).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: `Pindahkan ${before[0]}.` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(titles.first()).toHaveText(before[1]!);
+  await expectToast(page, 'Urutan tersimpan');
+  const stored = (await call('GET', '/shops')) as { docs: { name: string }[] };
+  expect(stored.docs.slice(0, 2).map((shop) => shop.name)).toEqual([before[1], before[0]]);
+
+  const handle = page.getByRole('button', { name: `Pindahkan ${before[0]}.` });
+  const [from, to] = [await handle.boundingBox(), await page.getByRole('row').nth(1).boundingBox()];
+  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from!.x + from!.width / 2, to!.y + to!.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(titles).toHaveText(before);
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(titles).toHaveText(before);
+});

@@ -1,0 +1,134 @@
+import {
+  choosePicture,
+  confirmDelete,
+  expect,
+  expectToast,
+  ownName,
+  pngFile,
+  rowAction,
+  test,
+} from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('staff add a product with pictures, send it in, accept it and find it in the shop', async ({
+  staff: page,
+  call,
+}) => {
+  const complaints = watchConsole(page);
+  const name = ownName('AMD Ryzen 5 7600 uji');
+  const sku = ownName('UJI').replace(' ', '-');
+  await page.goto('/app/product');
+  await page.getByRole('link', { name: 'Tambah' }).click();
+  await page.getByLabel('Nama produk').fill(name);
+  await page.getByRole('textbox', { name: 'SKU', exact: true }).fill(sku);
+  await page.getByRole('checkbox', { name: 'Processor' }).check({ force: true });
+  await choosePicture(page, 'Gambar utama', pngFile('utama.png'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Tambah gambar: Galeri' }).click();
+  await (await chooser).setFiles([pngFile('satu.png', [211, 20, 42]), pngFile('dua.png', [18, 140, 75])]);
+  await expect(page.getByRole('img', { name: 'gambar 2' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Harga', exact: true }).pressSequentially('3000000');
+  await expect(page.getByRole('textbox', { name: 'Harga', exact: true })).toHaveValue('3.000.000');
+  await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
+  await page.getByLabel('Nilai diskon').fill('10');
+  await expect(page.getByText('Rp 2.700.000')).toBeVisible();
+  await page.getByLabel('Stok', { exact: true }).fill('7');
+
+  await page.getByRole('button', { name: 'Isi otomatis dari nama produk' }).click();
+  await expect(page.getByLabel('Socket')).toHaveValue('AM5');
+  await page.getByRole('button', { name: 'Tambah varian' }).click();
+  await page.getByLabel('Nama varian 1').fill('Box');
+  await page.getByRole('button', { name: 'Tambah spesifikasi' }).click();
+  await page.getByLabel('Nama 1', { exact: true }).fill('Garansi');
+  await page.getByLabel('Isi 1', { exact: true }).fill('3 tahun');
+  await page.getByRole('textbox', { name: 'Deskripsi' }).fill('Processor untuk kerja dan main.');
+  await expectHealthy(page);
+
+  await page.getByRole('button', { name: 'Pratinjau' }).click();
+  const preview = page.getByRole('dialog', { name: 'Yang akan dilihat pembeli' });
+  await expect(preview).toContainText('3 tahun');
+  await preview.getByRole('button', { name: 'Tutup' }).last().click();
+
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${name} sudah disimpan`);
+  await page.getByRole('searchbox').fill(sku);
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Draf').last()).toBeVisible();
+
+  await rowAction(page, name, 'Ajukan');
+  await expectToast(page, `${name}: Menunggu`);
+  await rowAction(page, name, 'Terima');
+  const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(dialog).toContainText('Pastikan data sudah diperiksa!');
+  await dialog.getByRole('button', { name: 'Ya, terima!' }).click();
+  await expectToast(page, `${name}: Aktif`);
+
+  const list = (await call('GET', `/products?isPublic=true&search=${encodeURIComponent(sku)}`)) as {
+    docs: { _id: string; mediaUrls: string[]; discountedPrice: number }[];
+  };
+  expect(list.docs[0]).toMatchObject({ discountedPrice: 2_700_000 });
+  expect(list.docs[0]!.mediaUrls).toHaveLength(2);
+
+  await rowAction(page, name, 'Hapus');
+  await confirmDelete(page);
+  await expectToast(page, `${name} sudah dihapus`);
+  expect(complaints).toEqual([]);
+});
+
+test('price and stock are changed in the list itself', async ({ staff: page, call }) => {
+  const name = ownName('Kabel uji');
+  const made = (await call('POST', '/products', { name, sku: ownName('KBL'), price: 50_000, stock: 3 })) as {
+    _id: string;
+  };
+  await page.goto(`/app/product?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Ubah harga ${name}` }).click();
+  await page.getByRole('textbox', { name: `Ubah harga ${name}` }).fill('65000');
+  await page.keyboard.press('Enter');
+  await expectToast(page, `${name} diperbarui`);
+  await expect(page.getByRole('button', { name: `Ubah harga ${name}: Rp 65.000` })).toBeVisible();
+  await page.getByRole('button', { name: `Ubah stok ${name}` }).click();
+  await page.getByRole('textbox', { name: `Ubah stok ${name}` }).fill('12');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Ubah stok ${name}: 3` })).toBeVisible();
+  expect(await call('GET', `/products/${made._id}`)).toMatchObject({ price: 65_000, stock: 3 });
+  await call('DELETE', `/products/${made._id}`);
+});
+
+test('status tabs, filters and sort narrow the list; a rejected product is asked about', async ({
+  staff: page,
+  call,
+}) => {
+  const name = ownName('Tolak uji');
+  const made = (await call('POST', '/products', { name, sku: ownName('TLK'), price: 1000 })) as { _id: string };
+  await call('PATCH', `/products/${made._id}/status`, { status: 'pending' });
+  await page.goto('/app/product');
+  await page.getByRole('navigation', { name: 'Status produk' }).getByRole('button', { name: 'Menunggu' }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  await rowAction(page, name, 'Tolak');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tolak!' }).click();
+  await expectToast(page, `${name}: Ditolak`);
+  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await call('DELETE', `/products/${made._id}`);
+
+  await page.goto('/app/product?stock=empty');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ubah stok .*: Habis/ }).first()).toBeVisible();
+  await expectHealthy(page);
+});
+
+test('a product is duplicated as a draft', async ({ staff: page, call }) => {
+  const name = ownName('Asli uji');
+  const sku = ownName('ASL').replace(' ', '-');
+  const made = (await call('POST', '/products', { name, sku, price: 1000 })) as { _id: string };
+  await page.goto(`/app/product?search=${encodeURIComponent(sku)}`);
+  await rowAction(page, name, 'Duplikat');
+  await expect(page.getByLabel('Nama produk')).toHaveValue(`${name} (salinan)`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${name} (salinan) sudah disimpan`);
+  const list = (await call('GET', `/products?search=${encodeURIComponent(`${sku}-2`)}`)) as { docs: { _id: string }[] };
+  await call('DELETE', `/products/${list.docs[0]!._id}`);
+  await call('DELETE', `/products/${made._id}`);
+});

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ChosenItem, type PcAnswers, type PcBuildItem, pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { ask } from '#web/ask.ts';
+
+/** What goes back to the shop of a build: never its prices. */
+const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
+  items.map(({ name, product, variant, qty }) => ({ name, product: product._id, variant: variant?.name ?? null, qty }));
+
+export const recommendBuild = (answers: PcAnswers, signal: AbortSignal) =>
+  ask(pcAdvisorApi.recommend, { body: answers }, signal);
+
+export const readDetails = (answers: PcAnswers, items: readonly PcBuildItem[], signal: AbortSignal) =>
+  ask(pcAdvisorApi.details, { body: { ...answers, items: chosen(items) } }, signal);
+
+export const alternativesQuery = (answers: PcAnswers, items: readonly PcBuildItem[], replaced: PcBuildItem) => {
+  const body = { ...answers, items: chosen(items), name: replaced.name, replaced: replaced.product._id };
+  return queryOptions({
+    queryKey: ['pc-alternatives', body],
+    queryFn: ({ signal }) => ask(pcAdvisorApi.alternatives, { body }, signal),
+    staleTime: 0,
+  });
+};
+
+export const saveBuild = (answers: PcAnswers, items: readonly PcBuildItem[]) =>
+  ask(pcAdvisorApi.save, { body: { ...answers, items: chosen(items) } });
+
+export const savedBuildQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pc-build', id],
+    queryFn: ({ signal }) => ask(pcAdvisorApi.saved, { params: { id } }, signal),
+  });

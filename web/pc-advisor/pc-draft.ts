@@ -1,0 +1,58 @@
+import {
+  type PcAnswers,
+  type PcBuildItem,
+  pcAdvisorLimits,
+  pcAnswerMessages,
+  pcBudget,
+} from '#domain/pc-advisor/pc-advisor.contract.ts';
+import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
+
+export type PcDraft = {
+  mainRequirement: Use | null;
+  budget: number | null;
+  os: OperatingSystem | null;
+  brand: string;
+  note: string;
+};
+
+export const newDraft: PcDraft = { mainRequirement: null, budget: null, os: null, brand: '', note: '' };
+
+export type PcDraftErrors = Partial<Record<keyof PcDraft, string>>;
+
+export function budgetError(budget: number | null): string | undefined {
+  if (budget === null) return pcAnswerMessages.budget;
+  if (budget < pcBudget.min) return pcAnswerMessages.budgetTooLow;
+  if (budget > pcBudget.max) return pcAnswerMessages.budgetTooHigh;
+  return undefined;
+}
+
+/** The same messages as the server's, in the order of the questions; an empty record when all can be sent. */
+export function draftErrors({ mainRequirement, budget, os, brand, note }: PcDraft): PcDraftErrors {
+  const errors: PcDraftErrors = {
+    mainRequirement: mainRequirement === null ? pcAnswerMessages.mainRequirement : undefined,
+    budget: budgetError(budget),
+    os: os === null ? pcAnswerMessages.os : undefined,
+    brand: brand.trim().length > pcAdvisorLimits.brand ? pcAnswerMessages.brandTooLong : undefined,
+    note: note.trim().length > pcAdvisorLimits.note ? pcAnswerMessages.noteTooLong : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+export function answersOf(draft: PcDraft): PcAnswers | null {
+  const { mainRequirement, budget, os, brand, note } = draft;
+  if (mainRequirement === null || budget === null || os === null || Object.keys(draftErrors(draft)).length > 0)
+    return null;
+  return { mainRequirement, budget, os, brand: brand.trim(), note: note.trim() };
+}
+
+export const priceOf = ({ product, variant }: PcBuildItem): number => variant?.price ?? product.price;
+
+/** Section 9: the estimate counts product prices, whatever the variant. */
+export function estimateRupiah(items: readonly PcBuildItem[]): number {
+  return items.reduce((sum, { product, qty }) => sum + product.price * qty, 0);
+}
+
+/** What is really paid before discounts: the price of the chosen variants. */
+export function payRupiah(items: readonly PcBuildItem[]): number {
+  return items.reduce((sum, item) => sum + priceOf(item) * item.qty, 0);
+}

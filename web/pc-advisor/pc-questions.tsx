@@ -1,0 +1,176 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { operatingSystems, uses } from '#domain/pc-advisor/use.ts';
+import { rakitText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChatAnswer, ChatBubble } from '#web/ui/chat-bubble.tsx';
+import { ChatOptions } from '#web/ui/chat-options.tsx';
+import { bringIntoView } from '#web/ui/chat-steps.ts';
+import { Field } from '#web/ui/field.tsx';
+import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { PcDraftErrors } from './pc-draft.ts';
+import type { PcSearch } from './use-pc-search.ts';
+
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value as string }));
+
+type PcQuestionsProps = { search: PcSearch; errors: PcDraftErrors; areAllTouched: boolean };
+
+export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps) {
+  const { draft, shown, answer } = search;
+  const { questions } = rakitText;
+  const told = (name: keyof PcDraftErrors) => (areAllTouched ? errors[name] : undefined);
+  return (
+    <>
+      <Question name="mainRequirement" text={questions.mainRequirement}>
+        {(id) => (
+          <ChatAnswer className="animate-rise">
+            <ChatOptions
+              labelledBy={id}
+              options={optionsOf(uses)}
+              value={draft.mainRequirement}
+              onValue={(use) => answer('mainRequirement', use)}
+              error={told('mainRequirement')}
+            />
+          </ChatAnswer>
+        )}
+      </Question>
+      {shown >= 2 && <BudgetQuestion search={search} error={errors.budget} isTouched={areAllTouched} />}
+      {shown >= 3 && (
+        <Question name="os" text={questions.os}>
+          {(id) => (
+            <ChatAnswer className="animate-rise">
+              <ChatOptions
+                labelledBy={id}
+                options={optionsOf(operatingSystems)}
+                value={draft.os}
+                onValue={(os) => answer('os', os)}
+                error={told('os')}
+              />
+            </ChatAnswer>
+          )}
+        </Question>
+      )}
+      {shown >= 5 && (
+        <>
+          <Question name="brand" text={questions.brand}>
+            {() => (
+              <ChatAnswer className="w-full animate-rise sm:w-96">
+                <Field
+                  label={questions.brand}
+                  isLabelHidden
+                  hint={rakitText.brandHint}
+                  errors={errors.brand ? [errors.brand] : []}
+                  isTouched={areAllTouched}
+                >
+                  <TextInput value={draft.brand} onChange={(event) => answer('brand', event.target.value)} />
+                </Field>
+              </ChatAnswer>
+            )}
+          </Question>
+          <Question name="note" text={questions.note}>
+            {() => (
+              <ChatAnswer className="w-full animate-rise sm:w-96">
+                <Field
+                  label={questions.note}
+                  isLabelHidden
+                  hint={rakitText.noteHint}
+                  maxLength={pcAdvisorLimits.note}
+                  value={draft.note}
+                  errors={errors.note ? [errors.note] : []}
+                  isTouched={areAllTouched}
+                >
+                  <TextArea
+                    rows={2}
+                    className="min-h-18"
+                    value={draft.note}
+                    onChange={(event) => answer('note', event.target.value)}
+                  />
+                </Field>
+              </ChatAnswer>
+            )}
+          </Question>
+        </>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { name: string; text: string; children: (labelId: string) => ReactNode; ref?: Ref<HTMLElement> };
+
+/** A question of the bot and, on the shopper's side, the control that answers it. It stays open to changes. */
+function Question({ name, text, children, ref }: QuestionProps) {
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      data-question={name}
+      className="flex scroll-mt-36 scroll-mb-24 flex-col gap-2"
+    >
+      <ChatBubble side="bot">
+        <p id={id} className="font-semibold">
+          {text}
+        </p>
+      </ChatBubble>
+      {children(id)}
+    </section>
+  );
+}
+
+type BudgetQuestionProps = { search: PcSearch; error: string | undefined; isTouched: boolean };
+
+function BudgetQuestion({ search, error, isTouched }: BudgetQuestionProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+
+  function focus() {
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+  // Section 2.11: the input has the focus as soon as it is revealed.
+  useEffect(() => {
+    bringIntoView(section.current);
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  function next() {
+    setAsked(true);
+    if (error) focus();
+    else search.goOn();
+  }
+
+  return (
+    <Question ref={section} name="budget" text={rakitText.questions.budget}>
+      {() => (
+        <ChatAnswer className="w-full animate-rise sm:w-96">
+          <form
+            noValidate
+            className="flex items-start gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              next();
+            }}
+          >
+            <Field
+              label={rakitText.questions.budget}
+              isLabelHidden
+              isRequired
+              errors={error ? [error] : []}
+              isTouched={isTouched || isAsked}
+              className="min-w-0 flex-1"
+            >
+              <RupiahInput
+                value={search.draft.budget}
+                onValue={(budget) => search.answer('budget', budget)}
+                enterKeyHint="next"
+              />
+            </Field>
+            <Button type="submit">{rakitText.next}</Button>
+          </form>
+        </ChatAnswer>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PcAnswers, PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { readDetails } from './pc-advisor.queries.ts';
+
+export type ShownBuild = { answers: PcAnswers; items: PcBuildItem[] };
+
+/** The build on the screen with what the shop can tell about it; without that it is shown all the same. */
+export function useBuild(start: ShownBuild | null = null) {
+  const [build, setBuild] = useState(start);
+  const [details, setDetails] = useState<PcDetails | null>(null);
+  /** Of the answer as it came: swapping a part does not move the choices under the thumb. */
+  const [tiers, setTiers] = useState<PcDetails['tiers']>([]);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!build || build.items.length === 0) return;
+    const controller = new AbortController();
+    readDetails(build.answers, build.items, controller.signal)
+      .then((found) => {
+        if (controller.signal.aborted) return;
+        setDetails(found);
+        if (isFirst.current) setTiers(found.tiers);
+        isFirst.current = false;
+      })
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) console.warn('build details failed', error);
+      });
+    return () => controller.abort();
+  }, [build]);
+
+  return {
+    build,
+    details,
+    tiers,
+    show(next: ShownBuild | null): void {
+      isFirst.current = true;
+      setDetails(null);
+      setTiers([]);
+      setBuild(next);
+    },
+    change(items: PcBuildItem[]): void {
+      setBuild((before) => before && { ...before, items });
+    },
+  };
+}
+
+export type BuildState = ReturnType<typeof useBuild>;

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PcAnswers, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { recommendBuild } from './pc-advisor.queries.ts';
+import { answersOf, newDraft, type PcDraft } from './pc-draft.ts';
+
+type Options = {
+  onSearch: (answers: PcAnswers) => void;
+  onFound: (answers: PcAnswers, items: PcBuildItem[]) => void;
+};
+
+/** How many of the five questions are asked once an answer is given; an answer that is changed takes none back. */
+const shownAfter = { mainRequirement: 2, budget: 3, os: 5 } as const;
+
+export function usePcSearch({ onSearch, onFound }: Options) {
+  const [draft, setDraft] = useState(newDraft);
+  const [shown, setShown] = useState(1);
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    draft,
+    shown,
+    isLoading,
+    answer<Name extends keyof PcDraft>(name: Name, value: PcDraft[Name]): void {
+      setDraft({ ...draft, [name]: value });
+      if (name === 'mainRequirement' || name === 'os') setShown(Math.max(shown, shownAfter[name]));
+    },
+    /** 'Next' under the budget. */
+    goOn: () => setShown(Math.max(shown, shownAfter.budget)),
+    /** False where an answer is missing or wrong. */
+    submit(): boolean {
+      const answers = answersOf(draft);
+      if (!answers) return false;
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      setLoading(true);
+      onSearch(answers);
+      recommendBuild(answers, controller.signal)
+        .then((items) => {
+          if (!controller.signal.aborted) onFound(answers, items);
+        })
+        .catch((error: unknown) => {
+          // Section 8: only logged, the shopper can press 'Cari' again.
+          if (!controller.signal.aborted) console.warn('PC build search failed', error);
+        })
+        .finally(() => {
+          if (!controller.signal.aborted) setLoading(false);
+        });
+      return true;
+    },
+  };
+}
+
+export type PcSearch = ReturnType<typeof usePcSearch>;
