@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { resetOwner } from '#server/auth/reset-owner.ts';
+import { resetAdmin } from '#server/admin-reset.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { importDestinations } from '#server/shipping/destinations-import.ts';
 import type { Shop } from '#server/shop.ts';
@@ -27,7 +27,7 @@ export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<
   await rm(path, { force: true });
   const control = Fastify({ logger: false });
   control.post<{ Body: { folder: string } }>('/backup', async ({ body }) => backUp(shop, body.folder));
-  control.post<{ Body: { username?: string } }>('/admin-reset', async ({ body }) => resetOwner(shop, body.username));
+  control.post<{ Body: { username?: string } }>('/admin-reset', async ({ body }) => resetAdmin(shop, body.username));
   control.post<{ Body: { file: string } }>('/destinations-import', async ({ body }) =>
     importDestinations(shop, body.file),
   );

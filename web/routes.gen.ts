@@ -34,6 +34,7 @@ import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
+import { Route as adminLeftOutPageRouteImport } from './pages/admin/left-out-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
@@ -174,6 +175,11 @@ const adminHomePageRoute = adminHomePageRouteImport.update({
   path: '/home',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminLeftOutPageRoute = adminLeftOutPageRouteImport.update({
+  id: '/left-out',
+  path: '/left-out',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminMenusPageRoute = adminMenusPageRouteImport.update({
   id: '/menus',
   path: '/menus',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
+  '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
+  '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
+  '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
+    | '/app/left-out'
     | '/app/menus'
     | '/app/product'
     | '/app/profile'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
+    | '/app/left-out'
     | '/app/menus'
     | '/app/product'
     | '/app/profile'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/configuration'
     | '/app/home'
+    | '/app/left-out'
     | '/app/menus'
     | '/app/product'
     | '/app/profile'
@@ -680,6 +692,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminHomePageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/left-out': {
+      id: '/app/left-out'
+      path: '/left-out'
+      fullPath: '/app/left-out'
+      preLoaderRoute: typeof adminLeftOutPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/menus': {
       id: '/app/menus'
       path: '/menus'
@@ -826,6 +845,7 @@ interface adminAdminLayoutRouteChildren {
   adminResourceListPageRoute: typeof adminResourceListPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
+  adminLeftOutPageRoute: typeof adminLeftOutPageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
   adminProfilePageRoute: typeof adminProfilePageRoute
@@ -842,6 +862,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminResourceListPageRoute: adminResourceListPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminHomePageRoute: adminHomePageRoute,
+  adminLeftOutPageRoute: adminLeftOutPageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
   adminProfilePageRoute: adminProfilePageRoute,

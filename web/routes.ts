@@ -29,6 +29,7 @@ export const routes = rootRoute('root.tsx', [
     route('/configuration', 'admin/configuration-page.tsx'),
     route('/rajaongkir', 'admin/rajaongkir-page.tsx'),
     route('/profile', 'admin/profile-page.tsx'),
+    route('/left-out', 'admin/left-out-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),
     // Category, brand, slide, banner, page, testimony, shop, team.

@@ -30,12 +30,15 @@ export function readSpecs(text: string): { key: string; value: string }[] {
 export const writeSpecs = (specs: readonly { key: string; value: string }[]) =>
   specs.map(({ key, value }) => `${escapePart(key)}=${escapePart(value)}`).join('|');
 
+/** `[]` at the end, unless its bracket is written with a backslash and so part of the key. */
+const listMark = /(?<!\\)(?:\\\\)*\[\]$/;
+
 /** `key=value`; a list as `key[]=a|key[]=b`, or simply by naming the key again. */
 export function readMainSpecs(text: string): MainSpec[] {
   const byKey = new Map<string, MainSpec>();
   for (const part of listOf(text)) {
     const [rawKey = '', rawValue] = splitPlain(part, '=', 2);
-    const isList = rawKey.trim().endsWith('[]') && !rawKey.trim().endsWith('\\[]');
+    const isList = listMark.test(rawKey.trim());
     if (rawValue === undefined && !isList) pairOf(part, 'ram_gb=16');
     const key = unescapePart(isList ? rawKey.trim().slice(0, -2) : rawKey).trim();
     const value = unescapePart(rawValue ?? '').trim();

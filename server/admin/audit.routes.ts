@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { recordsApi } from '#domain/auth/records.contract.ts';
+import { listOutbox } from '#server/auth/outbox.service.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { listAudit } from './audit.service.ts';
-import { listOutbox } from './outbox.service.ts';
 
 export function recordsRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, recordsApi.audit, (shop, { query }) => listAudit(shop, query));

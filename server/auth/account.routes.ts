@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#domain/auth/account.contract.ts';
-import { teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import { serve } from '#server/http/serve.ts';
-import { visitOf } from '#server/http/visit.ts';
 import type { Shop } from '#server/shop.ts';
 import { changePassword } from './password.service.ts';
 import { linkGoogle, linkWhatsapp, readProfile, unlinkGoogle, updateProfile } from './profile.service.ts';
 import { endOwnSession, listSessions } from './session.service.ts';
-import {
-  inviteTeamMember,
-  listAccounts,
-  readTeamAccount,
-  updateAccount,
-  withdrawInvitation,
-} from './team-account.service.ts';
 
 const done = { done: true as const };
 
@@ -31,17 +22,4 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     linkGoogle(shop, caller!.user._id, body.credential),
   );
   serve(app, shop, accountApi.unlinkGoogle, (shop, { caller }) => unlinkGoogle(shop, caller!.user._id));
-}
-
-export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, teamAccountApi.read, (shop, { params }) => readTeamAccount(shop, params.id));
-  serve(app, shop, teamAccountApi.invite, (shop, { params, body, request }) =>
-    inviteTeamMember(shop, params.id, body.role, visitOf(shop, request)),
-  );
-  serve(app, shop, teamAccountApi.withdraw, async (shop, { params }) => {
-    await withdrawInvitation(shop, params.id);
-    return done;
-  });
-  serve(app, shop, teamAccountApi.list, (shop, { query }) => listAccounts(shop, query));
-  serve(app, shop, teamAccountApi.update, (shop, { params, body }) => updateAccount(shop, params.id, body));
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { resetAdmin } from '#server/admin-reset.ts';
 import { consoleLog, runCommand } from '#server/backup/command-line.ts';
 import type { Config } from '#server/config.ts';
 import { askRunningShop } from '#server/control-client.ts';
 import { openDatabase } from '#server/database.ts';
-import { type ResetResult, resetOwner } from './reset-owner.ts';
+import type { ResetResult } from './reset-owner.ts';
 
 const waitMs = 30_000;
 
@@ -17,7 +18,7 @@ async function resetStoppedShop(config: Config, username: string | undefined): P
   }
   const database = await openDatabase(config, consoleLog);
   try {
-    return await resetOwner({ db: database.db, config, now: () => new Date() }, username);
+    return await resetAdmin({ db: database.db, config, now: () => new Date() }, username);
   } finally {
     await database.close();
   }

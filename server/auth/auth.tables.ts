@@ -109,6 +109,9 @@ export const invitations = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** As they were when the owner invited: a number that staff write in later gets no code. */
+    name: text('name').notNull(),
+    waNumber: text('wa_number'),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [

@@ -2,11 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { Role, Session, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { teams } from '#server/content/content.tables.ts';
 import { transaction } from '#server/database.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Shop } from '#server/shop.ts';
-import { invitations, users } from './auth.tables.ts';
+import { invitations, otpCodes, users } from './auth.tables.ts';
 import { type GoogleIdentity, readGoogleIdentity } from './google.ts';
 import { countLogin } from './login.service.ts';
 import { sendOtp, spendOtp } from './otp.service.ts';
@@ -15,21 +14,19 @@ import { startSession, type UserRow, userOf } from './session.service.ts';
 import { hashToken } from './tokens.ts';
 import { freeUsername, refuseTakenAccount } from './unique-account.ts';
 
-type Invitation = { teamId: string; role: Role; name: string; waNumber: string | null; expiresAt: Date };
+type Invitation = { role: Role; name: string; waNumber: string | null; expiresAt: Date };
 
 const invalid = () => new Problem('forbidden', { detail: 'Undangan tidak berlaku atau sudah dipakai.' });
 
 async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
   const [row] = await shop.db
     .select({
-      teamId: invitations.teamId,
       role: invitations.role,
       expiresAt: invitations.expiresAt,
-      name: teams.name,
-      waNumber: teams.waNumber,
+      name: invitations.name,
+      waNumber: invitations.waNumber,
     })
     .from(invitations)
-    .innerJoin(teams, eq(teams.id, invitations.teamId))
     .where(and(eq(invitations.tokenHash, hashToken(invite)), gt(invitations.expiresAt, shop.now())));
   if (!row) throw invalid();
   return row;
@@ -133,11 +130,12 @@ export async function verifyAccount(shop: Shop, userId: string, otp: string): Pr
   });
 }
 
+/** To where the first code went, whatever has been written down elsewhere since. */
 export async function resendOtp(shop: Shop, userId: string): Promise<void> {
   const [row] = await shop.db
-    .select({ user: users, waNumber: teams.waNumber })
+    .select({ user: users, waNumber: otpCodes.waNumber })
     .from(users)
-    .leftJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(otpCodes, and(eq(otpCodes.userId, users.id), eq(otpCodes.kind, 'verify')))
     .where(eq(users.id, userId));
   if (!row) throw new Problem('unauthorized');
   if (!row.user.isNotVerified) throw new Problem('conflict', { detail: 'Akun ini sudah terverifikasi.' });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { recordAudit } from '#server/admin/audit.service.ts';
 import { transaction } from '#server/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptKey, forgetAttempts } from './attempts.ts';
@@ -10,7 +9,7 @@ import { revokeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { endSessionsOf, type UserRow } from './session.service.ts';
 
-export type ResetResult = { username: string; password: string };
+export type ResetResult = { userId: string; username: string; password: string };
 
 /** What the command needs of a shop, so that a stopped one can be opened for it without pictures and messengers. */
 export type ResettableShop = Pick<Shop, 'db' | 'config' | 'now'>;
@@ -57,13 +56,6 @@ export async function resetOwner(given: ResettableShop, username?: string): Prom
     await endSessionsOf(shop, row.id);
     await revokeTokens(shop, row.id);
     await forgetAttempts(shop, [loginTriesKey(row.username), attemptKey('password', row.id)]);
-    await recordAudit(shop, {
-      action: 'admin:reset',
-      target: row.id,
-      actor: null,
-      actorName: 'Perintah di server',
-      status: 200,
-    });
-    return { username: row.username, password };
+    return { userId: row.id, username: row.username, password };
   });
 }

@@ -3,7 +3,6 @@ import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import { teams } from '#server/content/content.tables.ts';
 import { transaction } from '#server/database.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { limits } from '#server/limits.ts';
@@ -24,14 +23,10 @@ function accountOf(row: UserRow): Account {
   };
 }
 
-async function findTeam(shop: Shop, teamId: string) {
-  const [team] = await shop.db.select().from(teams).where(eq(teams.id, teamId));
-  if (!team) throw new Problem('not-found');
-  return team;
-}
+/** A member of the team as this part needs it; who they are is told by the content. */
+export type TeamMember = { id: string; name: string; waNumber: string | null };
 
 export async function readTeamAccount(shop: Shop, teamId: string) {
-  await findTeam(shop, teamId);
   const [account] = await shop.db.select().from(users).where(eq(users.teamId, teamId));
   const [invitation] = await shop.db
     .select()
@@ -44,22 +39,21 @@ export async function readTeamAccount(shop: Shop, teamId: string) {
 }
 
 /** Inviting again sends a new link; the one before stops working. */
-export async function inviteTeamMember(shop: Shop, teamId: string, role: Role, visit: Visit) {
-  const team = await findTeam(shop, teamId);
+export async function inviteTeamMember(shop: Shop, member: TeamMember, role: Role, visit: Visit) {
+  const { id: teamId, name, waNumber } = member;
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));
   if (account) throw new Problem('conflict', { detail: 'Anggota tim ini sudah punya akun.' });
   const token = newToken();
   const now = shop.now();
   const expiresAt = new Date(now.getTime() + limits.invitationMs);
-  const values = { role, tokenHash: hashToken(token), expiresAt, updatedAt: now };
+  const values = { role, name, waNumber, tokenHash: hashToken(token), expiresAt, updatedAt: now };
   await shop.db
     .insert(invitations)
     .values({ teamId, ...values })
     .onConflictDoUpdate({ target: invitations.teamId, set: values });
   const url = `${visit.origin}/admls/register?invite=${token}`;
-  const { name } = await readSiteMeta(shop);
-  const recipient = { name: team.name, waNumber: team.waNumber, email: null };
-  await shop.messages.send(shop, recipient, messageTexts.invitation(name, team.name, url));
+  const { name: shopName } = await readSiteMeta(shop);
+  await shop.messages.send(shop, { name, waNumber, email: null }, messageTexts.invitation(shopName, name, url));
   return { url, expiresAt: expiresAt.toISOString() };
 }
 

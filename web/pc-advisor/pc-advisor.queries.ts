@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ChosenItem, type PcAnswers, type PcBuildItem, pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import {
+  type ChosenItem,
+  type PcAnswers,
+  type PcBuildItem,
+  pcAdvisorApi,
+} from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { ask } from '#web/ask.ts';
 
 /** What goes back to the shop of a build: never its prices. */

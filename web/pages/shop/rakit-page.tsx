@@ -1,4 +1,73 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { savedBuildQuery } from '#web/pc-advisor/pc-advisor.queries.ts';
+import { pageHead } from '#web/seo.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { rakitText } from '#web/text/id.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { RakitConversation } from './rakit-conversation.tsx';
+import { RakitSaved } from './rakit-saved.tsx';
 
-export const Route = createFileRoute('/_storefront/rakit')({ component: EmptyState });
+const maxIdLength = 80;
+
+export const Route = createFileRoute('/_storefront/rakit')({
+  validateSearch: ({ build }: Record<string, unknown>): { build?: string } => ({
+    build: typeof build === 'string' && build !== '' && build.length <= maxIdLength ? build : undefined,
+  }),
+  loaderDeps: ({ search }) => ({ build: search.build }),
+  loader: async ({ context: { queryClient, origin }, deps: { build } }) => {
+    const [meta] = await Promise.all([
+      queryClient.ensureQueryData(siteMetaQuery),
+      // A link that leads nowhere still shows the page, which says so.
+      build ? queryClient.prefetchQuery(savedBuildQuery(build)) : undefined,
+    ]);
+    return { meta, origin: origin(), isSaved: build !== undefined };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: rakitText.title,
+          description: `Rakit PC tanpa bingung: sebutkan kebutuhan dan budget kamu, dan ${loaderData.meta.name} memilihkan komponen yang saling cocok dan ada stoknya.`,
+          path: '/rakit',
+          isPrivate: loaderData.isSaved,
+        })
+      : {},
+  component: RakitPage,
+});
+
+function RakitPage() {
+  const { build } = Route.useSearch();
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  return (
+    <div className="page-width py-4 md:py-6 print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: rakitText.crumb }]} />
+        <h1 className="mt-2 font-extrabold text-2xl md:text-3xl">{rakitText.title}</h1>
+        <p className="mt-1 text-muted">{rakitText.intro}</p>
+      </div>
+      <div className="mt-6 min-h-[32rem] print:mt-0 print:min-h-0">
+        {build ? (
+          <SavedBuild key={build} id={build} shopName={meta.name} />
+        ) : (
+          <>
+            <noscript>
+              <p>
+                Rekomendasi ini memerlukan JavaScript. Kamu tetap bisa memilih sendiri lewat{' '}
+                <a href="/products" className="font-semibold text-primary underline">
+                  katalog kami
+                </a>
+                .
+              </p>
+            </noscript>
+            <RakitConversation shopName={meta.name} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SavedBuild({ id, shopName }: { id: string; shopName: string }) {
+  const { data, isError } = useQuery(savedBuildQuery(id));
+  return <RakitSaved saved={data} isMissing={isError} shopName={shopName} />;
+}

@@ -1,8 +1,8 @@
 import { count, desc, ilike, or } from 'drizzle-orm';
 import type { OutboxMessage } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
-import { outbox } from '#server/auth/auth.tables.ts';
 import type { Shop } from '#server/shop.ts';
+import { outbox } from './auth.tables.ts';
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

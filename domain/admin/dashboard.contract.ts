@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { productCardSchema } from '#domain/catalogue/product.contract.ts';
+import { endpoint } from '#domain/endpoint.ts';
+import { reviewSchema } from '#domain/reviews/review.contract.ts';
+import { shippingSettingsSchema } from '#domain/shipping/shipping.contract.ts';
+
+export const dashboardLimits = { days: 30, products: 5, reviews: 4 } as const;
+
+const glanceSchema = productCardSchema.pick({ _id: true, name: true, thumbnail: true, stock: true, views: true });
+export type ProductGlance = z.output<typeof glanceSchema>;
+
+const listSchema = <Doc extends z.ZodType>(doc: Doc) => z.object({ totalDocs: z.int(), docs: z.array(doc) });
+
+export const dashboardSchema = z.object({
+  /** How many products each status has. */
+  products: z.object({
+    draft: z.int(),
+    pending: z.int(),
+    active: z.int(),
+    rejected: z.int(),
+    archived: z.int(),
+  }),
+  /** Of the products for sale; those with the least stock first. */
+  lowStock: listSchema(glanceSchema),
+  emptyStock: listSchema(glanceSchema),
+  mostViewed: z.array(glanceSchema),
+  reviews: z.object({ pending: z.int(), latest: z.array(reviewSchema) }),
+  /** The last thirty days, oldest first; days without any are there too. */
+  views: z.array(z.object({ day: z.string(), views: z.int() })),
+  leads: z.array(z.object({ day: z.string(), order: z.int(), ask: z.int(), chat: z.int() })),
+  shipping: shippingSettingsSchema.pick({ provider: true, health: true }),
+});
+export type Dashboard = z.output<typeof dashboardSchema>;
+
+export const dashboardApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    access: 'staff',
+    tag: 'Dasbor',
+    summary: 'Angka-angka toko untuk beranda',
+    response: dashboardSchema,
+  }),
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
+import { productViews } from '#server/catalogue/product.tables.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+beforeAll(async () => {
+  toko = await createTestShop();
+  toko.setTime(new Date('2026-11-15T20:00:00Z'));
+});
+afterAll(() => toko.close());
+
+async function read(): Promise<Dashboard> {
+  const { status, body } = await toko.ask({ method: 'GET', url: '/api/dashboard', as: 'owner' });
+  expect(status).toBe(200);
+  return body as Dashboard;
+}
+
+async function sell(name: string, stock: number): Promise<string> {
+  const payload = { name, sku: name, price: 1000, stock };
+  const { body } = await toko.ask({ method: 'POST', url: '/api/products', as: 'owner', payload });
+  const { _id } = body as { _id: string };
+  for (const status of ['pending', 'active']) {
+    await toko.ask({ method: 'PATCH', url: `/api/products/${_id}/status`, as: 'owner', payload: { status } });
+  }
+  return _id;
+}
+
+test('the first screen is for staff only', async () => {
+  expect((await toko.ask({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);
+});
+
+test('a new shop has a first screen of zeros, thirty days long', async () => {
+  const dashboard = await read();
+  expect(dashboard.products).toEqual({ draft: 0, pending: 0, active: 0, rejected: 0, archived: 0 });
+  expect(dashboard.views).toHaveLength(30);
+  // Eight in the evening in London is the next morning in Jakarta.
+  expect(dashboard.views.at(-1)).toEqual({ day: '2026-11-16', views: 0 });
+  expect(dashboard.leads[0]).toEqual({ day: '2026-10-18', order: 0, ask: 0, chat: 0 });
+  expect(dashboard).toMatchObject({ mostViewed: [], reviews: { pending: 0, latest: [] }, shipping: { provider: 'local' } });
+});
+
+test('it counts products by status and shows those that run out', async () => {
+  await sell('Banyak', 50);
+  await sell('Habis', 0);
+  await sell('Tinggal dua', 2);
+  await sell('Tinggal satu', 1);
+  await toko.ask({ method: 'POST', url: '/api/products', as: 'owner', payload: { name: 'Draf', sku: 'D', price: 1 } });
+  const { products, lowStock, emptyStock } = await read();
+  expect(products).toMatchObject({ active: 4, draft: 1 });
+  expect(lowStock).toMatchObject({ totalDocs: 2, docs: [{ name: 'Tinggal satu', stock: 1 }, { name: 'Tinggal dua' }] });
+  expect(emptyStock).toMatchObject({ totalDocs: 1, docs: [{ name: 'Habis' }] });
+});
+
+test('it adds up the views of a day', async () => {
+  const [a, b] = [await sell('Dilihat', 9), await sell('Dilihat juga', 9)];
+  await toko.shop.db.insert(productViews).values([
+    { productId: a!, day: '2026-11-16', views: 3 },
+    { productId: b!, day: '2026-11-16', views: 4 },
+    { productId: b!, day: '2026-11-01', views: 5 },
+    { productId: b!, day: '2026-10-01', views: 100 },
+  ]);
+  const { views } = await read();
+  expect(views.at(-1)).toEqual({ day: '2026-11-16', views: 7 });
+  expect(views.reduce((sum, day) => sum + day.views, 0)).toBe(12);
+});
+
+test('shoppers on their way to WhatsApp are counted by kind, and nothing else is', async () => {
+  const lead = (payload: object) => toko.ask({ method: 'POST', url: '/api/leads', payload });
+  for (const kind of ['order', 'order', 'ask', 'chat']) expect((await lead({ kind })).status).toBe(202);
+  expect((await lead({ kind: 'lain' })).status).toBe(400);
+  expect((await lead({ kind: 'order', phone: '0812' })).status).toBe(400);
+  expect((await read()).leads.at(-1)).toEqual({ day: '2026-11-16', order: 2, ask: 1, chat: 1 });
+  await lead({ kind: 'ask' });
+  expect((await read()).leads.at(-1)).toMatchObject({ ask: 2 });
+});
+
+test('nobody can count without end', async () => {
+  const statuses = [];
+  for (let index = 0; index < 40; index += 1) {
+    statuses.push((await toko.ask({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
+  }
+  expect(statuses).toContain(429);
+});

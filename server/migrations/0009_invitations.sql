@@ -1,0 +1,2 @@
+ALTER TABLE "invitations" ADD COLUMN "name" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "invitations" ADD COLUMN "wa_number" text;

@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const opening = 'Aku butuh rakitan PC yang cocok buat kerjaan nih...';
+const found = 'Yay! Berikut hasilnya, rekomendasi komponen lengkap untuk kamu!';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const budgetInput = (page: Page) => page.getByRole('textbox', { name: /Berapa budget maksimal kamu/ });
+const parts = (page: Page) => page.getByRole('region', { name: 'Komponen', exact: true }).getByRole('listitem');
+
+/** From the first bubble to 'Cari'. */
+async function answer(page: Page, { use = 'Gaming', budget = '15000000', os = 'Linux' } = {}): Promise<void> {
+  await page.goto('/rakit');
+  await button(page, use).click();
+  await expect(budgetInput(page)).toBeFocused();
+  await budgetInput(page).fill(budget);
+  await button(page, 'Next').click();
+  await button(page, os).click();
+  await expect(button(page, 'Cari')).toBeVisible();
+}
+
+test('the chat opens step by step and asks one question after the other', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.clock.install();
+  await page.goto('/rakit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rekomendasi Rakitan Komputer');
+  const question = page.getByText('Apa kebutuhan utama kamu?');
+  const bot = page.getByText(/^Asisten toko: *Halo!/).or(page.getByText('Halo! Aku bantu pilihkan'));
+  await page.clock.runFor(99);
+  await expect(page.getByText(opening)).toHaveCount(0);
+  // The page may be interactive a little later than it is loaded: from here on only the distances count.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await page.getByText(opening).count()).toBe(1);
+  }).toPass();
+  await page.clock.runFor(900);
+  await expect(bot).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(bot).toBeVisible();
+  await page.clock.runFor(750);
+  await expect(question).toHaveCount(0);
+  await page.clock.runFor(300);
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Berapa budget maksimal kamu?')).toHaveCount(0);
+
+  await button(page, 'Gaming').click();
+  await expect(budgetInput(page)).toBeFocused();
+  await expect(page.getByText('Pakai sistem operasi apa?')).toHaveCount(0);
+  await button(page, 'Next').click();
+  await expect(page.getByText('Budget wajib diisi')).toBeVisible();
+  await budgetInput(page).fill('1000000');
+  await expect(budgetInput(page)).toHaveValue('1.000.000');
+  await expect(page.getByText('Budget minimal Rp 2.000.000')).toBeVisible();
+  await budgetInput(page).fill('300000000');
+  await expect(page.getByText('Budget maksimal Rp 200.000.000')).toBeVisible();
+  await expect(page.getByText('Pakai sistem operasi apa?')).toHaveCount(0);
+  await budgetInput(page).fill('15000000');
+  await budgetInput(page).press('Enter');
+  await expect(page.getByText('Pakai sistem operasi apa?')).toBeVisible();
+  await expect(page.getByText('Ada preferensi merek? (opsional)')).toHaveCount(0);
+  await button(page, 'Linux').click();
+  await expect(page.getByText('Ada preferensi merek? (opsional)').first()).toBeVisible();
+  await expect(page.getByText('Ada tambahan khusus?').first()).toBeVisible();
+
+  await button(page, 'Cari').click();
+  await expect(page.getByText(found).last()).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(parts(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(parts(page).first()).toBeVisible();
+  await expect(page.getByText('Estimasi total harga').first()).toBeVisible();
+  await page.clock.runFor(1800);
+  await expect(page.getByText('Apakah sudah cocok ?')).toHaveCount(0);
+  await page.clock.runFor(300);
+  await expect(page.getByText('Apakah sudah cocok ?')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a shopper finds a build, swaps a part and orders all of it', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await answer(page);
+  await page.getByRole('textbox', { name: 'Ada tambahan khusus?' }).fill('Tolong dirakit sekalian');
+  await button(page, 'Cari').click();
+  await expect(page.getByText('Apakah sudah cocok ?')).toBeVisible();
+  const panel = page.getByRole('complementary', { name: /^Rekomendasi Rakitan di / });
+  await expect(panel).toContainText('Total Estimasi');
+  await expect(panel.getByRole('listitem')).toHaveCount(await parts(page).count());
+  await expect(page.getByText('Semua komponen cocok satu sama lain dan stoknya tersedia.').first()).toBeVisible();
+  await expect(page.getByText(/^Perkiraan kebutuhan daya \d+ W/).first()).toBeVisible();
+  await expectHealthy(page);
+
+  await page.getByRole('button', { name: /^Ganti Storage:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ganti Storage' });
+  const choice = dialog.getByRole('button', { name: /Rp/ }).first();
+  const chosen = ((await choice.locator('span.font-semibold').textContent()) ?? '').trim();
+  await choice.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
+
+  const names = await parts(page).getByRole('link').allInnerTexts();
+  await button(page, 'Beli lewat WhatsApp!').click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByText('Summary Order')).toBeVisible();
+  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
+  expect(order.items).toHaveLength(names.length);
+  expect(order.note).toBe('Tolong dirakit sekalian');
+  expect(complaints).toEqual([]);
+});
+
+test('a saved build prints, opens again from its link and can be ordered there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await answer(page, { use: 'Office', budget: '8000000' });
+  await button(page, 'Cari').click();
+  await button(page, 'Simpan').click();
+  const link = page.getByRole('textbox', { name: 'Tautan rakitan' });
+  await expect(link).toHaveValue(/\/rakit\?build=[\w-]{22}$/);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const names = await parts(page).getByRole('link').allInnerTexts();
+
+  await page.goto(await link.inputValue());
+  await expect(page.getByText(/^Rakitan yang disimpan pada \d\d \w{3} \d{4}, dengan harga hari ini\.$/)).toBeVisible();
+  await expect(page.getByText('Belum ada yang berubah sejak disimpan.')).toBeVisible();
+  expect(await parts(page).getByRole('link').allInnerTexts()).toEqual(names);
+  await expectHealthy(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Apakah sudah cocok ?')).toBeHidden();
+  // At 96 pixels per inch, what an A4 page holds between margins of a centimetre.
+  const height = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().height ?? 0);
+  expect(height).toBeLessThan(1_040);
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, 'Beli lewat WhatsApp!').click();
+  await expect(page).toHaveURL(/\/order$/);
+
+  await page.goto('/rakit?build=tidak-ada');
+  await expect(page.getByText('Rakitan ini tidak ditemukan.')).toBeVisible();
+});
+
+test('without a build the shopper is told so, and starts again after a confirmation', async ({ page }) => {
+  await answer(page, { budget: '2000000' });
+  await button(page, 'Cari').click();
+  await expect(page.getByText('Oops, Maaf Aku tidak menemukan rekomendasi yang tepat buat Kamu!').last()).toBeVisible();
+  await expect(page.getByText('Apakah sudah cocok ?')).toHaveCount(0);
+  await button(page, 'Cari lagi?').click();
+  await button(page, 'Batal').click();
+  await expect(budgetInput(page)).toHaveValue('2.000.000');
+  await button(page, 'Cari lagi?').click();
+  await Promise.all([page.waitForEvent('load'), button(page, 'Ya, mulai lagi!').click()]);
+  await expect(budgetInput(page)).toHaveCount(0);
+  await expect(page.getByText(opening)).toBeVisible();
+});
+
+test('a search that fails is only logged, and the next one works', async ({ page }) => {
+  await page.route('**/api/rakitan', (route) => route.abort(), { times: 1 });
+  const complaints = watchConsole(page);
+  await answer(page);
+  await button(page, 'Cari').click();
+  await expect.poll(() => complaints.some((text) => text.includes('PC build search failed'))).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(found)).toHaveCount(0);
+  await button(page, 'Cari').click();
+  await expect(page.getByText('Apakah sudah cocok ?')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { track } from '#web/analytics/track.ts';
+import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
+import { rakitText } from '#web/text/id.ts';
+import { restartRakit, useBuyBuild } from './rakit-actions.ts';
+import { trackList } from './tracked-item.ts';
+
+/** The chat runs in the browser only: its first words come 100 ms after the page has opened. */
+export function RakitConversation({ shopName }: { shopName: string }) {
+  const buy = useBuyBuild();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  if (!isOpen) return null;
+  return (
+    <PcChat
+      shopName={shopName}
+      onSearch={({ mainRequirement }) => track('search', { search_term: `Rakitan ${mainRequirement}` })}
+      onFound={(items) =>
+        trackList(
+          rakitText.title,
+          items.map(({ product }) => product),
+        )
+      }
+      onBuy={buy}
+      onRestart={restartRakit}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PcAnswers, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { rakitText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
+import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';
+import { draftErrors } from './pc-draft.ts';
+import { PcPrintSheet } from './pc-print-sheet.tsx';
+import { PcQuestions } from './pc-questions.tsx';
+import { PcResults } from './pc-results.tsx';
+import { PcSidePanel } from './pc-side-panel.tsx';
+import { type ShownBuild, useBuild } from './use-build.ts';
+import { usePcSearch } from './use-pc-search.ts';
+
+export type PcChatProps = {
+  shopName: string;
+  onSearch: (answers: PcAnswers) => void;
+  onFound: (items: readonly PcBuildItem[]) => void;
+  onBuy: (build: ShownBuild) => void;
+  onRestart: () => void;
+};
+
+export function PcChat({ shopName, onSearch, onFound, onBuy, onRestart }: PcChatProps) {
+  const step = useChatSteps(chatOpeningMs);
+  const state = useBuild();
+  const [run, setRun] = useState(0);
+  const [savedUrl, setSavedUrl] = useState<string | null>(null);
+  const [areAllTouched, setAllTouched] = useState(false);
+  const search = usePcSearch({
+    onSearch: (answers) => {
+      state.show(null);
+      setSavedUrl(null);
+      onSearch(answers);
+    },
+    onFound: (answers, items) => {
+      state.show({ answers, items });
+      setRun((run) => run + 1);
+      onFound(items);
+    },
+  });
+  const { shown, draft, isLoading } = search;
+  const { build } = state;
+  const errors = draftErrors(draft);
+  const end = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said next comes into view
+  useEffect(() => {
+    // The budget brings itself into view, with its focus; nothing moves before the shopper has done anything.
+    if (shown !== 2 && (shown > 1 || step === 3)) bringIntoView(end.current);
+  }, [shown, step, run, isLoading]);
+
+  function submit() {
+    setAllTouched(true);
+    if (search.submit()) return;
+    const wrong = document.querySelector(`[data-question="${Object.keys(errors)[0]}"]`);
+    bringIntoView(wrong, 'center');
+    wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
+        <div className="flex min-w-0 flex-col gap-4">
+          <p role="status" className="sr-only">
+            {build && (build.items.length > 0 ? rakitText.found : rakitText.notFound)}
+          </p>
+          {step >= 1 && (
+            <ChatBubble side="customer">
+              <p>{rakitText.customerOpening}</p>
+            </ChatBubble>
+          )}
+          {step >= 2 && (
+            <ChatBubble side="bot">
+              <p>{rakitText.botOpening}</p>
+            </ChatBubble>
+          )}
+          {(step === 1 || step === 2) && <ChatTyping key={step} />}
+          {step >= 3 && <PcQuestions search={search} errors={errors} areAllTouched={areAllTouched} />}
+          {step >= 3 && shown >= 5 && (
+            <div className="flex justify-end">
+              <Button busy={isLoading} onClick={submit} className="min-w-28">
+                {rakitText.search}
+              </Button>
+            </div>
+          )}
+          <div ref={end} className="scroll-mb-24" />
+          {isLoading && <ChatTyping />}
+          {build && (
+            <PcResults
+              key={run}
+              state={state}
+              savedUrl={savedUrl}
+              onSaved={setSavedUrl}
+              onBuy={onBuy}
+              onRestart={onRestart}
+            />
+          )}
+        </div>
+        <PcSidePanel shopName={shopName} items={build?.items ?? []} />
+      </div>
+      {build && build.items.length > 0 && (
+        <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { formatRupiah } from '#domain/money.ts';
+import type { PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { rakitText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { priceOf } from './pc-draft.ts';
+
+export const itemKey = ({ product, variant }: PcBuildItem) => `${product._id}/${variant?.name ?? ''}`;
+
+export function PriceLine({ item }: { item: PcBuildItem }) {
+  return (
+    <p className="font-bold text-ink tabular-nums [word-spacing:0.1em]">
+      {item.qty > 1 && <span className="font-medium text-muted">{item.qty} × </span>}
+      {formatRupiah(priceOf(item))}
+    </p>
+  );
+}
+
+export const variantText = ({ variant }: PcBuildItem) => `${rakitText.variant} ${variant?.name ?? '-'}`;
+
+type PcPartListProps = {
+  items: readonly PcBuildItem[];
+  details: PcDetails | null;
+  onSwap: (item: PcBuildItem) => void;
+};
+
+/** 'Komponen': every part with the sentence why it was chosen. */
+export function PcPartList({ items, details, onSwap }: PcPartListProps) {
+  const reasonOf = (item: PcBuildItem) => details?.items.find((told) => itemKey(told) === itemKey(item))?.reason;
+  return (
+    <section aria-labelledby="rakit-parts" className="rounded-card border border-line bg-white">
+      <h2 id="rakit-parts" className="border-line border-b px-4 py-3 font-bold text-lg">
+        {rakitText.parts}
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
+            <div className="w-16 shrink-0 sm:w-20">
+              <Picture path={item.product.thumbnail} alt="" variant="product" sizes="5rem" />
+            </div>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold text-muted text-xs uppercase tracking-wide">{item.name}</p>
+              <h3 className="font-semibold leading-6">
+                <Link
+                  to="/products/$id"
+                  params={{ id: item.product._id }}
+                  target="_blank"
+                  className="break-words hover:text-primary hover:underline"
+                >
+                  {item.product.name}
+                </Link>
+              </h3>
+              <PriceLine item={item} />
+              <p className="text-muted text-sm">{variantText(item)}</p>
+              <p className="min-h-5 text-sm">{reasonOf(item)}</p>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mr-2 self-start"
+              aria-label={rakitText.swapPart(item.name, item.product.name)}
+              onClick={() => onSwap(item)}
+            >
+              <RefreshCw aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{rakitText.swap}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

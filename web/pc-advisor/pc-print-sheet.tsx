@@ -1,0 +1,59 @@
+import { formatRupiah } from '#domain/money.ts';
+import type { PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { dateText, rakitText } from '#web/text/id.ts';
+import { estimateRupiah, payRupiah, priceOf } from './pc-draft.ts';
+import { itemKey } from './pc-part-list.tsx';
+import type { ShownBuild } from './use-build.ts';
+
+type PcPrintSheetProps = { shopName: string; build: ShownBuild; details: PcDetails | null; url: string | null };
+
+const cell = 'border-line border-b py-1.5 pr-3 text-left align-top';
+
+/** What the printer gets in place of the screen: one page of A4. */
+export function PcPrintSheet({ shopName, build: { answers, items }, details, url }: PcPrintSheetProps) {
+  const { mainRequirement, os, budget, note } = answers;
+  return (
+    <div className="hidden text-sm print:block">
+      <p className="font-extrabold text-2xl">{rakitText.panelTitle(shopName)}</p>
+      <p className="mt-1">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
+      {note !== '' && <p className="break-words">{note}</p>}
+      <table className="mt-4 w-full border-collapse">
+        <thead>
+          <tr>
+            <th className={cell}>{rakitText.parts}</th>
+            <th className={cell}>{rakitText.qty}</th>
+            <th className={`${cell} pr-0 text-right`}>{rakitText.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={itemKey(item)} className="break-inside-avoid">
+              <td className={cell}>
+                <span className="text-muted">{item.name}: </span>
+                <span className="font-semibold">{item.product.name}</span>
+                {item.variant && ` (${item.variant.name})`}
+              </td>
+              <td className={`${cell} tabular-nums`}>{item.qty}</td>
+              <td className={`${cell} whitespace-nowrap pr-0 text-right tabular-nums`}>
+                {formatRupiah(priceOf(item) * item.qty)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 flex justify-between font-extrabold text-lg">
+        <span>{rakitText.estimate}</span>
+        <span className="tabular-nums">{formatRupiah(estimateRupiah(items))}</span>
+      </p>
+      {payRupiah(items) !== estimateRupiah(items) && (
+        <p className="text-right">{rakitText.withVariants(formatRupiah(payRupiah(items)))}</p>
+      )}
+      {details?.compatibility && <p className="mt-3">{details.compatibility.text}</p>}
+      {details?.power && (
+        <p>{rakitText.power(details.power.estimateWatts, details.power.psuWatts, details.power.headroomWatts)}</p>
+      )}
+      {url && <p className="mt-3 break-all font-semibold">{url}</p>}
+      <p className="mt-3 text-muted">{rakitText.printedOn(dateText(new Date().toISOString()))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { rakitText } from '#web/text/id.ts';
+import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
+import { bringIntoView, useChatSteps } from '#web/ui/chat-steps.ts';
+import { PcClosing, RestartButton } from './pc-closing.tsx';
+import { estimateRupiah, payRupiah } from './pc-draft.ts';
+import { PcExtras } from './pc-extras.tsx';
+import { PcPartList } from './pc-part-list.tsx';
+import { PcSwapDialog } from './pc-swap-dialog.tsx';
+import type { BuildState, ShownBuild } from './use-build.ts';
+
+/** Section 2.11: results 2 and 3 after a second, result 4 two seconds later. */
+const resultMs = [1000, 2000];
+
+export type PcResultsProps = {
+  state: BuildState;
+  /** A build that was saved before is there at once, without the chat's pauses. */
+  isSaved?: boolean;
+  savedUrl: string | null;
+  onSaved: (url: string) => void;
+  onBuy: (build: ShownBuild) => void;
+  onRestart: () => void;
+};
+
+export function PcResults({ state, isSaved = false, savedUrl, onSaved, onBuy, onRestart }: PcResultsProps) {
+  const { build } = state;
+  const isEmpty = !build || build.items.length === 0;
+  const step = useChatSteps(resultMs, isSaved || isEmpty);
+  const parts = useRef<HTMLDivElement>(null);
+  const closing = useRef<HTMLDivElement>(null);
+  const [replaced, setReplaced] = useState<PcBuildItem | null>(null);
+
+  useEffect(() => {
+    if (isSaved || isEmpty) return;
+    if (step === 1) bringIntoView(parts.current, 'start');
+    if (step === 2) bringIntoView(closing.current);
+  }, [step, isSaved, isEmpty]);
+
+  if (isEmpty) {
+    return (
+      <>
+        <ChatBubble side="bot">
+          <p>{rakitText.notFound}</p>
+        </ChatBubble>
+        <div className="flex justify-end">
+          <RestartButton onRestart={onRestart} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {!isSaved && (
+        <ChatBubble side="bot">
+          <p>{rakitText.found}</p>
+        </ChatBubble>
+      )}
+      {step >= 1 && (
+        <div ref={parts} className="flex animate-rise scroll-mt-36 flex-col gap-4">
+          <PcPartList items={build.items} details={state.details} onSwap={setReplaced} />
+          <Estimate items={build.items} />
+          <PcExtras state={state} />
+        </div>
+      )}
+      {step < 2 && <ChatTyping />}
+      {step >= 2 && (
+        <div ref={closing} className="flex scroll-mb-6 flex-col gap-4">
+          <PcClosing build={build} savedUrl={savedUrl} onSaved={onSaved} onBuy={onBuy} onRestart={onRestart} />
+        </div>
+      )}
+      <PcSwapDialog
+        build={build}
+        replaced={replaced}
+        onClose={() => setReplaced(null)}
+        onChoose={(items) => {
+          state.change(items);
+          setReplaced(null);
+        }}
+      />
+    </>
+  );
+}
+
+function Estimate({ items }: { items: readonly PcBuildItem[] }) {
+  const [estimate, pay] = [estimateRupiah(items), payRupiah(items)];
+  return (
+    <div className="rounded-card border border-primary/25 bg-primary-soft px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{rakitText.estimate}</span>
+        <strong className="font-extrabold text-ink text-xl tabular-nums [word-spacing:0.1em]">
+          {formatRupiah(estimate)}
+        </strong>
+      </p>
+      {pay !== estimate && <p className="text-right text-sm">{rakitText.withVariants(formatRupiah(pay))}</p>}
+    </div>
+  );
+}

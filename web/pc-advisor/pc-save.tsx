@@ -1,0 +1,44 @@
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
+import { rakitText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+/** The link of a build that was just saved, to be copied; the printer is asked at the same time. */
+export function PcSavedLink({ url }: { url: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every saved build is printed once
+  useEffect(() => window.print(), [url]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(rakitText.copied);
+    } catch {
+      // No access to the clipboard: the link stands in the field and is marked when it gets the focus.
+      document.querySelector<HTMLInputElement>('[data-saved-link]')?.focus();
+    }
+  }
+
+  return (
+    <section role="status" className="rounded-card border border-success bg-success-soft p-4">
+      <h3 className="font-bold">{rakitText.savedTitle}</h3>
+      <p className="mb-3 text-sm">{rakitText.savedText}</p>
+      <Field label={rakitText.link} isLabelHidden>
+        <TextInput readOnly data-saved-link value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {rakitText.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {rakitText.print}
+        </Button>
+      </div>
+    </section>
+  );
+}
