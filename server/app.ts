@@ -8,6 +8,7 @@ import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limi
 import { Problem } from '#domain/problems.ts';
 import { keepAuditTrail } from '#server/admin/audit.hook.ts';
 import { recordsRoutes } from '#server/admin/audit.routes.ts';
+import { dashboardRoutes } from '#server/admin/dashboard.routes.ts';
 import { importRoutes } from '#server/admin/import.routes.ts';
 import { resourceRoutes } from '#server/admin/resource-routes.ts';
 import { accountRoutes } from '#server/auth/account.routes.ts';
@@ -29,6 +30,8 @@ import { orderRoutes } from '#server/order/order.routes.ts';
 import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { reviewRoutes } from '#server/reviews/review.routes.ts';
 import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
+import { openShipping } from '#server/shipping/shipping.ts';
+import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
 import type { Shop } from '#server/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
@@ -106,7 +109,9 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       reviewRoutes(api, shop);
       laptopAdvisorRoutes(api, shop);
       pcAdvisorRoutes(api, shop);
-      shippingRoutes(api, shop);
+      const shipping = openShipping(shop.config);
+      shippingRoutes(api, shop, shipping);
+      dashboardRoutes(api, shop, (shop) => readShippingSettings(shop, shipping));
       orderRoutes(api, shop);
     },
     { prefix: '/api' },

@@ -3,7 +3,7 @@ import type { Resource, ValuesOf } from '#domain/resource.ts';
 import { type ResourceName, resources } from '#domain/resources.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
-import { reindexProducts } from '#server/catalogue/save-product.ts';
+import { reindexProducts } from '#server/catalogue/save-product.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 
 import type { Shop } from '#server/shop.ts';

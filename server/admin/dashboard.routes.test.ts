@@ -37,7 +37,11 @@ test('a new shop has a first screen of zeros, thirty days long', async () => {
   // Eight in the evening in London is the next morning in Jakarta.
   expect(dashboard.views.at(-1)).toEqual({ day: '2026-11-16', views: 0 });
   expect(dashboard.leads[0]).toEqual({ day: '2026-10-18', order: 0, ask: 0, chat: 0 });
-  expect(dashboard).toMatchObject({ mostViewed: [], reviews: { pending: 0, latest: [] }, shipping: { provider: 'local' } });
+  expect(dashboard).toMatchObject({
+    mostViewed: [],
+    reviews: { pending: 0, latest: [] },
+    shipping: { provider: 'local' },
+  });
 });
 
 test('it counts products by status and shows those that run out', async () => {

@@ -4,7 +4,7 @@ import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
 import { importColumns } from '#domain/admin/import-columns.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productCategories, products, searchWords } from '#server/catalogue/product.tables.ts';
-import { insertProduct } from '#server/catalogue/save-product.ts';
+import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { transaction } from '#server/database.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';

@@ -5,7 +5,7 @@ import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { startViewCounter } from './product-views.ts';
-import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.ts';
+import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop): void {
   const views = startViewCounter(shop);

@@ -1,7 +1,7 @@
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
-import { insertProduct } from '#server/catalogue/save-product.ts';
+import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { productReviews } from '#server/reviews/review.tables.ts';
 import type { Shop } from '#server/shop.ts';
 import type { PictureSource } from './content/picture-source.ts';

@@ -35,26 +35,26 @@ export function ConflictDialog({ differences, onUseMine, onUseTheirs, onClose }:
     >
       <p className="text-muted">{conflictText.text}</p>
       {differences?.length === 0 && <p className="mt-4 font-medium text-ink">{conflictText.same}</p>}
-      <dl className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         {differences?.map(({ label, mine, theirs }) => (
-          <div key={label} className="rounded-control border border-line">
-            <dt className="border-line border-b bg-surface px-3 py-2 font-semibold text-ink text-sm">{label}</dt>
+          <section key={label} aria-label={label} className="rounded-control border border-line">
+            <h3 className="border-line border-b bg-surface px-3 py-2 font-semibold text-ink text-sm">{label}</h3>
             <div className="grid sm:grid-cols-2 sm:divide-x sm:divide-line">
               <Version name={conflictText.mine} value={mine} />
               <Version name={conflictText.theirs} value={theirs} />
             </div>
-          </div>
+          </section>
         ))}
-      </dl>
+      </div>
     </Dialog>
   );
 }
 
 function Version({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <dd className="min-w-0 p-3">
-      <span className="block text-muted text-xs">{name}</span>
-      <div className="mt-1 max-h-48 overflow-y-auto break-words text-ink text-sm">{value}</div>
-    </dd>
+    <div className="min-w-0 p-3">
+      <p className="text-muted text-xs">{name}</p>
+      <div className="mt-1 max-h-48 overflow-y-auto whitespace-pre-line break-words text-ink text-sm">{value}</div>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function FormSection({ title, text, id, children }: FormSectionProps) {
         {title}
       </h2>
       {text && <p className="mt-0.5 text-muted text-sm">{text}</p>}
-      <div className="mt-4 grid gap-5">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }

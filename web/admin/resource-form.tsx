@@ -88,8 +88,8 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
     });
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto max-w-3xl">
-      <div className="grid gap-4">
+    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
+      <div className="grid grid-cols-1 gap-4">
         {sectionsOf(resource).map((section) => (
           <FormSection key={section.name} title={formText.sections[section.name]}>
             {section.fields.map(([fieldName, field]) => (

@@ -24,7 +24,8 @@ export function usePcSearch({ onSearch, onFound }: Options) {
     isLoading,
     answer<Name extends keyof PcDraft>(name: Name, value: PcDraft[Name]): void {
       setDraft({ ...draft, [name]: value });
-      if (name === 'mainRequirement' || name === 'os') setShown(Math.max(shown, shownAfter[name]));
+      if (name === 'mainRequirement') setShown(Math.max(shown, shownAfter.mainRequirement));
+      if (name === 'os') setShown(Math.max(shown, shownAfter.os));
     },
     /** 'Next' under the budget. */
     goOn: () => setShown(Math.max(shown, shownAfter.budget)),

@@ -142,7 +142,7 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
 
   return (
     <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <FormSection title={configurationText.shop} text={configurationText.shopText}>
           {text('name', { max: siteMetaLimits.name })}
           {text('openTime', { max: siteMetaLimits.openTime, hint: `Bila kosong: ${defaultOpenTime}` })}

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const count = async (page: Page) => {
+  const text = await page.getByRole('heading', { level: 1 }).innerText();
+  return Number(/Menampilkan ([\d.]+) produk/.exec(text)?.[1]?.replaceAll('.', ''));
+};
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('the catalogue shows fifteen products a page, and its pages have addresses', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(15);
+  expect(await count(page)).toBeGreaterThan(15);
+  const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
+  await expect(pages.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
+  const first = await page.getByRole('article').first().getByRole('heading').innerText();
+  await pages.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?page=2$/);
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first);
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the sorts are the specified ones and begin at page 1', async ({ page }) => {
+  await page.goto('/products?page=2');
+  const sort = page.getByLabel('Urutkan');
+  await expect(sort.getByRole('option')).toHaveText([
+    'Terbaru',
+    'Harga Tertinggi',
+    'Harga Terendah',
+    'Ulasan Terbanyak',
+    'Dilihat Terbanyak',
+    'Pembaruan Terakhir',
+  ]);
+  await expect(sort).toHaveValue('newest');
+  await sort.selectOption('lowest_cost');
+  await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost$/);
+  await expect(page.locator('ul[aria-busy]')).toHaveCount(0);
+  const prices = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(/Rp ([\d.]+)/.exec(card.textContent ?? '')?.[1]?.replaceAll('.', ''))),
+    );
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+test('a keyword names itself in the header and puts the best match first', async ({ page }) => {
+  await page.goto('/products?keyword=vivobook');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Menampilkan \d+ produk untuk "vivobook"$/);
+  await expect(page.getByRole('article').first()).toContainText(/vivobook/i);
+});
+
+test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have the dialog');
+  await page.goto('/products?keyword=asus');
+  const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
+  await sidebar.getByRole('link', { name: 'Laptop', exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+  expect(Object.keys(searchOf(page))).toEqual(['category']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/untuk "Laptop"$/);
+  const { category } = searchOf(page);
+
+  await sidebar.getByRole('link', { name: 'ASUS', exact: true }).click();
+  await expect(page).toHaveURL(/brand=/);
+  const { brand } = searchOf(page);
+  expect(searchOf(page)).toEqual({ category, brand });
+
+  await sidebar.getByLabel('Rp Minimal').fill('5000000');
+  await expect(sidebar.getByLabel('Rp Minimal')).toHaveValue('5.000.000');
+  await sidebar.getByLabel('Rp Maksimal').fill('20000000');
+  await sidebar.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/maxPrice=20000000/);
+  expect(searchOf(page)).toEqual({ category, brand, minPrice: '5000000', maxPrice: '20000000' });
+});
+
+test('phone: the dialog starts from the address, applies its own filters and leaves the keyword behind', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'desktops have the sidebar');
+  await page.goto('/products?keyword=asus&minPrice=1000000');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter Produk' });
+  await expect(dialog.getByLabel('Rp Minimal')).toHaveValue('1.000.000');
+  await expect(dialog.getByLabel('Kategori').locator('option').first()).toHaveText('Semua kategori');
+  await expect(dialog.getByLabel('Brand').locator('option').first()).toHaveText('Semua brand / merk');
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Laptop' });
+  await expect(dialog.getByText('Ukuran layar')).toBeVisible();
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/category=/);
+  expect(Object.keys(searchOf(page)).sort()).toEqual(['category', 'minPrice']);
+  await expect(page.getByRole('button', { name: 'Filter, ada filter aktif' })).toBeVisible();
+});
+
+test('specification filters combine, stand as chips and go one by one', async ({ page, isMobile }) => {
+  await page.goto('/products');
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter Produk' });
+    await dialog.getByLabel('Kategori').selectOption({ label: 'Laptop' });
+    await dialog.getByRole('checkbox', { name: /^Windows/ }).check();
+    await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  } else {
+    const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
+    await sidebar.getByRole('link', { name: 'Laptop', exact: true }).click();
+    await sidebar.getByRole('checkbox', { name: /^Windows/ }).check();
+  }
+  await expect(page).toHaveURL(/specs=os/);
+  const chips = page.getByRole('list', { name: 'Filter aktif' });
+  await expect(chips.getByRole('button', { name: 'Hapus Sistem operasi: Windows' })).toBeVisible();
+  const windows = await count(page);
+  await chips.getByRole('button', { name: 'Hapus Sistem operasi: Windows' }).click();
+  await expect(page).not.toHaveURL(/specs/);
+  await expect.poll(() => count(page)).toBeGreaterThan(windows);
+  await chips.getByRole('button', { name: 'Hapus semua' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('no result says so and helps', async ({ page }) => {
+  await page.goto('/products?keyword=zzzqqqxxx&minPrice=900000000');
+  await expect(page.getByRole('heading', { name: 'Data Belum Tersedia' })).toBeVisible();
+  await expect(page.getByText('Tidak ada data yang dapat ditampilkan')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tanya admin' })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Hapus semua' }).click();
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
+for (const query of [
+  'page=abc&minPrice=-1&maxPrice=1e99&sortBy=x',
+  'page=99999',
+  'category=tidak-ada',
+  'category=%00&brand=%27%3B--',
+  'keyword=%25%00%5C',
+  'specs=%3Cscript%3E,a:b,:::',
+  'category=a&category=b',
+  'minPrice=5&maxPrice=1',
+]) {
+  test(`any query is answered: ${query}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    const response = await page.goto(`/products?${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Menampilkan/);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a list that fails says so and comes back with Coba lagi', async ({ page }) => {
+  await page.goto('/products');
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Urutkan').selectOption('highest_cost');
+  await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
+  await page.unroute('**/api/products?*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
+test('suggestions come while typing and can be picked with the keyboard', async ({ page }) => {
+  await page.goto('/about');
+  const box = page.getByRole('combobox', { name: 'Cari produk disini' });
+  await box.pressSequentially('vivob');
+  const list = page.getByRole('listbox', { name: 'Saran pencarian' });
+  await expect(list.getByRole('option').first()).toContainText(/vivobook/i);
+  await expectHealthy(page);
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await box.pressSequentially('o');
+  await expect(list).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/vivobook/i);
+});
+
+test('search engines are told about the catalogue', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const list = JSON.parse(data ?? '{}') as { '@type': string; itemListElement: unknown[] };
+  expect(list['@type']).toBe('ItemList');
+  expect(list.itemListElement).toHaveLength(15);
+});

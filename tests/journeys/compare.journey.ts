@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('up to four products stand side by side', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/products');
+  const toggles = page.getByRole('button', { name: /^Bandingkan / });
+  for (const place of [0, 1, 2, 3]) await toggles.nth(place).click();
+  await toggles.nth(4).click();
+  await expect(page.getByText('Paling banyak 4 produk bisa dibandingkan sekaligus.')).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Bandingkan Produk' });
+  await expect(bar).toContainText('4 dari 4 produk');
+  await bar.getByRole('link', { name: 'Bandingkan' }).click();
+  await expect(page).toHaveURL(/\/products\/compare\?ids=/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const all = await table.getByRole('rowheader').count();
+  await page.getByLabel('Tampilkan hanya yang berbeda').check();
+  expect(await table.getByRole('rowheader').count()).toBeLessThanOrEqual(all);
+  await expectHealthy(page);
+  await table
+    .getByRole('button', { name: /^Hapus / })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
+
+test('nothing to compare leads to the catalogue', async ({ page }) => {
+  const response = await page.goto('/products/compare?ids=tidak-ada');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('Belum ada produk yang dibandingkan')).toBeVisible();
+  await page.getByRole('link', { name: 'Buka katalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('hot deals are all labelled, best discount first', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/hot-deals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Hot Deal Just for You');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(15);
+  await expect(cards.getByRole('img', { name: 'HOT DEALS' })).toHaveCount(15);
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});
+
+test('« is off on page 1, and the next page has an address', async ({ page }) => {
+  await page.goto('/hot-deals');
+  const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
+  await expect(pages.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
+  await pages.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page).toHaveURL(/\/hot-deals\?page=2$/);
+  await expect(pages.getByRole('link', { name: 'Halaman sebelumnya' })).toBeVisible();
+});
+
+test('desktop: every filter of the sidebar leads to the catalogue', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have the dialog');
+  await page.goto('/hot-deals');
+  const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
+  await sidebar.getByLabel('Rp Maksimal').fill('3000000');
+  await sidebar.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/\/products\?maxPrice=3000000$/);
+  await page.goto('/hot-deals');
+  await sidebar.getByRole('link', { name: 'VGA', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?category=[^&]+$/);
+  const { category } = searchOf(page);
+  await page.goto(`/hot-deals?category=${category}`);
+  await expect(sidebar.getByRole('link', { name: 'VGA', exact: true })).toHaveCSS('font-weight', '700');
+  await sidebar.getByRole('link', { name: 'MSI', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?category=[^&]+&brand=[^&]+$/);
+});
+
+test('phone: the dialog filters the hot deals themselves', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops have the sidebar');
+  await page.goto('/hot-deals?page=2');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter Produk' });
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Laptop' });
+  await dialog.getByLabel('Rp Maksimal').fill('20000000');
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/\/hot-deals\?category=[^&]+&maxPrice=20000000$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter, ada filter aktif' })).toBeVisible();
+});
+
+test('while it loads, the shop name and a spinner stand there', async ({ page }) => {
+  await page.goto('/hot-deals');
+  await page.route('**/api/products?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page.getByRole('main').getByRole('status').getByText('Rakita Komputer')).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+type Found = { _id: string; name: string; variants: { name: string; price: number }[]; stock: number };
+
+/** Products of the demo, found by what a journey needs. */
+async function findProduct(page: Page, isRight: (product: Found) => boolean, query = ''): Promise<Found> {
+  const response = await page.request.get(`/api/products?limit=100${query}`);
+  const { docs } = (await response.json()) as { docs: Found[] };
+  const product = docs.find(isRight);
+  if (!product) throw new Error('the demo shop has no such product');
+  return product;
+}
+const withVariants = (product: Found) => product.variants.length > 1 && product.stock > 1;
+const plain = (product: Found) => product.variants.length === 0 && product.stock > 2;
+
+test('a product shows its facts, and Spesifikasi is open', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const product = await findProduct(page, withVariants);
+  await page.goto(`/products/${product._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
+  await expect(trail.getByRole('link').first()).toHaveText('Home');
+  await expect(trail.getByRole('link').nth(1)).toHaveAttribute('href', /\/products\?category=/);
+  for (const text of ['Kategori', 'Availability']) {
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('tab', { name: 'Spesifikasi' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Deskripsi' }).click();
+  await expect(page.getByText(/^Data ter-update \d\d \w{3} \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kamu Mungkin Juga Suka' })).toBeVisible();
+  await expect(page.getByText('Rekomendasi Produk Berdasarkan Pencarianmu')).toBeVisible();
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a variant must be chosen first, and brings its price', async ({ page }) => {
+  const product = await findProduct(page, withVariants);
+  await page.goto(`/products/${product._id}`);
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Perhatian');
+  await expect(alert).toContainText('Silahkan pilih variant dulu!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  const variant = product.variants.at(-1)!;
+  await page.getByRole('button', { name: variant.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('link', { name: 'Keranjang belanja, 1 barang' })).toBeVisible();
+});
+
+test('the quantity stays between one and the stock, and buying twice adds up', async ({ page }) => {
+  const product = await findProduct(page, plain);
+  await page.goto(`/products/${product._id}`);
+  const quantity = page.getByRole('textbox', { name: 'Jumlah' });
+  await expect(page.getByRole('button', { name: 'Kurangi jumlah' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill(String(product.stock + 1));
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('0');
+  await expect(quantity).toHaveValue('1');
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await page.goto(`/products/${product._id}`);
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
+  expect(order.items).toHaveLength(1);
+  expect(order.items[0].qty).toBe(2);
+});
+
+test('on a phone Beli Sekarang stays at the bottom', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops show it beside the picture');
+  const product = await findProduct(page, plain);
+  await page.goto(`/products/${product._id}`);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(page.getByRole('button', { name: 'Beli Sekarang' })).toBeInViewport();
+});
+
+test('asking opens the agents with the product, sharing without support says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  const product = await findProduct(page, plain);
+  await page.goto(`/products/${product._id}`);
+  await page.getByRole('button', { name: /^Tanya (produk|lewat WhatsApp)$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(product.name);
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Bagikan' }).click();
+  await expect(page.getByText('Fitur share tidak didukung di browser ini')).toBeVisible();
+});
+
+test('the pictures step, and come closer', async ({ page }) => {
+  const product = await findProduct(page, withVariants);
+  await page.goto(`/products/${product._id}`);
+  await page.getByRole('button', { name: 'Gambar 2', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Gambar 2', exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: /^Perbesar gambar 2/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^2 dari/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Perbesar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Perkecil' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Gambar berikutnya' }).click();
+  await expect(dialog.getByText(/^2 dari/)).toBeHidden();
+  await expectHealthy(page);
+});
+
+test('the best reviews are shown, and all of them in a dialog', async ({ page, isMobile }) => {
+  const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
+  await page.goto(`/products/${product._id}`);
+  const reviews = page.getByRole('region', { name: 'Ulasan Pembeli' });
+  await expect(reviews.getByRole('article')).toHaveCount(3);
+  await expect(reviews.getByText(/\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des) \d{4}/).first()).toBeVisible();
+  await reviews.getByRole('button', { name: 'Lihat Semua' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ulasan Pembeli' });
+  await expect(dialog.getByRole('article').first()).toBeVisible();
+  if (isMobile) {
+    await dialog.getByRole('status').last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByText('No more results!')).toBeVisible();
+  }
+  await expectHealthy(page);
+});
+
+test('a review with many pictures shows three, then all, then one large', async ({ page }) => {
+  const { docs } = await (await page.request.get('/api/product-reviews?limit=100')).json();
+  const review =
+    docs.find(({ mediaUrls }: { mediaUrls: string[] }) => mediaUrls.length > 3) ??
+    docs.find(({ mediaUrls }: { mediaUrls: string[] }) => mediaUrls.length > 0);
+  await page.goto(`/products/${review.product}`);
+  const reviews = page.getByRole('region', { name: 'Ulasan Pembeli' });
+  const more = reviews.getByRole('button', { name: /^\+\d+ foto lagi$/ });
+  if (review.mediaUrls.length > 3) {
+    await more.first().click();
+    await expect(
+      reviews.getByRole('button', { name: `Foto ${review.mediaUrls.length} dari ${review.name}` }),
+    ).toBeVisible();
+  }
+  await reviews
+    .getByRole('button', { name: /^Foto 1 dari/ })
+    .first()
+    .click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('img')).toBeVisible();
+  await preview.getByRole('button', { name: 'Tutup' }).last().click();
+  await expect(preview).toBeHidden();
+});
+
+test('a failing page of reviews on a phone can be tried again', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops have pages');
+  const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
+  await page.goto(`/products/${product._id}`);
+  await page.route('**/api/product-reviews?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('region', { name: 'Ulasan Pembeli' }).getByRole('button', { name: 'Lihat Semua' }).click();
+  await expect(page.getByText('Oops something went wrong!')).toBeVisible();
+  await page.unroute('**/api/product-reviews?*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+});
+
+test('a product without reviews invites the first', async ({ page }) => {
+  const { docs } = await (await page.request.get('/api/products?limit=100&sortBy=newest')).json();
+  const product = docs.find(({ rating }: { rating: { count: number } }) => rating.count === 0);
+  await page.goto(`/products/${product._id}`);
+  await expect(page.getByText('Belum ada ulasan untuk produk ini')).toBeVisible();
+  await expect(page.getByText('Beli produk ini dan jadilah yang pertama memberikan ulasan')).toBeVisible();
+});
+
+test('a view is told once a day, and the shop reads nothing twice', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) told.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const product = await findProduct(page, plain);
+  await page.goto(`/products/${product._id}`, { waitUntil: 'networkidle' });
+  await expect.poll(() => told).toEqual([`POST /api/products/${product._id}/view`]);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(told).toHaveLength(1);
+});
+
+test('an unknown product is a real 404', async ({ page }) => {
+  for (const id of ['tidak-ada', 'x'.repeat(300)]) {
+    const response = await page.goto(`/products/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  }
+});
+
+test('previews and search engines get what they need', async ({ page }) => {
+  const product = await findProduct(page, plain);
+  await page.goto(`/products/${product._id}`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', product.name);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\/.+\?w=1280$/);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text) => JSON.parse(text) as { '@type': string; offers?: { priceCurrency: string } });
+  expect(data.map((entry) => entry['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(data[0]?.offers?.priceCurrency).toBe('IDR');
+});
