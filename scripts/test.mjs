@@ -21,10 +21,8 @@ function run(title, script, args, env) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (isEverything) {
-  ensureBuilt();
-  check();
-}
+ensureBuilt();
+if (isEverything) check();
 if (isEverything || units.length > 0) {
   run(
     'rules, and routes on both databases',
@@ -34,6 +32,5 @@ if (isEverything || units.length > 0) {
   );
 }
 if (isEverything || journeys.length > 0) {
-  ensureBuilt();
   run('browser journeys', '@playwright/test/cli.js', ['test', ...journeys], { CHROMIUM_PATH: findBrowser() });
 }

@@ -43,7 +43,16 @@ const app = await buildApp({
   openWeb: config.mode === 'development' ? openDevelopmentWeb : openBuiltWeb,
 });
 const control = await openControlSocket(shop);
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === 'EADDRINUSE';
+  console.error(
+    isTaken
+      ? `Port ${config.port} is already in use. Stop the other program, or set PORT to another number.`
+      : `Rakita cannot listen on ${config.host}:${config.port}: ${error.message}`,
+  );
+  await close();
+  process.exit(1);
+});
 const upkeep = startUpkeep(shop, database);
 announce();
 

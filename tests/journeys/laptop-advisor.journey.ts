@@ -4,7 +4,6 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 const texts = {
   customer: 'Halo! Aku lagi cari laptop, tapi bingung pilih yang mana. Bisa bantu?',
   bot: 'Halo! Tentu bisa. Jawab beberapa pertanyaan berikut',
-  first: 'Laptopnya mau dipakai untuk apa?',
   found: 'Yay! Aku menemukan laptop yang sesuai dengan semua jawaban kamu.',
   notFound: 'Wah, sepertinya laptop yang kamu cari belum tersedia.',
   main: 'Laptop rekomendasi untuk kamu!',
@@ -12,33 +11,9 @@ const texts = {
   closing: 'Apakah sudah cocok ?',
 };
 
-/** Notes, in the page itself, when each text was first there and when the spinner was first gone. */
-async function watchTimes(page: Page): Promise<(text: string) => Promise<number>> {
-  await page.addInitScript((wanted: string[]) => {
-    const times: Record<string, number> = {};
-    Object.assign(window, { seenTimes: times });
-    const look = () => {
-      const main = document.querySelector('main');
-      const said = [...(main?.querySelectorAll('p:not([role]), h2') ?? [])].map((element) => element.textContent ?? '');
-      for (const text of wanted)
-        if (!(text in times) && said.some((line) => line.includes(text))) times[text] = performance.now();
-      if (wanted.some((text) => text.startsWith('Yay') && text in times) && !('spinner' in times)) {
-        if (!main?.querySelector('p .animate-spin')) times.spinner = performance.now();
-      }
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  }, Object.values(texts));
-  return (text) =>
-    page.evaluate(
-      (text) => (window as unknown as { seenTimes: Record<string, number> }).seenTimes[text] ?? Number.NaN,
-      text,
-    );
-}
-
-/** Timers never fire early; a busy machine may let them fire late. */
-function expectAbout(actualMs: number, wantedMs: number): void {
-  expect(actualMs).toBeGreaterThan(wantedMs - 60);
-  expect(actualMs).toBeLessThan(wantedMs + 900);
+/** From now on the page's timers wait for `page.clock.runFor`: the pauses are exact, however busy the machine is. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 const chat = (page: Page) => page.getByRole('main');
@@ -60,19 +35,33 @@ async function showAll(page: Page): Promise<void> {
 
 test('Windows: the chat opens with its pauses and asks eleven questions, one after the other', async ({ page }) => {
   const complaints = watchConsole(page);
-  const timeOf = await watchTimes(page);
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
   await page.goto('/laptop-recommendations');
   await expect(page.getByRole('heading', { level: 1, name: 'Rekomendasi Laptop Terbaik untuk Kamu' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/laptop-recommendations$/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/);
 
-  await test.step('the opening keeps its pauses', async () => {
+  await test.step('the opening keeps its pauses of 100 ms, 1 s and 1 s', async () => {
+    const typing = chat(page).getByText('Sedang mengetik…');
+    // The chat itself has begun; nobody has said anything yet.
+    await expect(chat(page).getByRole('status')).toBeAttached();
+    await page.clock.runFor(90);
+    await expect(chat(page).getByText(texts.customer)).toBeHidden();
+    await page.clock.runFor(20);
     await expect(chat(page).getByText(texts.customer)).toBeVisible();
-    await expect(chat(page).getByText('Sedang mengetik…')).toBeAttached();
-    await expect(page.getByRole('paragraph').filter({ hasText: texts.first })).toBeVisible();
-    await expect(chat(page).getByText('Sedang mengetik…')).toBeHidden();
-    expectAbout((await timeOf(texts.bot)) - (await timeOf(texts.customer)), 1000);
-    expectAbout((await timeOf(texts.first)) - (await timeOf(texts.bot)), 1000);
+    await expect(typing).toBeAttached();
+    await page.clock.runFor(970);
+    await expect(chat(page).getByText(texts.bot)).toBeHidden();
+    await page.clock.runFor(40);
+    await expect(chat(page).getByText(texts.bot)).toBeVisible();
+    await page.clock.runFor(950);
+    await expect(option(page, 'Gaming')).toBeHidden();
+    await expect(typing).toBeAttached();
+    await page.clock.runFor(60);
+    await expect(option(page, 'Gaming')).toBeVisible();
+    await expect(typing).toBeHidden();
+    await page.clock.resume();
   });
 
   await test.step('an answer reveals the next question, a wrong budget says so', async () => {
@@ -121,21 +110,30 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
 
 test('Windows: laptops that meet every answer, compared, and found anew when an answer changes', async ({ page }) => {
   const complaints = watchConsole(page);
-  const timeOf = await watchTimes(page);
+  await page.clock.install();
   await page.goto('/laptop-recommendations');
   await answerRequired(page, 'Office', '10000000', 'Windows');
   await showAll(page);
   await chat(page).getByRole('checkbox', { name: 'HDMI' }).check();
 
   await test.step('the list comes a second after the success bubble, the spinner goes after two', async () => {
+    const list = chat(page).getByRole('heading', { name: texts.main });
+    const closing = chat(page).getByText(texts.closing);
+    const spinner = chat(page).locator('p .animate-spin');
+    await stopClock(page);
     await search(page).click();
-    await expect(chat(page).getByRole('heading', { name: texts.main })).toBeVisible();
-    await expect(chat(page).getByText(texts.closing)).toBeVisible();
-    await expect(chat(page).locator('p .animate-spin')).toHaveCount(0);
-    const foundAt = await timeOf(texts.found);
-    expectAbout((await timeOf(texts.main)) - foundAt, 1000);
-    expectAbout((await timeOf(texts.closing)) - foundAt, 1000);
-    expectAbout((await timeOf('spinner')) - foundAt, 2000);
+    await expect(chat(page).getByRole('paragraph').filter({ hasText: texts.found }).last()).toBeVisible();
+    await expect(spinner).toBeVisible();
+    await page.clock.runFor(950);
+    await expect(list.or(closing)).toBeHidden();
+    await page.clock.runFor(60);
+    await expect(list).toBeVisible();
+    await expect(closing).toBeVisible();
+    await page.clock.runFor(900);
+    await expect(spinner).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(spinner).toBeHidden();
+    await page.clock.resume();
     await expect(chat(page).getByText(texts.alternatives)).toBeHidden();
   });
 
@@ -192,16 +190,16 @@ test('macOS: the brand is not asked, and only Apple is offered', async ({ page }
 });
 
 test('no match: the alternatives come at once and say what they miss; the search can begin anew', async ({ page }) => {
-  const timeOf = await watchTimes(page);
+  await page.clock.install();
   await page.goto('/laptop-recommendations');
   await answerRequired(page, 'Gaming', '20000000', 'Linux');
   await showAll(page);
+  await stopClock(page);
   await search(page).click();
   await expect(chat(page).getByText(texts.notFound).last()).toBeVisible();
   await expect(chat(page).getByRole('heading', { name: texts.alternatives })).toBeVisible();
   await expect(chat(page).getByText(texts.closing)).toBeVisible();
-  expect((await timeOf(texts.alternatives)) - (await timeOf(texts.notFound))).toBeLessThan(300);
-  expect((await timeOf(texts.closing)) - (await timeOf(texts.notFound))).toBeLessThan(300);
+  await page.clock.resume();
   await expect(results(page).first().getByText('Kurang cocok untuk Gaming')).toBeVisible();
   await expectHealthy(page);
 
@@ -239,10 +237,11 @@ test('a search that fails is only logged, and the talk goes on', async ({ page }
 });
 
 test('a shared link shows its answers at once and searches; the product and back keep them', async ({ page }) => {
-  const timeOf = await watchTimes(page);
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
   await page.goto('/laptop-recommendations?mainRequirement=Office&budget=10000000&os=windows&touchScreen=false&gpu=x');
   await expect(option(page, 'Office')).toHaveAttribute('aria-pressed', 'true');
-  expect((await timeOf(texts.first)) - (await timeOf(texts.customer))).toBeLessThan(300);
+  await page.clock.resume();
   await expect(amount(page)).toHaveValue('10.000.000');
   await expect(chat(page).getByRole('radio', { name: 'Tidak', exact: true })).toBeChecked();
   await expect(chat(page).getByRole('heading', { name: texts.main })).toBeVisible();

@@ -7,7 +7,9 @@ import type { ShownBuild } from './use-build.ts';
 
 type PcPrintSheetProps = { shopName: string; build: ShownBuild; details: PcDetails | null; url: string | null };
 
-const cell = 'border-line border-b py-1.5 pr-3 text-left align-top';
+const cell = 'border-line border-b py-1.5 align-top';
+const left = `${cell} pr-3 text-left`;
+const right = `${cell} whitespace-nowrap text-right tabular-nums`;
 
 /** What the printer gets in place of the screen: one page of A4. */
 export function PcPrintSheet({ shopName, build: { answers, items }, details, url }: PcPrintSheetProps) {
@@ -20,23 +22,21 @@ export function PcPrintSheet({ shopName, build: { answers, items }, details, url
       <table className="mt-4 w-full border-collapse">
         <thead>
           <tr>
-            <th className={cell}>{rakitText.parts}</th>
-            <th className={cell}>{rakitText.qty}</th>
-            <th className={`${cell} pr-0 text-right`}>{rakitText.price}</th>
+            <th className={left}>{rakitText.parts}</th>
+            <th className={left}>{rakitText.qty}</th>
+            <th className={right}>{rakitText.price}</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
             <tr key={itemKey(item)} className="break-inside-avoid">
-              <td className={cell}>
+              <td className={left}>
                 <span className="text-muted">{item.name}: </span>
                 <span className="font-semibold">{item.product.name}</span>
                 {item.variant && ` (${item.variant.name})`}
               </td>
-              <td className={`${cell} tabular-nums`}>{item.qty}</td>
-              <td className={`${cell} whitespace-nowrap pr-0 text-right tabular-nums`}>
-                {formatRupiah(priceOf(item) * item.qty)}
-              </td>
+              <td className={`${left} tabular-nums`}>{item.qty}</td>
+              <td className={right}>{formatRupiah(priceOf(item) * item.qty)}</td>
             </tr>
           ))}
         </tbody>

@@ -26,30 +26,26 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
     <>
       <Question name="mainRequirement" text={questions.mainRequirement}>
         {(id) => (
-          <ChatAnswer className="animate-rise">
-            <ChatOptions
-              labelledBy={id}
-              options={optionsOf(uses)}
-              value={draft.mainRequirement}
-              onValue={(use) => answer('mainRequirement', use)}
-              error={told('mainRequirement')}
-            />
-          </ChatAnswer>
+          <ChatOptions
+            labelledBy={id}
+            options={optionsOf(uses)}
+            value={draft.mainRequirement}
+            onValue={(use) => answer('mainRequirement', use)}
+            error={told('mainRequirement')}
+          />
         )}
       </Question>
       {shown >= 2 && <BudgetQuestion search={search} error={errors.budget} isTouched={areAllTouched} />}
       {shown >= 3 && (
         <Question name="os" text={questions.os}>
           {(id) => (
-            <ChatAnswer className="animate-rise">
-              <ChatOptions
-                labelledBy={id}
-                options={optionsOf(operatingSystems)}
-                value={draft.os}
-                onValue={(os) => answer('os', os)}
-                error={told('os')}
-              />
-            </ChatAnswer>
+            <ChatOptions
+              labelledBy={id}
+              options={optionsOf(operatingSystems)}
+              value={draft.os}
+              onValue={(os) => answer('os', os)}
+              error={told('os')}
+            />
           )}
         </Question>
       )}
@@ -57,7 +53,7 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
         <>
           <Question name="brand" text={questions.brand}>
             {() => (
-              <ChatAnswer className="w-full animate-rise sm:w-96">
+              <ChatAnswer className="w-full sm:w-96">
                 <Field
                   label={questions.brand}
                   isLabelHidden
@@ -72,7 +68,7 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
           </Question>
           <Question name="note" text={questions.note}>
             {() => (
-              <ChatAnswer className="w-full animate-rise sm:w-96">
+              <ChatAnswer className="w-full sm:w-96">
                 <Field
                   label={questions.note}
                   isLabelHidden
@@ -144,7 +140,7 @@ function BudgetQuestion({ search, error, isTouched }: BudgetQuestionProps) {
   return (
     <Question ref={section} name="budget" text={rakitText.questions.budget}>
       {() => (
-        <ChatAnswer className="w-full animate-rise sm:w-96">
+        <ChatAnswer className="w-full sm:w-96">
           <form
             noValidate
             className="flex items-start gap-2"

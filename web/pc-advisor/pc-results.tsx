@@ -66,7 +66,7 @@ export function PcResults({ state, isSaved = false, savedUrl, onSaved, onBuy, on
       )}
       {step < 2 && <ChatTyping />}
       {step >= 2 && (
-        <div ref={closing} className="flex scroll-mb-6 flex-col gap-4">
+        <div ref={closing} className="flex scroll-mb-28 flex-col gap-4 md:scroll-mb-6">
           <PcClosing build={build} savedUrl={savedUrl} onSaved={onSaved} onBuy={onBuy} onRestart={onRestart} />
         </div>
       )}

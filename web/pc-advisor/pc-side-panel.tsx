@@ -26,7 +26,7 @@ export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
         <p className="px-4 py-6 text-muted text-sm">{rakitText.panelEmpty}</p>
       ) : (
         <>
-          <ul className="divide-y divide-line overflow-y-auto overscroll-contain text-sm lg:max-h-[calc(100dvh-16rem)]">
+          <ul className="divide-y divide-line overflow-y-auto overscroll-contain text-sm lg:max-h-[calc(100dvh-19.5rem)]">
             {items.map((item) => (
               <li key={itemKey(item)} className="flex gap-3 px-4 py-2.5">
                 <div className="w-12 shrink-0">

@@ -49,15 +49,19 @@ function Alternatives({ build: { answers, items }, replaced, onChoose }: Alterna
               <span className="w-14 shrink-0">
                 <Picture path={choice.item?.product.thumbnail} alt="" variant="product" sizes="3.5rem" />
               </span>
-              <span className="min-w-0 flex-1">
-                <span className="block break-words font-semibold leading-5">
-                  {choice.item && choice.item.qty > 1 ? `${choice.item.qty} × ` : ''}
-                  {choice.item?.product.name ?? rakitText.without(replaced.name)}
+              <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row sm:items-center">
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words font-semibold leading-5">
+                    {choice.item && choice.item.qty > 1 ? `${choice.item.qty} × ` : ''}
+                    {choice.item?.product.name ?? rakitText.without(replaced.name)}
+                  </span>
+                  {choice.item?.variant && <span className="block text-muted text-sm">{variantText(choice.item)}</span>}
+                  {!choice.withinBudget && <Badge variant="warning">{rakitText.overBudget}</Badge>}
                 </span>
-                {choice.item?.variant && <span className="block text-muted text-sm">{variantText(choice.item)}</span>}
-                {!choice.withinBudget && <Badge variant="warning">{rakitText.overBudget}</Badge>}
+                <span className="shrink-0 font-bold text-sm tabular-nums">
+                  {differenceText(choice.differenceRupiah)}
+                </span>
               </span>
-              <span className="shrink-0 font-bold text-sm tabular-nums">{differenceText(choice.differenceRupiah)}</span>
             </button>
           </li>
         ))}

@@ -68,6 +68,6 @@ function RakitPage() {
 }
 
 function SavedBuild({ id, shopName }: { id: string; shopName: string }) {
-  const { data, isError } = useQuery(savedBuildQuery(id));
-  return <RakitSaved saved={data} isMissing={isError} shopName={shopName} />;
+  const { data, error, refetch } = useQuery(savedBuildQuery(id));
+  return <RakitSaved saved={data} error={error} onRetry={() => void refetch()} shopName={shopName} />;
 }
