@@ -47,6 +47,7 @@ import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
 import { Route as adminProductFormPageRouteImport } from './pages/admin/product-form-page'
+import { Route as adminProductImportPageRouteImport } from './pages/admin/product-import-page'
 import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
 import { Route as adminTeamFormPageRouteImport } from './pages/admin/team-form-page'
 
@@ -240,6 +241,11 @@ const adminProductFormPageRoute = adminProductFormPageRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminProductImportPageRoute = adminProductImportPageRouteImport.update({
+  id: '/product/import',
+  path: '/product/import',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminReviewFormPageRoute = adminReviewFormPageRouteImport.update({
   id: '/review/$id',
   path: '/review/$id',
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
 }
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
 }
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/_storefront/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
 }
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/products/compare'
     | '/app/$resource/$id'
     | '/app/product/$id'
+    | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/products/compare'
     | '/app/$resource/$id'
     | '/app/product/$id'
+    | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
   id:
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/_storefront/products/compare'
     | '/app/$resource/$id'
     | '/app/product/$id'
+    | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
   fileRoutesById: FileRoutesById
@@ -783,6 +795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductFormPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/product/import': {
+      id: '/app/product/import'
+      path: '/product/import'
+      fullPath: '/app/product/import'
+      preLoaderRoute: typeof adminProductImportPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/review/$id': {
       id: '/app/review/$id'
       path: '/review/$id'
@@ -853,6 +872,7 @@ interface adminAdminLayoutRouteChildren {
   adminReviewPageRoute: typeof adminReviewPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
   adminProductFormPageRoute: typeof adminProductFormPageRoute
+  adminProductImportPageRoute: typeof adminProductImportPageRoute
   adminReviewFormPageRoute: typeof adminReviewFormPageRoute
   adminTeamFormPageRoute: typeof adminTeamFormPageRoute
 }
@@ -870,6 +890,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminReviewPageRoute: adminReviewPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
   adminProductFormPageRoute: adminProductFormPageRoute,
+  adminProductImportPageRoute: adminProductImportPageRoute,
   adminReviewFormPageRoute: adminReviewFormPageRoute,
   adminTeamFormPageRoute: adminTeamFormPageRoute,
 }

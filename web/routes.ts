@@ -23,6 +23,7 @@ export const routes = rootRoute('root.tsx', [
     index('admin/app-page.tsx'),
     route('/home', 'admin/home-page.tsx'),
     route('/product', 'admin/product-list-page.tsx'),
+    route('/product/import', 'admin/product-import-page.tsx'),
     route('/product/$id', 'admin/product-form-page.tsx'),
     route('/review', 'admin/review-page.tsx'),
     route('/review/$id', 'admin/review-form-page.tsx'),

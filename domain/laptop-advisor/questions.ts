@@ -154,7 +154,7 @@ export const laptopAdvisorTexts = {
   again: 'Cari lagi?',
   share: 'Bagikan hasil',
   linkCopied: 'Tautan hasil sudah disalin',
-  renewed: 'Hasil sudah mengikuti jawaban terbaru',
+  renewed: 'Hasil sudah diperbarui',
   seeResults: 'Lihat hasil',
   similar: (count: number) => `Lihat juga ${count} laptop yang mirip`,
   progress: (current: number, count: number) => `Pertanyaan ${current} dari ${count}`,

@@ -35,7 +35,9 @@ async function command(...names: string[]): Promise<{ username: string; password
 }
 
 describe('an owner who is locked out', () => {
-  test('gets a temporary password beside the running shop; nothing old works any more', async () => {
+  test('gets a temporary password beside the running shop; nothing old works any more', {
+    timeout: 120_000,
+  }, async () => {
     const old = await accounts.login();
     const { username, password } = await command();
     expect(username).toBe('admin');

@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
 });
 
 describe('limits', () => {
-  test('twenty logins from one address pass, right and wrong', async () => {
+  test('twenty logins from one address pass, right and wrong', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await accounts.post('/auth/login', { username: `orang${round}`, password: 'salah-lagi-1' })).status).toBe(
         401,
@@ -180,7 +180,7 @@ describe('limits', () => {
     }
   });
 
-  test('a flood from one address is stopped', async () => {
+  test('a flood from one address is stopped', { timeout: 120_000 }, async () => {
     const answers = [];
     for (let round = 0; round < 45; round += 1) {
       answers.push(await accounts.post('/auth/login', { username: `penyerbu${round}`, password: 'salah-lagi-1' }));
@@ -190,7 +190,9 @@ describe('limits', () => {
     expect(answers.slice(0, 40).every((answer) => answer.status === 401)).toBe(true);
   });
 
-  test('after five wrong tries an account answers slower, then refuses a crowd; the right password still opens', async () => {
+  test('after five wrong tries an account answers slower, then refuses a crowd; the right password still opens', {
+    timeout: 120_000,
+  }, async () => {
     for (let round = 0; round < 5; round += 1) {
       await accounts.post('/auth/login', { username: 'admin', password: 'salah-lagi-1' });
     }

@@ -14,6 +14,7 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   staff: page,
   call,
 }) => {
+  test.slow();
   const complaints = watchConsole(page);
   const name = ownName('AMD Ryzen 5 7600 uji');
   const sku = ownName('UJI').replace(' ', '-');
@@ -33,15 +34,15 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
   await page.getByLabel('Nilai diskon').fill('10');
   await expect(page.getByText('Rp 2.700.000')).toBeVisible();
-  await page.getByLabel('Stok', { exact: true }).fill('7');
+  await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('7');
 
   await page.getByRole('button', { name: 'Isi otomatis dari nama produk' }).click();
   await expect(page.getByLabel('Socket')).toHaveValue('AM5');
   await page.getByRole('button', { name: 'Tambah varian' }).click();
-  await page.getByLabel('Nama varian 1').fill('Box');
+  await page.getByRole('textbox', { name: 'Nama varian 1' }).fill('Box');
   await page.getByRole('button', { name: 'Tambah spesifikasi' }).click();
-  await page.getByLabel('Nama 1', { exact: true }).fill('Garansi');
-  await page.getByLabel('Isi 1', { exact: true }).fill('3 tahun');
+  await page.getByRole('textbox', { name: 'Nama 1', exact: true }).fill('Garansi');
+  await page.getByRole('textbox', { name: 'Isi 1', exact: true }).fill('3 tahun');
   await page.getByRole('textbox', { name: 'Deskripsi' }).fill('Processor untuk kerja dan main.');
   await expectHealthy(page);
 

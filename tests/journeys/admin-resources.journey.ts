@@ -105,6 +105,7 @@ const screens: readonly Screen[] = [
 
 for (const screen of screens) {
   test(`${screen.title}: staff add, find, edit, switch and delete an entry`, async ({ staff: page }) => {
+    test.slow();
     const complaints = watchConsole(page);
     const first = ownName('Uji');
     const second = `${first} baru`;

@@ -2,6 +2,7 @@ import { confirmDelete, expect, expectToast, ownName, rowAction, test } from './
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('staff enter a review, accept it, refuse it and delete it', async ({ staff: page }) => {
+  test.slow();
   const complaints = watchConsole(page);
   const name = ownName('Pembeli');
   await page.goto('/app/review');
@@ -19,7 +20,7 @@ test('staff enter a review, accept it, refuse it and delete it', async ({ staff:
 
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
-  await page.getByRole('button', { name: 'Terima' }).click();
+  await page.getByRole('button', { name: 'Terima', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
   await expect(dialog).toContainText('Pastikan data sudah diperiksa!');
   await dialog.getByRole('button', { name: 'Ya, terima!' }).click();

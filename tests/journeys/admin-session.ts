@@ -89,6 +89,8 @@ export async function confirmDelete(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ya, hapus!' }).click();
 }
 
+/** Waits long enough for pictures to be stored on a busy machine. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first()).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first();
+  await expect(notice).toBeVisible({ timeout: 20_000 });
 }

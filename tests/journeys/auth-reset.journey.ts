@@ -18,7 +18,7 @@ test.skip(({ isMobile }) => isMobile, 'the same screens, and a shop of its own t
 
 /** A shop of its own: a new one without ADMIN_PASSWORD, and one whose owner may be reset. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'rakita-reset-'));
   const { ADMIN_PASSWORD: _, ...environment } = process.env;
   server = spawn(process.execPath, ['server/main.ts'], {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
       output += chunk.toString();
     });
   }
-  await expect.poll(() => output, { timeout: 110_000 }).toContain('First login:');
+  await expect.poll(() => output, { timeout: 230_000 }).toContain('First login:');
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

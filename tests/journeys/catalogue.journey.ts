@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const count = async (page: Page) => {
-  const text = await page.getByRole('heading', { level: 1 }).innerText();
-  return Number(/Menampilkan ([\d.]+) produk/.exec(text)?.[1]?.replaceAll('.', ''));
+  const text = await page.getByRole('heading', { level: 1 }).textContent();
+  return Number(/Menampilkan ([\d.]+) produk/.exec(text ?? '')?.[1]?.replaceAll('.', ''));
 };
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -14,7 +14,7 @@ test('the catalogue shows fifteen products a page, and its pages have addresses'
   expect(await count(page)).toBeGreaterThan(15);
   const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
   await expect(pages.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
-  const first = await page.getByRole('article').first().getByRole('heading').innerText();
+  const first = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   await pages.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/products\?page=2$/);
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first);

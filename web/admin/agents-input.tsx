@@ -40,7 +40,7 @@ export function AgentsInput({ agents, onAgents, errorsAt, isTouched }: AgentsInp
   return (
     <div>
       {agents.length === 0 && <p className="text-muted text-sm">{configurationText.noAgents}</p>}
-      <ol data-reorder-list className="grid gap-2">
+      <ol data-reorder-list className="grid grid-cols-1 gap-2">
         {agents.map((agent, place) => (
           <li
             key={agent.key}
@@ -51,7 +51,7 @@ export function AgentsInput({ agents, onAgents, errorsAt, isTouched }: AgentsInp
             )}
           >
             <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 sm:grid-cols-2">
               <Field
                 label={`${configurationText.agentName} ${place + 1}`}
                 isLabelHidden

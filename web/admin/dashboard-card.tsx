@@ -63,7 +63,7 @@ export function ListCard<Doc>({ title, to, query, empty, children, keyOf }: List
         </Link>
       </header>
       {query.isPending ? (
-        <div className="grid gap-4 p-4">
+        <div className="grid grid-cols-1 gap-4 p-4">
           <SkeletonLine />
           <SkeletonLine className="w-2/3" />
           <SkeletonLine className="w-4/5" />

@@ -36,7 +36,7 @@ function LinkForm({ editor, onClose }: Omit<EditorLinkDialogProps, 'isOpen'>) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field label={editorText.linkAddress} errors={fault ? [fault] : []} isTouched={wasTried} hint={formText.linkHint}>
         <TextInput
           data-autofocus

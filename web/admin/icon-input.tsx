@@ -26,7 +26,7 @@ export function IconInput({ value, onValue, label, progress }: IconInputProps) {
   const draw = useContext(IconDrawing);
   const isPicture = value instanceof File || (value !== null && isStoredPath(value));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <fieldset>
         <legend className="mb-1.5 text-muted text-sm">{pictureText.namedIcon}</legend>
         <div className="flex flex-wrap gap-2">

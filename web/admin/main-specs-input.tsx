@@ -48,7 +48,7 @@ export function MainSpecsInput({ name, kinds, specs, onSpecs }: MainSpecsInputPr
           {productText.fillKnown}
         </Button>
       )}
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
           <SpecInput
             key={field.key}

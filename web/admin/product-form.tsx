@@ -90,7 +90,7 @@ export function ProductForm({ product, start, onDirty, onDone }: ProductFormProp
               onChange={(event) => set('name', event.target.value)}
             />
           </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <Field label={labels.sku} isRequired {...at('sku')}>
               <TextInput
                 name="sku"
@@ -138,7 +138,7 @@ export function ProductForm({ product, start, onDirty, onDone }: ProductFormProp
         </FormSection>
 
         <FormSection title={sections.price}>
-          <div className="grid gap-5 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
             <Field label={labels.price} isRequired {...at('price')}>
               <RupiahInput name="price" value={values.price} onValue={(price) => set('price', price)} />
             </Field>
@@ -263,7 +263,7 @@ type DiscountInputProps = {
 function DiscountInput({ values, set, errors, isTouched }: DiscountInputProps) {
   const { discountType: type, discountValue: value } = values;
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
       <Field label={labels.discount}>
         <Select
           emptyLabel={productText.noDiscount}

@@ -52,7 +52,7 @@ function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'
     ...values.specs.map(({ key, name, value }) => ({ key, label: name, value })),
   ];
   return (
-    <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_1fr]">
       <div className="overflow-hidden rounded-card border border-line">
         <Picture path={thumbnail} alt="" variant="product" sizes="288px" />
       </div>

@@ -24,7 +24,7 @@ export function Sidebar({ logo }: { logo: ReactNode }) {
 
 function Places({ places }: { places: readonly AdminPlace[] }) {
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid grid-cols-1 gap-0.5">
       {places.map(({ path, label, Icon }) => (
         <li key={path}>
           <Link

@@ -22,10 +22,10 @@ export function SpecsInput({ specs, onSpecs, errorsAt, isTouched }: SpecsInputPr
   }
   return (
     <div>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {specs.map((spec, place) => (
           <li key={spec.key} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_2fr]">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 sm:grid-cols-[1fr_2fr]">
               <Field
                 label={`${productText.specKey} ${place + 1}`}
                 isLabelHidden

@@ -35,7 +35,7 @@ export function VariantsInput({ variants, price, onVariants, errorsAt, isTouched
 
   return (
     <div>
-      <ol data-reorder-list className="grid gap-2">
+      <ol data-reorder-list className="grid grid-cols-1 gap-2">
         {variants.map((variant, place) => {
           const title = variant.name.trim() || `${productText.fields.variants} ${place + 1}`;
           const at = (name: string) => ({ errors: errorsAt(`variants.${place}.${name}`), isTouched });
@@ -49,7 +49,7 @@ export function VariantsInput({ variants, price, onVariants, errorsAt, isTouched
               )}
             >
               <DragHandle title={title} {...reorder.handleProps(place)} />
-              <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]">
+              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]">
                 <Field label={`${productText.variantName} ${place + 1}`} isLabelHidden isRequired {...at('name')}>
                   <TextInput
                     value={variant.name}

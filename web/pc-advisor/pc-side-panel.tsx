@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id.ts';
@@ -34,7 +35,16 @@ export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
                 </div>
                 <div className="min-w-0 flex-1">
                   <p className="text-muted text-xs">{item.name}</p>
-                  <p className="break-words font-medium leading-5">{item.product.name}</p>
+                  <p className="break-words font-medium leading-5">
+                    <Link
+                      to="/products/$id"
+                      params={{ id: item.product._id }}
+                      target="_blank"
+                      className="hover:underline"
+                    >
+                      {item.product.name}
+                    </Link>
+                  </p>
                   <PriceLine item={item} />
                   <p className="text-muted text-xs">{variantText(item)}</p>
                 </div>

@@ -1,15 +1,19 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Dashboard, ProductGlance } from '#domain/admin/dashboard.contract.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
-import { productGlance, reviewGlance } from '#web/admin/dashboard.queries.ts';
+import { dashboardQuery } from '#web/admin/dashboard.queries.ts';
 import { ListCard, NumberCard } from '#web/admin/dashboard-card.tsx';
+import { dashboardText } from '#web/admin/dashboard-text.ts';
+import { DayChart } from '#web/admin/day-chart.tsx';
 import { PageHeader } from '#web/admin/page-header.tsx';
 import { useSession } from '#web/session.ts';
 import { adminText, homeText } from '#web/text/id.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export const Route = createFileRoute('/app/home')({
@@ -19,35 +23,33 @@ export const Route = createFileRoute('/app/home')({
 
 const quickActions = [
   { path: '/app/product/new', label: `${adminText.add} produk` },
+  { path: '/app/product/import', label: dashboardText.importProducts },
   { path: '/app/slide/new', label: `${adminText.add} slide` },
   { path: '/app/banner/new', label: `${adminText.add} banner` },
 ];
 
 const productList = (search: Record<string, string>) => ({ path: '/app/product', search });
 
+/** One call feeds the whole screen; each card takes its own part of it. */
+function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
+  return useQuery({ ...dashboardQuery, select });
+}
+
 function HomePage() {
   const session = useSession();
-  const counts = useQueries({
-    queries: productStatuses.map((status) => productGlance({ status: status.value, limit: 1 })),
-  });
-  const low = useQuery(productGlance({ status: 'active', stock: 'low', limit: 5 }));
-  const empty = useQuery(productGlance({ status: 'active', stock: 'empty', limit: 5 }));
-  const viewed = useQuery(productGlance({ status: 'active', sortBy: 'highest_views', limit: 5 }));
-  const pending = useQuery(reviewGlance({ status: 'pending', limit: 1 }));
-  const reviews = useQuery(reviewGlance({ limit: 4 }));
+  const { data } = useQuery(dashboardQuery);
+  const low = useFigures((figures) => figures.lowStock);
+  const empty = useFigures((figures) => figures.emptyStock);
+  const viewed = useFigures((figures) => ({ docs: figures.mostViewed }));
+  const pending = useFigures((figures) => ({ totalDocs: figures.reviews.pending }));
+  const reviews = useFigures((figures) => ({ docs: figures.reviews.latest }));
 
   return (
     <>
       <PageHeader title={homeText.greeting(session?.user.name ?? '')} />
       <section aria-label={homeText.products} className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
-        {productStatuses.map((status, index) => (
-          <NumberCard
-            key={status.value}
-            label={`${homeText.products} ${status.label.toLowerCase()}`}
-            to={productList({ status: status.value })}
-            query={counts[index]!}
-            tone={status.value === 'pending' ? 'warning' : 'plain'}
-          />
+        {productStatuses.map((status) => (
+          <StatusCard key={status.value} status={status} />
         ))}
         <NumberCard
           label={homeText.lowStock}
@@ -76,6 +78,10 @@ function HomePage() {
           </Link>
         ))}
       </section>
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {data ? <Charts dashboard={data} /> : [1, 2].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
+      </div>
+      {data && <ShippingState shipping={data.shipping} />}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ListCard
           title={homeText.lowStock}
@@ -127,7 +133,58 @@ function HomePage() {
   );
 }
 
-function ProductRow({ product, note }: { product: ProductCard; note: string }) {
+function StatusCard({ status }: { status: (typeof productStatuses)[number] }) {
+  const query = useFigures((figures) => ({ totalDocs: figures.products[status.value] }));
+  return (
+    <NumberCard
+      label={`${homeText.products} ${status.label.toLowerCase()}`}
+      to={productList({ status: status.value })}
+      query={query}
+      tone={status.value === 'pending' ? 'warning' : 'plain'}
+    />
+  );
+}
+
+function Charts({ dashboard: { views, leads } }: { dashboard: Dashboard }) {
+  const { kinds } = dashboardText;
+  return (
+    <>
+      <DayChart
+        title={dashboardText.views}
+        days={views.map(({ day }) => day)}
+        parts={[{ label: dashboardText.views, color: 'primary', values: views.map((day) => day.views) }]}
+        to={productList({ status: 'active', sortBy: 'highest_views' })}
+      />
+      <DayChart
+        title={dashboardText.leads}
+        days={leads.map(({ day }) => day)}
+        parts={[
+          { label: kinds.order, color: 'success', values: leads.map((day) => day.order) },
+          { label: kinds.ask, color: 'primary', values: leads.map((day) => day.ask) },
+          { label: kinds.chat, color: 'warning', values: leads.map((day) => day.chat) },
+        ]}
+      />
+    </>
+  );
+}
+
+const stateBadges = { ok: 'success', failing: 'warning', waiting: 'error' } as const;
+
+function ShippingState({ shipping: { provider, health } }: Pick<Dashboard, 'shipping'>) {
+  return (
+    <Link
+      to="/app/rajaongkir"
+      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-white px-4 py-3 text-sm hover:border-line-strong"
+    >
+      <span className="font-bold text-base text-ink">{dashboardText.shipping}</span>
+      <span>{dashboardText.providers[provider]}</span>
+      <Badge variant={stateBadges[health.state]}>{dashboardText.states[health.state]}</Badge>
+      <span className="text-muted">{health.lastFailure ?? dashboardText.callsToday(health.callsToday)}</span>
+    </Link>
+  );
+}
+
+function ProductRow({ product, note }: { product: ProductGlance; note: string }) {
   return (
     <Link
       to={`/app/product/${product._id}` as string}

@@ -23,7 +23,7 @@ function MenusPage() {
   return (
     <div className="mx-auto w-full max-w-xl">
       <PageHeader title={adminText.more} text={session?.user.name} />
-      <nav aria-label={adminText.more} className="grid gap-4">
+      <nav aria-label={adminText.more} className="grid grid-cols-1 gap-4">
         <Group places={mainPlaces.filter((place) => !bottomPaths.includes(place.path))} />
         <Group places={furtherPlaces} />
         <ul className="overflow-hidden rounded-card border border-line bg-white">

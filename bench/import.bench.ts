@@ -1,0 +1,205 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startPostgres } from '#tests/postgres-server.ts';
+import { circumstances, report } from './measure.ts';
+
+const rowCount = 10_000;
+const idleSeconds = 30;
+const everyMs = 25;
+const password = 'kata-sandi-bangku-ukur';
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const descriptionOf = (n: number) => `<p>${`Produk nomor ${n} untuk kerja dan kuliah. `.repeat(12)}</p>`;
+
+function newProducts(): string {
+  const head = 'sku,name,brand,categories,price,stock,weight,variants,mainSpecs,specs,description';
+  const rows = Array.from({ length: rowCount }, (_, n) =>
+    [
+      `BARU-${n}`,
+      `Laptop Baru${n % 300} Tipe${n % 89} Model${n} RTX ${4000 + (n % 60)}`,
+      `Merek${(n % 40) + 1}`,
+      `Kategori ${(n % 20) + 1}`,
+      2_000_000 + n * 100,
+      n % 50,
+      1500,
+      `8 GB=${2_000_000 + n * 100}|16 GB=${3_000_000 + n * 100};stock=3`,
+      `ram_gb=${8 << (n % 3)}|storage_gb=512|os=windows`,
+      `Warna=Hitam|Garansi=${(n % 3) + 1} tahun|Kode=${n}`,
+      descriptionOf(n),
+    ].join(','),
+  );
+  return [head, ...rows].join('\r\n');
+}
+
+const newPrices = () =>
+  ['sku,price,stock', ...Array.from({ length: rowCount }, (_, n) => `SKU-${n + 1},${3_000_000 + n},${n % 40}`)].join(
+    '\r\n',
+  );
+
+type Times = { warm: number[]; cold: number[]; failed: number };
+
+/** Each cold question is a new one, so that only the database can answer it; each comes from another address. */
+const coldPath = (n: number) => `/api/products?limit=15&page=${1 + (n % 20)}&minPrice=${1_000_000 + n}`;
+const warmPath = '/api/products?limit=15';
+
+async function timed(origin: string, path: string, n: number): Promise<number | null> {
+  const begun = performance.now();
+  try {
+    const headers = { 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` };
+    const call = request(`${origin}${path}`, { agent, headers }).end();
+    const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode === 200 ? performance.now() - begun : null;
+  } catch {
+    return null;
+  }
+}
+
+let asked = 0;
+
+/** Shoppers come at their own pace, whether or not the shop keeps up. */
+async function shop(origin: string, until: () => boolean): Promise<Times> {
+  const times: Times = { warm: [], cold: [], failed: 0 };
+  const open: Promise<void>[] = [];
+  let next = performance.now();
+  while (!until()) {
+    const kind = asked % 2 === 0 ? 'warm' : 'cold';
+    asked += 1;
+    const path = kind === 'warm' ? warmPath : coldPath(asked);
+    open.push(
+      timed(origin, path, asked).then((ms) => {
+        if (ms === null) times.failed += 1;
+        else times[kind].push(ms);
+      }),
+    );
+    next += everyMs;
+    await wait(Math.max(0, next - performance.now()));
+  }
+  await Promise.all(open);
+  return times;
+}
+
+const forSeconds = (seconds: number) => {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() >= end;
+};
+
+async function importFile(origin: string, token: string, csv: string): Promise<{ seconds: number; result: string }> {
+  const form = new FormData();
+  form.append('file', new File([csv], 'produk.csv', { type: 'text/csv' }));
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/api/products/import`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { created, updated, failed } = (await answer.json()) as Record<string, number>;
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    result: `${created} created, ${updated} updated, ${failed} failed`,
+  };
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+function rowsOf(label: string, idle: Times, busy: Times): string[] {
+  return (['warm', 'cold'] as const).map((kind) => {
+    const [before, during] = [idle[kind], busy[kind]];
+    const figures = [quantile(before, 0.5), quantile(during, 0.5), quantile(before, 0.99), quantile(during, 0.99)];
+    const ratio = figures[3]! / figures[2]!;
+    const cells = [...figures.map((ms) => ms.toFixed(1)), ratio.toFixed(2), Math.max(...during).toFixed(0)];
+    return `| ${label} | ${kind} | ${during.length} | ${cells.join(' | ')} | ${busy.failed} |`;
+  });
+}
+
+async function measureOn(kind: string, databaseUrl: string | undefined): Promise<string> {
+  console.log(kind);
+  const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
+  const server = fork(fileURLToPath(new URL('import-shop.ts', import.meta.url)), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: password,
+      TRUST_PROXY: '127.0.0.1',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  });
+  const [port] = (await once(server, 'message')) as [number];
+  const origin = `http://127.0.0.1:${port}`;
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  await shop(origin, forSeconds(5));
+  const rows: string[] = [];
+  const notes: string[] = [];
+  for (const [label, csv] of [
+    ['new products', newProducts()],
+    ['new prices', newPrices()],
+  ] as const) {
+    const idle = await shop(origin, forSeconds(idleSeconds));
+    let imported: Awaited<ReturnType<typeof importFile>> | undefined;
+    void importFile(origin, accessToken, csv).then((done) => {
+      imported = done;
+    });
+    const busy = await shop(origin, () => imported !== undefined);
+    rows.push(...rowsOf(label, idle, busy));
+    notes.push(
+      `- ${label}: ${(csv.length / 2 ** 20).toFixed(1)} MB in ${imported!.seconds.toFixed(1)} s: ${imported!.result}`,
+    );
+    console.log(rows.slice(-2).join('\n'), '\n', notes.at(-1));
+  }
+  const ended = once(server, 'exit');
+  server.send('stop');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+  return `## ${kind}
+
+${notes.join('\n')}
+
+| import | shopper's answer | asked during | p50 idle ms | p50 during | p99 idle | p99 during | ratio of p99 | slowest | failed |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+async function freshDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query('create database bench_import');
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/bench_import';
+  return url.href;
+}
+
+const sections = [await measureOn('Embedded database', undefined)];
+const server = await startPostgres();
+if (server) sections.push(await measureOn('PostgreSQL', await freshDatabase(server.url)));
+await server?.stop();
+agent.destroy();
+report(
+  'import',
+  `# Importing ${rowCount.toLocaleString('en')} rows while shoppers read
+
+\`npm run bench -- import\`, ${circumstances()}.
+
+A shop with 10,000 products. Forty requests for \`GET /api/products\` a second, at their own pace: half of them warm (the
+same list again, kept by the shop), half cold (another page and price each time, so that the database must answer). First
+${idleSeconds} s idle, then while a CSV of ${rowCount.toLocaleString('en')} rows is imported in one call. The aim: the p99 during the import within
+twice the idle one.
+
+${sections.join('\n')}`,
+);

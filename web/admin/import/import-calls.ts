@@ -1,0 +1,65 @@
+import { type ImportResult, importApi } from '#domain/admin/import.contract.ts';
+import type { SheetFormat } from '#domain/admin/import-limits.ts';
+import { queryString } from '#domain/endpoint.ts';
+import { Problem, type ProblemDetails } from '#domain/problems.ts';
+import { withSession } from '#web/ask-as-user.ts';
+
+const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+
+function problemOf(text: string): Problem {
+  try {
+    const { code, detail, errors } = JSON.parse(text) as ProblemDetails;
+    return new Problem(code, { detail, errors });
+  } catch {
+    return new Problem('internal');
+  }
+}
+
+export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
+
+/** `fetch` cannot tell how far an upload has come; this older way can. */
+export function sendImport(
+  { id, dryRun, partial, form }: ImportCall,
+  onSent: (percent: number) => void,
+): Promise<ImportResult> {
+  const { method, path } = importApi.run;
+  return withSession(
+    path,
+    (accessToken) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open(method, apiBase + path + queryString({ dryRun, partial }));
+        request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+        // The import's own id: with it the screen follows the work while this call still waits.
+        request.setRequestHeader('idempotency-key', id);
+        request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+          if (lengthComputable) onSent(Math.round((loaded / total) * 100));
+        };
+        request.onload = () => {
+          if (request.status >= 400) reject(problemOf(request.responseText));
+          else resolve(JSON.parse(request.responseText) as ImportResult);
+        };
+        request.onerror = () => reject(new TypeError('The connection broke'));
+        request.send(form);
+      }),
+  );
+}
+
+/** A file needs the session too, so a plain link cannot fetch it. */
+export async function downloadSheet(kind: 'template' | 'export', format: SheetFormat): Promise<void> {
+  const { path } = importApi[kind];
+  const response = await withSession(path, async (accessToken) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await fetch(`${apiBase}${path}?format=${format}`, { headers });
+    if (!answer.ok) throw problemOf(await answer.text());
+    return answer;
+  });
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = named ?? `produk.${format}`;
+  link.click();
+  // The browser needs the address a little longer than the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ImportJob } from '#domain/admin/import.contract.ts';
+import { stateText, uiText } from '#web/text/id.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { importHistoryQuery } from './import.queries.ts';
+import { importText } from './import-text.ts';
+
+const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
+const badges = {
+  reading: 'info',
+  pictures: 'info',
+  writing: 'info',
+  done: 'success',
+  failed: 'error',
+} as const satisfies Record<ImportJob['status'], string>;
+
+function noteOf(job: ImportJob): string {
+  if (job.result) return importText.summary(job.result.created, job.result.updated, job.result.failed);
+  if (job.problem) return job.problem;
+  return job.status === 'reading' ? '' : importText.progress(job.done, job.total);
+}
+
+/** What was imported before, with a way to each result. */
+export function ImportHistory() {
+  const history = useQuery(importHistoryQuery);
+  if (history.isPending) return <SkeletonLine />;
+  if (history.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-sm">
+        {stateText.error.title}
+        <Button size="sm" variant="secondary" busy={history.isFetching} onClick={() => history.refetch()}>
+          {uiText.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (history.data.docs.length === 0) return <p className="text-muted text-sm">{importText.noHistory}</p>;
+  return (
+    <ul className="-my-3">
+      {history.data.docs.map((job) => (
+        <li
+          key={job._id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="truncate font-semibold text-ink text-sm">{job.fileName}</p>
+            <p className="text-muted text-sm">
+              {[when.format(new Date(job.createdAt)), job.by, noteOf(job)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <span className="flex items-center gap-2">
+            {job.dryRun && <Badge>{importText.dryRun}</Badge>}
+            <Badge variant={badges[job.status]}>{importText.statuses[job.status]}</Badge>
+          </span>
+          {job.result && (
+            <Link
+              to="/app/product/import"
+              search={{ hasil: job._id } as never}
+              aria-label={importText.resultOf(job.fileName)}
+              className="inline-flex min-h-11 items-center font-semibold text-primary text-sm hover:underline"
+            >
+              {importText.show}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { importJobQuery } from './import.queries.ts';
+import { importText } from './import-text.ts';
+import type { Running } from './use-import.ts';
+
+/** How far the import is: first the upload, then what the server tells. */
+export function ImportProgress({ running }: { running: Running }) {
+  const { data: job } = useQuery(importJobQuery(running.id, true));
+  const isSending = !job && running.sentPercent < 100;
+  const status = job && job.status !== 'done' && job.status !== 'failed' ? job.status : 'reading';
+  const isCounted = status !== 'reading' && (job?.total ?? 0) > 0;
+  const phase = isSending ? importText.phases.sending : importText.phases[status];
+  const percent = isSending ? running.sentPercent : isCounted ? Math.round((job!.done / job!.total) * 100) : null;
+  return (
+    <div>
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 font-semibold text-ink text-sm">
+        {phase}
+        <span className="font-normal text-muted tabular-nums">
+          {isSending ? `${percent}%` : isCounted ? importText.progress(job!.done, job!.total) : ''}
+        </span>
+      </p>
+      <progress
+        aria-label={phase}
+        max={100}
+        value={percent ?? undefined}
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-strong accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-strong [&::-webkit-progress-value]:bg-primary"
+      />
+      {!isSending && <p className="mt-2 text-muted text-sm">{importText.leaveNote}</p>}
+    </div>
+  );
+}

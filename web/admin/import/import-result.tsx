@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import type { ImportError, ImportResult } from '#domain/admin/import.contract.ts';
+import { columnGuides, isImportColumn } from '#domain/admin/import-columns.ts';
+import { importLimits } from '#domain/admin/import-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { importText } from './import-text.ts';
+
+function headline({ dryRun, failed, created, updated }: ImportResult): string {
+  if (dryRun) return failed === 0 ? importText.checkedGood : importText.checkedBad;
+  if (failed === 0) return importText.importedGood;
+  return created + updated > 0 ? importText.importedPartly : importText.refused;
+}
+
+export function ImportResultView({ result }: { result: ImportResult }) {
+  const isGood = result.failed === 0;
+  const Icon = isGood ? CircleCheck : CircleAlert;
+  const labels = { ...importText.counts, ...(result.dryRun ? importText.wouldBe : {}) };
+  return (
+    <div className="grid gap-4">
+      <p
+        role="status"
+        className={classNames('flex items-start gap-2 font-semibold', isGood ? 'text-success' : 'text-warning')}
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {headline(result)}
+      </p>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {(['total', 'created', 'updated', 'failed'] as const).map((count) => (
+          <div key={count} className="rounded-card border border-line px-4 py-3">
+            <dt className="text-muted text-sm">{labels[count]}</dt>
+            <dd
+              className={classNames(
+                'font-extrabold text-xl tabular-nums',
+                count === 'failed' && !isGood ? 'text-error' : 'text-ink',
+              )}
+            >
+              {result[count].toLocaleString('id-ID')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!result.dryRun && result.created > 0 && (
+        <p>
+          <Link
+            to="/app/product"
+            search={{ status: 'pending' } as never}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {importText.toPending}
+          </Link>
+        </p>
+      )}
+      {result.errors.length > 0 && <Problems errors={result.errors} />}
+    </div>
+  );
+}
+
+const shownAtFirst = 100;
+const fieldLabel = (field: string) => (isImportColumn(field) ? columnGuides[field].label : field);
+
+function Problems({ errors }: { errors: ImportError[] }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? errors : errors.slice(0, shownAtFirst);
+  const { row, field, message } = importText.problemColumns;
+  return (
+    <div>
+      <h3 className="mb-2 font-bold text-sm">{importText.problems}</h3>
+      <table className="w-full border-line border-t text-left text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="w-16 py-2 pr-3 font-semibold">
+              {row}
+            </th>
+            <th scope="col" className="w-24 py-2 pr-3 font-semibold sm:w-40">
+              {field}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {message}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+            <tr key={index} className="border-line border-t align-top">
+              <td className="py-2 pr-3 text-ink tabular-nums">{error.row.toLocaleString('id-ID')}</td>
+              <td className="break-words py-2 pr-3 text-ink">{fieldLabel(error.field)}</td>
+              <td className="break-words py-2 text-text">{error.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < errors.length && (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {importText.moreProblems(errors.length - shown.length)}
+        </Button>
+      )}
+      {errors.length >= importLimits.errorsTold && (
+        <p className="mt-2 text-muted text-sm">{importText.onlyFirst(errors.length)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FileColumns, type ImportResult, importApi } from '#domain/admin/import.contract.ts';
+import type { ImportColumn } from '#domain/admin/import-columns.ts';
+import { importLimits } from '#domain/admin/import-limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { askAsUser } from '#web/ask-as-user.ts';
+import { stateText } from '#web/text/id.ts';
+import { sendImport } from './import-calls.ts';
+import { importText } from './import-text.ts';
+
+export type Mapping = Record<string, ImportColumn | ''>;
+
+export type Chosen = { file: File; columns: FileColumns; mapping: Mapping };
+/** `id` is the import's own: its progress is asked for by it. */
+export type Running = { id: string; dryRun: boolean; sentPercent: number };
+export type Finished = { result: ImportResult; partial: boolean };
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Problem)) return stateText.error.text;
+  return error.detail ?? error.errors?.[0]?.message ?? error.message;
+}
+
+function mappingOf({ columns }: FileColumns): Mapping {
+  return Object.fromEntries(columns.map(({ header, field }) => [header, field ?? '']));
+}
+
+function formOf({ file, mapping }: Chosen, pictures: File | null): FormData {
+  const form = new FormData();
+  form.append('mapping', JSON.stringify(mapping));
+  form.append('file', file);
+  if (pictures) form.append('pictures', pictures);
+  return form;
+}
+
+/** One import from the choice of the file to its result. */
+export function useImport() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [pictures, setPictures] = useState<File | null>(null);
+  const [partial, setPartial] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [finished, setFinished] = useState<Finished | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    setFinished(null);
+    setProblem(null);
+    setChosen(null);
+    if (!/\.(csv|xlsx|txt|tsv)$/i.test(file.name)) return setProblem(importText.wrongFile);
+    if (file.size > importLimits.fileBytes) return setProblem(importText.tooLarge);
+    setReading(true);
+    try {
+      const form = new FormData();
+      form.append('file', file);
+      const columns = await askAsUser(importApi.columns, { body: form } as never);
+      setChosen({ file, columns, mapping: mappingOf(columns) });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  async function start(dryRun: boolean): Promise<void> {
+    if (!chosen) return;
+    const id = crypto.randomUUID();
+    setProblem(null);
+    setFinished(null);
+    setRunning({ id, dryRun, sentPercent: 0 });
+    try {
+      const form = formOf(chosen, pictures);
+      const result = await sendImport({ id, dryRun, partial, form }, (sentPercent) =>
+        setRunning({ id, dryRun, sentPercent }),
+      );
+      setFinished({ result, partial });
+      if (!dryRun) await client.invalidateQueries({ queryKey: ['admin', 'product'] });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setRunning(null);
+      await client.invalidateQueries({ queryKey: ['admin', 'import', 'history'] });
+    }
+  }
+
+  return {
+    chosen,
+    pictures,
+    partial,
+    isReading,
+    problem,
+    running,
+    finished,
+    choose,
+    start,
+    setPictures,
+    setPartial,
+    map(header: string, field: ImportColumn | '') {
+      setFinished(null);
+      if (chosen) setChosen({ ...chosen, mapping: { ...chosen.mapping, [header]: field } });
+    },
+    reset() {
+      setChosen(null);
+      setPictures(null);
+      setFinished(null);
+      setProblem(null);
+    },
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { FormSection } from '#web/admin/form-section.tsx';
+import { ColumnMapping, mappingProblem } from '#web/admin/import/column-mapping.tsx';
+import { FileDrop } from '#web/admin/import/file-drop.tsx';
+import { importJobQuery } from '#web/admin/import/import.queries.ts';
+import { ImportHistory } from '#web/admin/import/import-history.tsx';
+import { ImportProgress } from '#web/admin/import/import-progress.tsx';
+import { ImportResultView } from '#web/admin/import/import-result.tsx';
+import { importText } from '#web/admin/import/import-text.ts';
+import { PicturesInput } from '#web/admin/import/pictures-input.tsx';
+import { SheetDownloads } from '#web/admin/import/sheet-downloads.tsx';
+import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
+import { PageHeader } from '#web/admin/page-header.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+export const Route = createFileRoute('/app/product/import')({
+  head: () => ({ meta: [{ title: importText.title }] }),
+  component: ProductImportPage,
+});
+
+function ProductImportPage() {
+  const { hasil } = Route.useSearch() as { hasil?: string };
+  const state = useImport();
+  const { chosen, finished, isReading, problem, running } = state;
+
+  return (
+    <>
+      <PageHeader title={importText.title} back={{ path: '/app/product' }} />
+      <div className="grid grid-cols-1 gap-4">
+        <FormSection title={importText.templateTitle} text={importText.templateText}>
+          <SheetDownloads />
+        </FormSection>
+        <FormSection title={importText.fileTitle}>
+          <FileDrop
+            fileName={chosen?.file.name ?? null}
+            note={isReading ? importText.reading : chosen ? importText.rows(chosen.columns.rows) : importText.fileLimit}
+            isReading={isReading}
+            isDisabled={isReading || running !== null}
+            onFile={state.choose}
+          />
+          <PicturesInput file={state.pictures} isDisabled={running !== null} onFile={state.setPictures} />
+          {problem && !chosen && <ProblemNote text={problem} />}
+        </FormSection>
+        {chosen && <Start state={state} />}
+        {finished && <FinishedResult state={state} />}
+        {hasil && !finished && <EarlierResult id={hasil} />}
+        <FormSection title={importText.historyTitle}>
+          <ImportHistory />
+        </FormSection>
+      </div>
+    </>
+  );
+}
+
+function ProblemNote({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 rounded-control bg-error-soft p-3 text-error text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+function Start({ state }: { state: ImportState }) {
+  const { chosen, running, problem, partial } = state;
+  if (!chosen) return null;
+  const { columns, mapping } = { columns: chosen.columns.columns, mapping: chosen.mapping };
+  const wrong = mappingProblem(columns, mapping);
+  return (
+    <>
+      <FormSection title={importText.mappingTitle} text={importText.mappingText}>
+        <ColumnMapping columns={columns} mapping={mapping} isDisabled={running !== null} onMap={state.map} />
+        {wrong && <ProblemNote text={wrong} />}
+      </FormSection>
+      <FormSection title={importText.startTitle}>
+        <Checkbox
+          label={importText.partial}
+          hint={importText.partialHint}
+          checked={partial}
+          disabled={running !== null}
+          onChange={(event) => state.setPartial(event.target.checked)}
+        />
+        {running ? (
+          <ImportProgress running={running} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" disabled={wrong !== null} onClick={() => state.start(true)}>
+              {importText.check}
+            </Button>
+            <Button disabled={wrong !== null} onClick={() => state.start(false)}>
+              {importText.start}
+            </Button>
+          </div>
+        )}
+        {problem && <ProblemNote text={problem} />}
+      </FormSection>
+    </>
+  );
+}
+
+function FinishedResult({ state }: { state: ImportState }) {
+  const place = useRef<HTMLDivElement>(null);
+  // What came out may lie below the edge of a phone.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  if (!state.finished) return null;
+  return (
+    <div ref={place} className="scroll-my-4">
+      <FormSection title={importText.resultTitle}>
+        <ImportResultView result={state.finished.result} />
+        {!state.finished.result.dryRun && (
+          <p>
+            <Button variant="ghost" size="sm" onClick={state.reset}>
+              {importText.again}
+            </Button>
+          </p>
+        )}
+      </FormSection>
+    </div>
+  );
+}
+
+function EarlierResult({ id }: { id: string }) {
+  const { data: job } = useQuery(importJobQuery(id, false));
+  if (!job?.result) return null;
+  return (
+    <FormSection key={id} title={importText.resultOf(job.fileName)}>
+      <ImportResultView result={job.result} />
+    </FormSection>
+  );
+}
