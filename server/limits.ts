@@ -63,6 +63,7 @@ export const limits = {
   importsPerMinute: 30,
   importsWaiting: 4,
   importMs: 15 * 60_000,
+  importPatienceMs: 60_000,
   /** Products are written in steps of about this long, with as long a pause after each: shoppers' queries come between. */
   importStepMs: 6,
   importStepRows: 50,

@@ -7,10 +7,13 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx';
 import { routeTree } from './routes.gen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
+/** The server keeps a rendered page for a minute: its data must not count as stale when the browser takes it over. */
+const pageDataFreshMs = 120_000;
+
 export function getRouter() {
   const queryClient = new QueryClient({
     // One try, then the error state with 'Coba lagi'.
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: false, staleTime: pageDataFreshMs, refetchOnWindowFocus: false } },
   });
   const router = createRouter({
     routeTree,

@@ -11,6 +11,7 @@ import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { findImport, finishImport } from './import-jobs.ts';
+import { patiently } from './import-patience.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
 export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[] };
@@ -32,8 +33,8 @@ async function readChunk(shop: Shop, jobId: string, done: number): Promise<Stage
   return chunk ? (JSON.parse(chunk.rows) as StagedBody[]).slice(done - chunk.position) : [];
 }
 
-/** PostgreSQL: a brand or category went away, two writers met, or the wait was too long: the same step may pass next time. */
-const passing = new Set(['23503', '23505', '40001', '40P01', '55P03', '57014']);
+/** PostgreSQL: a brand or category went away, or two writers met: the same step may pass next time. */
+const passing = new Set(['23503', '23505']);
 const maxTries = 5;
 
 function mayPass(error: unknown): boolean {
@@ -61,7 +62,7 @@ async function step(shop: Shop, jobId: string, done: number, bodies: StagedBody[
 async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies: StagedBody[], known: Progress) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await step(shop, jobId, done, bodies, known);
+      return await patiently(() => step(shop, jobId, done, bodies, known));
     } catch (error) {
       if (attempt === maxTries || !mayPass(error)) throw error;
       known.names = await readCatalogueNames(shop);
@@ -78,15 +79,15 @@ async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies
  * the next start if need be. Returns false when the server is stopping.
  */
 export async function applyImport(shop: Shop, jobId: string, isStopping: () => boolean): Promise<boolean> {
-  const job = await findImport(shop, jobId);
+  const job = await patiently(() => findImport(shop, jobId));
   if (!job?.result) return true;
-  const known: Progress = { names: await readCatalogueNames(shop), seenWords: new Set() };
+  const known: Progress = { names: await patiently(() => readCatalogueNames(shop)), seenWords: new Set() };
   let done = job.done;
   let rows = 4;
   let waiting: StagedBody[] = [];
   while (true) {
     if (isStopping()) return false;
-    if (waiting.length === 0) waiting = await readChunk(shop, jobId, done);
+    if (waiting.length === 0) waiting = await patiently(() => readChunk(shop, jobId, done));
     if (waiting.length === 0) break;
     const bodies = waiting.splice(0, rows);
     const ms = await stepUntilItPasses(shop, jobId, done, bodies, known);
@@ -96,6 +97,6 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
     await pause(Math.max(1, ms));
   }
   const { result } = job;
-  await publish(shop, (shop) => finishImport(shop, jobId, result));
+  await patiently(() => publish(shop, (shop) => finishImport(shop, jobId, result)));
   return true;
 }

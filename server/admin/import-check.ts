@@ -6,6 +6,7 @@ import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
 import type { Shop } from '#server/shop.ts';
+import { patiently } from './import-patience.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
 import { onSheetThread, type RowsMessage } from './sheet-thread.ts';
 
@@ -90,9 +91,11 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
   const paths: { row: number; path: string }[] = [];
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
-    const known = await findBySkus(
-      shop,
-      page.map((row) => row.sku),
+    const known = await patiently(() =>
+      findBySkus(
+        shop,
+        page.map((row) => row.sku),
+      ),
     );
     const picturesBySku = new Map(known.map(({ sku, pictures }) => [sku, pictures]));
     for (const row of page) {
@@ -119,7 +122,7 @@ export async function checkFile(
   mapping: ColumnMapping,
   pictures: PictureFiles,
 ): Promise<CheckedFile> {
-  const names = await readCatalogueNames(shop);
+  const names = await patiently(() => readCatalogueNames(shop));
   const named = (rows: Iterable<{ id: string; name: string }>) =>
     [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
   const file = new CheckedFile();

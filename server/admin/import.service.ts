@@ -7,6 +7,7 @@ import { importChunks } from './import.tables.ts';
 import { applyImport, type StagedBody } from './import-apply.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
 import { claimLeftImports, failImport, findImport, finishImport, startImport, tellProgress } from './import-jobs.ts';
+import { patiently } from './import-patience.ts';
 import {
   openPictures,
   type PictureFiles,
@@ -47,7 +48,9 @@ function bodyOf(
 async function storeAll(shop: Shop, id: string, file: CheckedFile, pictures: PictureFiles): Promise<StoredPictures> {
   const wanted = new Set([...file.goodRows()].flatMap((row) => row.pictures.filter((name) => pictures.has(name))));
   if (wanted.size > 0) await tellProgress(shop, id, { status: 'pictures', total: wanted.size, done: 0 });
-  const stored = await storePictures(shop, pictures, wanted, (done) => tellProgress(shop, id, { done }));
+  const stored = await storePictures(shop, pictures, wanted, (done) =>
+    patiently(() => tellProgress(shop, id, { done })),
+  );
   for (const row of [...file.goodRows()]) {
     for (const name of row.pictures) {
       const failure = stored.failures.get(name);
@@ -64,11 +67,12 @@ async function stage(shop: Shop, id: string, file: CheckedFile, stored: StoredPi
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
     if (rows.length === 0) continue;
     const json = JSON.stringify(rows.map((row) => bodyOf(row, stored)));
-    await shop.db.insert(importChunks).values({ jobId: id, position, rows: json });
+    const chunkAt = { jobId: id, position, rows: json };
+    await patiently(() => shop.db.insert(importChunks).values(chunkAt));
     position += rows.length;
     chunk.json = '';
   }
-  await tellProgress(shop, id, { status: 'writing', total: position, done: 0, result });
+  await patiently(() => tellProgress(shop, id, { status: 'writing', total: position, done: 0, result }));
 }
 
 export function createImporter(shop: Shop): Importer {
@@ -100,7 +104,7 @@ export function createImporter(shop: Shop): Importer {
     const file = await checkFile(shop, upload.bytes, upload.mapping, pictures);
     const isRefused = () => file.failed > 0 && !partial;
     const end = async (result: ImportResult) => {
-      await finishImport(shop, id, result);
+      await patiently(() => finishImport(shop, id, result));
       return result;
     };
     const nothing = () => ({ ...file.result(dryRun), created: 0, updated: 0 });
@@ -130,7 +134,7 @@ export function createImporter(shop: Shop): Importer {
       // Once staged it is going to be written, by the next start at the latest.
       if (job && job.status !== 'writing') {
         const told = error instanceof Problem ? error.message : 'Terjadi kesalahan pada sistem.';
-        await failImport(shop, id, told);
+        await patiently(() => failImport(shop, id, told));
       }
       throw error;
     }

@@ -43,7 +43,7 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
   const prices = await page
     .getByRole('article')
     .evaluateAll((cards) =>
-      cards.map((card) => Number(/Rp ([\d.]+)/.exec(card.textContent ?? '')?.[1]?.replaceAll('.', ''))),
+      cards.map((card) => Number(/Rp (\d{1,3}(?:\.\d{3})*)/.exec(card.textContent ?? '')?.[1]?.replaceAll('.', ''))),
     );
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });

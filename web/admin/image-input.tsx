@@ -102,7 +102,9 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
             <Button
-              {...field}
+              id={field.id}
+              aria-describedby={field['aria-describedby']}
+              data-invalid={field['aria-invalid']}
               size="sm"
               variant="secondary"
               aria-label={`${value ? pictureText.replace : pictureText.chooseShort}: ${label}`}

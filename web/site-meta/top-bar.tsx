@@ -7,7 +7,7 @@ import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
 export function TopBar({ meta }: { meta: Pick<SiteMeta, 'openTime' | 'company'> }) {
   const { phone, email } = meta.company;
   return (
-    <div className="bg-ink text-sm text-white">
+    <div className="bg-ink text-sm text-white print:hidden">
       <div className="page-width flex min-h-9 items-center justify-between gap-4">
         <p className="flex items-center gap-2 font-medium">
           <Clock aria-hidden="true" className="size-4" />

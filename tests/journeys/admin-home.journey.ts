@@ -1,0 +1,29 @@
+import { expect, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('the first screen shows the shop in numbers, each of them a way to its list', async ({ staff: page, request }) => {
+  const complaints = watchConsole(page);
+  expect((await request.post('/api/leads', { data: { kind: 'order' } })).status()).toBe(202);
+  await page.goto('/app/home');
+  await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Penyedia ongkir/ })).toBeVisible();
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('link', { name: /^Produk aktif/ }).click();
+  await expect(page).toHaveURL(/\/app\/product\?status=active/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Impor produk' }).click();
+  await expect(page.getByRole('heading', { name: 'Impor produk' })).toBeVisible();
+});
+
+test('when the numbers cannot be read, each card offers another try', async ({ staff: page }) => {
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/app/home');
+  await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Coba lagi' }).first().click();
+  await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
+});

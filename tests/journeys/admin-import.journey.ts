@@ -1,0 +1,72 @@
+import { expect, ownName, pngFile, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
+const sheet = (buffer: Buffer, name = 'produk.csv') => ({ name, mimeType: 'text/csv', buffer });
+
+test('staff check a file, read what is wrong, and import what is right', async ({ staff: page, call }) => {
+  const complaints = watchConsole(page);
+  const mark = ownName('IMP').replaceAll(' ', '-');
+  await page.goto('/app/product/import');
+  await expect(page.getByRole('heading', { name: 'Impor produk' })).toBeVisible();
+  await expectHealthy(page);
+
+  const bad = csv(
+    ['Kode Barang', 'Nama Barang', 'Harga', 'Sisa', 'Catatan'],
+    [`${mark}-1`, `Kipas ${mark}`, '150000', '7', 'x'],
+    [`${mark}-2`, `Lampu ${mark}`, 'mahal', '1', 'y'],
+  );
+  await page.getByLabel('Pilih berkas').setInputFiles(sheet(bad, `${mark}.csv`));
+  await expect(page.getByText('2 baris')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel("Kolom 'Kode Barang' dibaca sebagai")).toHaveValue('sku');
+  await page.getByLabel("Kolom 'Sisa' dibaca sebagai").selectOption('stock');
+
+  await page.getByRole('button', { name: 'Periksa dahulu' }).click();
+  await expect(page.getByText('Ada baris yang perlu diperbaiki.')).toBeVisible({ timeout: 30_000 });
+  const problem = page.getByRole('row', { name: /^3 Harga/ });
+  await expect(problem).toContainText("'mahal' bukan bilangan bulat");
+  await expectHealthy(page);
+
+  await page.getByRole('button', { name: 'Impor', exact: true }).click();
+  await expect(page.getByText('Tidak ada yang ditulis')).toBeVisible({ timeout: 30_000 });
+
+  await page.getByLabel('Lewati baris yang salah').check();
+  await page.getByRole('button', { name: 'Impor', exact: true }).click();
+  await expect(page.getByText('Baris yang benar sudah diimpor')).toBeVisible({ timeout: 30_000 });
+  const list = (await call('GET', `/products?search=${mark}`)) as {
+    docs: { sku: string; status: string; stock: number }[];
+  };
+  expect(list.docs).toMatchObject([{ sku: `${mark}-1`, status: 'pending', stock: 7 }]);
+
+  await page.reload();
+  await page
+    .getByRole('link', { name: `Hasil ${mark}.csv` })
+    .first()
+    .click();
+  await expect(page.getByText('Baris yang benar sudah diimpor')).toBeVisible();
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a file that is no sheet, and a mapping without SKU, are told in words', async ({ staff: page }) => {
+  await page.goto('/app/product/import');
+  await page.getByLabel('Pilih berkas').setInputFiles(sheet(pngFile('a.png').buffer, 'foto.csv'));
+  await expect(page.getByRole('alert')).toContainText('bukan CSV', { timeout: 20_000 });
+  await page.getByLabel('Pilih berkas').setInputFiles(sheet(csv(['Barang', 'Harga'], ['A', '1'])));
+  await expect(page.getByRole('alert')).toContainText('SKU', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeDisabled();
+  await page.getByLabel("Kolom 'Barang' dibaca sebagai").selectOption('sku');
+  await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeEnabled();
+});
+
+test('the template and the export come as files', async ({ staff: page }) => {
+  await page.goto('/app/product/import');
+  for (const [button, name] of [
+    ['Templat XLSX', /templat-impor-produk\.xlsx$/],
+    ['Ekspor CSV', /produk-[\d-]+\.csv$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+  }
+});
