@@ -112,4 +112,6 @@ export const accessTable: Record<string, Access> = {
   'POST /api/ongkir/settings/test': 'staff',
   'POST /api/orders': 'public',
   'GET /api/orders/:id': 'public',
+  'GET /api/dashboard': 'staff',
+  'POST /api/leads': 'public',
 };

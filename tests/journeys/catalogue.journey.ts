@@ -37,8 +37,12 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
     'Pembaruan Terakhir',
   ]);
   await expect(sort).toHaveValue('newest');
-  await sort.selectOption('lowest_cost');
-  await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost$/);
+  // A choice made before the script has come goes unheard.
+  await expect(async () => {
+    await sort.selectOption('newest');
+    await sort.selectOption('lowest_cost');
+    await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost$/, { timeout: 2000 });
+  }).toPass();
   await expect(page.locator('ul[aria-busy]')).toHaveCount(0);
   const prices = await page
     .getByRole('article')
@@ -94,7 +98,7 @@ test('phone: the dialog starts from the address, applies its own filters and lea
   await dialog.getByRole('button', { name: 'Terapkan' }).click();
   await expect(page).toHaveURL(/category=/);
   expect(Object.keys(searchOf(page)).sort()).toEqual(['category', 'minPrice']);
-  await expect(page.getByRole('button', { name: 'Filter, ada filter aktif' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });
 
 test('specification filters combine, stand as chips and go one by one', async ({ page, isMobile }) => {

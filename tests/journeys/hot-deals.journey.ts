@@ -50,7 +50,7 @@ test('phone: the dialog filters the hot deals themselves', async ({ page, isMobi
   await dialog.getByRole('button', { name: 'Terapkan' }).click();
   await expect(page).toHaveURL(/\/hot-deals\?category=[^&]+&maxPrice=20000000$/);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter, ada filter aktif' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });
 
 test('while it loads, the shop name and a spinner stand there', async ({ page }) => {

@@ -37,7 +37,7 @@ export function FilterButton({ search, categories, brands, hasSpecs = false, onA
           {isActive && <span className="-top-1 -right-1 absolute size-2.5 rounded-full bg-deal ring-2 ring-white" />}
         </span>
         {catalogueText.filter}
-        {isActive && <span className="sr-only">, ada filter aktif</span>}
+        {isActive && <span className="sr-only">(ada filter aktif)</span>}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -105,7 +105,9 @@ function Start({ state }: { state: ImportState }) {
 function FinishedResult({ state }: { state: ImportState }) {
   const place = useRef<HTMLDivElement>(null);
   // What came out may lie below the edge of a phone.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!state.finished) return null;
   return (
     <div ref={place} className="scroll-my-4">
