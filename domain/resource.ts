@@ -31,6 +31,8 @@ type ResourceRecord<F extends Fields, Key extends string> = {
   visible: { flag: Key; from?: Key; until?: Key };
   /** Fields that no two entries may share. */
   unique?: readonly Key[];
+  /** Entries that must stay, told by this field's values: they cannot be deleted, and the field cannot be changed. */
+  fixed?: { field: Key; values: readonly string[] };
   /** `GET {path}/{id}` takes this field's value too. */
   readBy?: Key;
   /** `GET {path}/options` exists. */

@@ -60,6 +60,8 @@ function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
   };
 }
 
+/** Their addresses may carry codes, and nothing of them is drawn on the server anyway. */
+const personal = /^\/(app|admls|admin|whatsapp|otp)(\/|$|\?)/;
 const renderedOnServer = /^text\/html/;
 
 export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRenderer): Promise<void> {
@@ -82,7 +84,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     reply.header('content-type', type).header('cache-control', 'no-cache');
     if (renderedOnServer.test(type)) {
       reply.header('content-security-policy', contentSecurityPolicy(shop.config, inlineScriptHashes(html)));
-      keepAnswer(shop.cache, request, reply, html);
+      if (!personal.test(request.url)) keepAnswer(shop.cache, request, reply, html);
     }
     return reply.send(html);
   }

@@ -67,3 +67,9 @@ export function parseSpecFilter(text: string | undefined, maxValues: number): Re
   }
   return wanted;
 }
+
+/** The other way round: what `parseSpecFilter` reads. */
+export function specFilterText(wanted: Record<string, string[]>): string | undefined {
+  const pairs = Object.entries(wanted).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
+  return pairs.length > 0 ? pairs.join(',') : undefined;
+}

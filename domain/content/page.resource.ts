@@ -1,6 +1,10 @@
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
+/** The five static pages of section 2.13; each has its own address. */
+export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
+export type StaticPageSlug = (typeof staticPageSlugs)[number];
+
 export const page = defineResource({
   name: 'page',
   path: '/pages',
@@ -14,6 +18,7 @@ export const page = defineResource({
   title: 'title',
   visible: { flag: 'isActive' },
   unique: ['slug'],
+  fixed: { field: 'slug', values: staticPageSlugs },
   readBy: 'slug',
   list: {
     columns: ['title', 'slug', 'isActive'],
@@ -24,7 +29,3 @@ export const page = defineResource({
 });
 
 export const pageApi = resourceApi(page);
-
-/** The five static pages of section 2.13; each has its own address. */
-export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
-export type StaticPageSlug = (typeof staticPageSlugs)[number];

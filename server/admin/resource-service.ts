@@ -192,6 +192,17 @@ export async function updateEntry(
       });
     }
     const values = storedValues(resource, body);
+    const fixedField = resource.fixed?.field;
+    if (
+      fixedField &&
+      isFixed(bound, before) &&
+      values[fixedField] !== undefined &&
+      values[fixedField] !== before[fixedField]
+    ) {
+      throw new Problem('conflict', {
+        errors: [{ path: fixedField, message: 'Dipakai oleh situs dan tidak dapat diubah' }],
+      });
+    }
     await refuseTaken(shop, bound, values, id);
     refuseEmptyPeriod(bound, { ...before, ...values });
     refuseEmptied(bound, values);
@@ -213,8 +224,20 @@ function laterThan(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }
 
-export async function removeEntry(shop: Shop, { table }: BoundResource, id: string): Promise<{ _id: string }> {
+/** The shop's own addresses lead to these entries; they can be switched off instead. */
+function isFixed({ resource }: BoundResource, row: Record<string, unknown>): boolean {
+  return resource.fixed?.values.includes(String(row[resource.fixed.field])) ?? false;
+}
+
+export async function removeEntry(shop: Shop, bound: BoundResource, id: string): Promise<{ _id: string }> {
+  const { table } = bound;
   return publish(shop, async (shop) => {
+    const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (before && isFixed(bound, before)) {
+      throw new Problem('conflict', {
+        detail: 'Entri ini dipakai oleh situs dan tidak dapat dihapus. Nonaktifkan saja.',
+      });
+    }
     const [removed] = await shop.db.delete(table).where(eq(table.id, id)).returning({ _id: table.id });
     if (!removed) throw new Problem('not-found');
     return removed as { _id: string };

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
-import { specFieldsOf, valueLabel } from '#domain/catalogue/main-specs.ts';
+import { parseSpecFilter, specFieldsOf, specFilterText, valueLabel } from '#domain/catalogue/main-specs.ts';
 import {
   type Facet,
   type Product,
@@ -112,21 +112,33 @@ export async function readSellableUnit(
   };
 }
 
-/** The specification filters of a category, each value with the number of products that have it. */
-export async function listFacets(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Facet[]> {
-  if (!filters.category) return [];
-  const [category] = await shop.db.select().from(categories).where(eq(categories.id, filters.category));
-  const fields = specFieldsOf(category?.kind ?? '').filter((field) => field.isFilter);
-  if (fields.length === 0) return [];
-  // Counted without the specification filters, so that a second value of the same key can still be chosen.
-  const narrowed = await narrow(shop, { ...filters, specs: undefined }, caller);
+/** How many of the narrowed products have each filterable specification. */
+async function countTokens(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Map<string, number>> {
+  const narrowed = await narrow(shop, filters, caller);
   const token = sql<string>`token`;
   const counted = await shop.db
     .select({ token, products: count() })
     .from(sql`${products}, unnest(${products.specTokens}) as token`)
     .where(whole(narrowed))
     .groupBy(token);
-  const counts = new Map(counted.map((row) => [row.token, row.products]));
+  return new Map(counted.map((row) => [row.token, row.products]));
+}
+
+/** The specification filters of a category, each value with the number of products that have it beside the other choices. */
+export async function listFacets(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Facet[]> {
+  if (!filters.category) return [];
+  const [category] = await shop.db.select().from(categories).where(eq(categories.id, filters.category));
+  const fields = specFieldsOf(category?.kind ?? '').filter((field) => field.isFilter);
+  if (fields.length === 0) return [];
+  const wanted = parseSpecFilter(filters.specs, productLimits.specFilters);
+  const counts = await countTokens(shop, filters, caller);
+  // A key that is already chosen is counted without its own choice, so that a second value of it can be added.
+  for (const key of Object.keys(wanted)) {
+    for (const token of [...counts.keys()]) if (token.startsWith(`${key}=`)) counts.delete(token);
+    const { [key]: _, ...others } = wanted;
+    const own = await countTokens(shop, { ...filters, specs: specFilterText(others) }, caller);
+    for (const [token, count] of own) if (token.startsWith(`${key}=`)) counts.set(token, count);
+  }
   return fields.flatMap((field) => {
     const values = [...counts]
       .filter(([token]) => token.startsWith(`${field.key}=`))

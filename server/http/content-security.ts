@@ -35,12 +35,14 @@ function outsideHosts(config: Config) {
         script: ['https://accounts.google.com/gsi/client'],
         connect: ['https://accounts.google.com/gsi/'],
         frame: ['https://accounts.google.com/gsi/'],
+        style: ['https://accounts.google.com/gsi/style'],
       }
-    : { script: [], connect: [], frame: [] };
+    : { script: [], connect: [], frame: [], style: [] };
   return {
     script: [...analytics.script, ...google.script],
     connect: [...analytics.connect, ...google.connect],
     frame: google.frame,
+    style: google.style,
   };
 }
 
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[] = [
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...outside.script],
     // Vite puts styles into the page during development.
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...outside.style, ...(development ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...outside.connect, ...(development ? ['ws:'] : [])],

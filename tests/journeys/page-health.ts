@@ -21,5 +21,7 @@ export async function expectHealthy(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+    // On a phone Chromium widens the page to what sticks out instead of scrolling.
+    expect(await page.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 }

@@ -73,10 +73,10 @@ function Problems({ errors }: { errors: ImportError[] }) {
       <table className="w-full border-line border-t text-left text-sm">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="w-16 py-2 pr-3 font-semibold">
+            <th scope="col" className="w-13 py-2 pr-3 font-semibold">
               {row}
             </th>
-            <th scope="col" className="w-24 py-2 pr-3 font-semibold sm:w-40">
+            <th scope="col" className="w-20 py-2 pr-3 font-semibold sm:w-40">
               {field}
             </th>
             <th scope="col" className="py-2 font-semibold">
