@@ -3,6 +3,19 @@ import { htmlAllowList } from '#domain/html-allow-list.ts';
 
 /** The one way in and out for rich text: called on write and again on read, should a row ever have come another way. */
 export function cleanHtml(html: string): string {
+  let text = html;
+  // Dropping an element can leave others nested as HTML forbids, which the next reading mends: until nothing changes.
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const cleaned = cleanOnce(text);
+    if (cleaned === text) break;
+    text = cleaned;
+  }
+  return text;
+}
+
+const maxPasses = 4;
+
+function cleanOnce(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...htmlAllowList.tags],
     allowedAttributes: { ...mutable(htmlAllowList.attributes), a: ['href', 'rel', 'target'] },
