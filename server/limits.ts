@@ -65,7 +65,7 @@ export const limits = {
   importMs: 15 * 60_000,
   importPatienceMs: 60_000,
   /** Products are written in steps of about this long, with as long a pause after each: shoppers' queries come between. */
-  importStepMs: 6,
+  importStepMs: 15,
   importStepRows: 50,
   /** An import that has not moved for so long belongs to a server that is gone. */
   importStaleMs: 2 * 60_000,
