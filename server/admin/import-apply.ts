@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/admin/import-row.ts';
 import {
   type CatalogueNames,
@@ -44,10 +44,17 @@ function mayPass(error: unknown): boolean {
 
 type Progress = { names: CatalogueNames; seenWords: Set<string> };
 
+/**
+ * New words wait in a list until it is full, 4 MB by default: then one unlucky step empties it, and until then every search
+ * reads through it. A small list is emptied often and quickly.
+ */
+const keepSearchEven = (shop: Shop) => shop.db.execute(sql`select set_config('gin_pending_list_limit', '256', true)`);
+
 /** One short transaction: some products, and the note how far the import has come. Returns how long it held the database. */
 async function step(shop: Shop, jobId: string, done: number, bodies: StagedBody[], known: Progress): Promise<number> {
   return transaction(shop, async (shop) => {
     const start = performance.now();
+    await keepSearchEven(shop);
     await saveProducts(shop, bodies, known.names, known.seenWords);
     const [moved] = await shop.db
       .update(importJobs)

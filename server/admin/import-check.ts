@@ -6,7 +6,7 @@ import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
 import type { Shop } from '#server/shop.ts';
-import { patiently } from './import-patience.ts';
+import { paced, patiently } from './import-patience.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
 import { onSheetThread, type RowsMessage } from './sheet-thread.ts';
 
@@ -91,10 +91,12 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
   const paths: { row: number; path: string }[] = [];
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
-    const known = await patiently(() =>
-      findBySkus(
-        shop,
-        page.map((row) => row.sku),
+    const known = await paced(() =>
+      patiently(() =>
+        findBySkus(
+          shop,
+          page.map((row) => row.sku),
+        ),
       ),
     );
     const picturesBySku = new Map(known.map(({ sku, pictures }) => [sku, pictures]));

@@ -12,6 +12,14 @@ function isBusy(error: unknown): boolean {
   return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
 }
 
+/** After each piece of work as long a pause: the other half of the database's time stays with the shoppers. */
+export async function paced<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  await pause(Math.max(1, performance.now() - begun));
+  return result;
+}
+
 /** Shoppers are told to come back when the database is busy; an import, which has time, asks again by itself. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + limits.importPatienceMs;

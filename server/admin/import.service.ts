@@ -7,7 +7,7 @@ import { importChunks } from './import.tables.ts';
 import { applyImport, type StagedBody } from './import-apply.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
 import { claimLeftImports, failImport, findImport, finishImport, startImport, tellProgress } from './import-jobs.ts';
-import { patiently } from './import-patience.ts';
+import { paced, patiently } from './import-patience.ts';
 import {
   openPictures,
   type PictureFiles,
@@ -68,7 +68,7 @@ async function stage(shop: Shop, id: string, file: CheckedFile, stored: StoredPi
     if (rows.length === 0) continue;
     const json = JSON.stringify(rows.map((row) => bodyOf(row, stored)));
     const chunkAt = { jobId: id, position, rows: json };
-    await patiently(() => shop.db.insert(importChunks).values(chunkAt));
+    await paced(() => patiently(() => shop.db.insert(importChunks).values(chunkAt)));
     position += rows.length;
     chunk.json = '';
   }
