@@ -10,6 +10,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   timeout: 60_000,
   workers: 2,
+  // A busy machine can be late once; what fails three times is broken.
+  retries: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   outputDir: 'test-results',
