@@ -90,7 +90,8 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
   if (!job?.result) return true;
   const known: Progress = { names: await patiently(() => readCatalogueNames(shop)), seenWords: new Set() };
   let done = job.done;
-  let rows = 4;
+  const { least, most } = limits.importStepRows;
+  let rows: number = least;
   let waiting: StagedBody[] = [];
   while (true) {
     if (isStopping()) return false;
@@ -100,7 +101,7 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
     const ms = await stepUntilItPasses(shop, jobId, done, bodies, known);
     done += bodies.length;
     const wanted = Math.round((bodies.length * limits.importStepMs) / Math.max(ms, 0.5));
-    rows = Math.min(limits.importStepRows, Math.max(1, Math.ceil(rows / 2), Math.min(wanted, rows * 2)));
+    rows = Math.min(most, Math.max(least, Math.min(wanted, rows * 2)));
     await pause(Math.max(1, ms));
   }
   const { result } = job;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { productApi } from '#domain/catalogue/product.contract.ts';
-import type { CartItem } from '#domain/order/cart.ts';
+import { type CartItem, itemKey } from '#domain/order/cart.ts';
 import { refreshCart, type SellableNow } from '#domain/order/cart-changes.ts';
 import { Problem } from '#domain/problems.ts';
 import { ask } from '#web/ask.ts';
@@ -24,13 +24,17 @@ export function useRefreshedCart(): string[] {
     const { items } = currentOrder();
     if (items.length === 0) return;
     let isGone = false;
-    void Promise.all(items.map(sellableNow)).then((answers) => {
+    void Promise.all(items.map(async (item) => [itemKey(item), await sellableNow(item)] as const)).then((asked) => {
       if (isGone) return;
-      const refreshed = refreshCart(items, answers);
-      if (JSON.stringify(refreshed.items) !== JSON.stringify(items)) {
-        updateOrder((order) => ({ ...order, items: refreshed.items }));
-      }
-      setNotices(refreshed.notices);
+      const answers = new Map(asked);
+      const refreshed = (cart: readonly CartItem[]) =>
+        refreshCart(
+          cart,
+          cart.map((item) => answers.get(itemKey(item))),
+        );
+      setNotices(refreshed(items).notices);
+      // The shopper may have changed the cart while the shop was asked: what is there now is refreshed, not what was.
+      updateOrder((order) => ({ ...order, items: refreshed(order.items).items }));
     });
     return () => {
       isGone = true;
