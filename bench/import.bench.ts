@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -152,6 +152,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
     ['new prices', newPrices()],
   ] as const) {
     const idle = await shop(origin, forSeconds(idleSeconds));
+    const load = loadavg()[0]!.toFixed(1);
     let imported: Awaited<ReturnType<typeof importFile>> | undefined;
     void importFile(origin, accessToken, csv).then((done) => {
       imported = done;
@@ -159,7 +160,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
     const busy = await shop(origin, () => imported !== undefined);
     rows.push(...rowsOf(label, idle, busy));
     notes.push(
-      `- ${label}: ${(csv.length / 2 ** 20).toFixed(1)} MB in ${imported!.seconds.toFixed(1)} s: ${imported!.result}`,
+      `- ${label}: ${(csv.length / 2 ** 20).toFixed(1)} MB in ${imported!.seconds.toFixed(1)} s: ${imported!.result}; the machine's load before was ${load}`,
     );
     console.log(rows.slice(-2).join('\n'), '\n', notes.at(-1));
   }

@@ -110,7 +110,7 @@ test('what changed in the shop since the cart was filled is told plainly', async
 });
 
 test('two tabs share one cart, and Hapus empties it in both', async ({ page, context }) => {
-  await putIntoCart(page, 'deepcool ak400');
+  await putIntoCart(page, 'corsair cx650');
   const other = await context.newPage();
   await other.goto('/order');
   await expect(other.getByText('Summary Order')).toBeVisible();
