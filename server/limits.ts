@@ -29,7 +29,7 @@ export const limits = {
   evenAnswerMs: 250,
   uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
-  eventLoopDelayMs: 1_000,
+  eventLoopDelayMs: 2_500,
   postgresConnections: 20,
   databaseWaiting: 256,
   databaseWaitMs: 2_000,
