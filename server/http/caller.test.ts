@@ -37,7 +37,9 @@ describe('deny by default', () => {
 
   test('every call that changes something needs a session, but those that begin one', () => {
     const open = routes.filter(({ method, access }) => method !== 'GET' && access === 'public');
-    const wrong = open.filter(({ path }) => !/^\/api\/(auth|ongkir|rakitan|laptop|products|orders?|leads)\b/.test(path));
+    const wrong = open.filter(
+      ({ path }) => !/^\/api\/(auth|ongkir|rakitan|laptop|products|orders?|leads)\b/.test(path),
+    );
     expect(wrong).toEqual([]);
   });
 
