@@ -96,7 +96,7 @@ function SettingsForm({ settings }: { settings: ShippingSettings }) {
       updatedAt: settings.updatedAt,
     };
     const stored = await saving.save(() => askAsUser(shippingApi.updateSettings, { body }));
-    if (stored) showToast(formText.saved, 'success');
+    if (stored) showToast(formText.saved('Ongkir'), 'success');
   }
 
   return (
