@@ -5,7 +5,9 @@ test('the first screen shows the shop in numbers, each of them a way to its list
   const complaints = watchConsole(page);
   expect((await request.post('/api/leads', { data: { kind: 'order' } })).status()).toBe(202);
   await page.goto('/app/home');
-  await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Penyedia ongkir/ })).toBeVisible();
   await expectHealthy(page);
@@ -21,7 +23,7 @@ test('the first screen shows the shop in numbers, each of them a way to its list
 test('when the numbers cannot be read, each card offers another try', async ({ staff: page }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/app/home');
-  await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/dashboard');
   await page.getByRole('button', { name: 'Coba lagi' }).first().click();
   await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();

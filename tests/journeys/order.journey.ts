@@ -42,7 +42,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   const warning = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(warning).toContainText('Perhatian');
   await expect(warning).toContainText('Data belum lengkap, silahkan lengkapi!');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Value is required').first()).toBeVisible();
 
   await page.getByLabel(/Nama Pembeli/).fill('Sari *Dewi*');
@@ -83,7 +83,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   );
 
   await expect(page.getByText('Pembelian berhasil')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Buka pesan pesanan' })).toBeVisible();
   // The cart is not cleared, and it survives a reload.
   await page.reload();

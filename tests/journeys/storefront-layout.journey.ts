@@ -46,7 +46,9 @@ test('a search goes to the catalogue with keyword and category, and the box show
   await expect(page).toHaveURL(/\/products\?keyword=rtx\+4060&category=/);
   await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('rtx 4060');
   await expect(page.getByRole('button', { name: 'Kategori: VGA' })).toBeVisible();
-  await page.getByRole('link', { name: 'Katalog' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Kategori' }).first().getByRole('link', { name: 'Katalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
 });
