@@ -17,19 +17,22 @@ type ProductSearchBoxProps = {
   categories: Entry<'category'>[];
   /** The query of the page that is open. */
   current: ProductSearch;
+  /** The address of the page that is open. */
+  place: string;
   onSearch: (search: ProductSearch) => void;
 };
 
 /** The navbar's category picker and search box. A plain form, so that it works before any script has come. */
-export function ProductSearchBox({ categories, current, onSearch }: ProductSearchBoxProps) {
+export function ProductSearchBox({ categories, current, place, onSearch }: ProductSearchBoxProps) {
   const [keyword, setKeyword] = useState(current.keyword ?? '');
   const [categoryId, setCategoryId] = useState(current.category ?? '');
 
   // Another page was opened: its query is what the box shows. A query without keyword resets the category.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a page in between was passed over unseen
   useEffect(() => {
     setKeyword(current.keyword ?? '');
     setCategoryId(current.keyword ? (current.category ?? '') : '');
-  }, [current.keyword, current.category]);
+  }, [place, current.keyword, current.category]);
 
   const navigate = useNavigate();
   const listId = useId();

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import Laptop from 'lucide-react/icons/laptop';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { Entry } from '#domain/resources.ts';
@@ -11,6 +11,7 @@ import { shopText } from '#web/text/id.ts';
 export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry<'category'>[] }) {
   const search = useSearch({ strict: false }) as ProductSearch;
   const navigate = useNavigate();
+  const place = useLocation({ select: (location) => location.href });
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
       <div className="page-width grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:py-3">
@@ -21,6 +22,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
           <ProductSearchBox
             categories={categories}
             current={{ keyword: search.keyword, category: search.category }}
+            place={place}
             onSearch={(wanted) => void navigate({ to: '/products', search: wanted })}
           />
         </div>
