@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4173;
+const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const program = process.env.CHROMIUM_PATH;
 const isFound = program !== undefined && program !== 'playwright';
 

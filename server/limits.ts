@@ -64,10 +64,10 @@ export const limits = {
   importsWaiting: 4,
   importMs: 15 * 60_000,
   importPatienceMs: 60_000,
-  /** Products are written in steps of about this long, with as long a pause after each: shoppers' queries come between. */
-  importStepMs: 15,
-  /** A step costs as much for one row as for the least; the most keeps it short on the fastest machine. */
-  importStepRows: { least: 8, most: 50 },
+  /** Products are written in steps of about this long, with twice as long a pause after each: shoppers come between. */
+  importStepMs: 12,
+  /** A step costs as much for one row as for the least; with the most it keeps the shop's own thread for 3 ms. */
+  importStepRows: { least: 8, most: 12 },
   /** An import that has not moved for so long belongs to a server that is gone. */
   importStaleMs: 2 * 60_000,
   importsKeptMs: 90 * 24 * 60 * 60_000,

@@ -81,7 +81,7 @@ async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies
 
 /**
  * Writes what was staged. The embedded database serves one transaction at a time, so one for all products would keep every
- * shopper waiting for seconds; instead each step is as short as one page of a shopper, with as long a pause behind it.
+ * shopper waiting for seconds; instead each step is as short as one page of a shopper, with a longer pause behind it.
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, by
  * the next start if need be. Returns false when the server is stopping.
  */
@@ -102,7 +102,7 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
     done += bodies.length;
     const wanted = Math.round((bodies.length * limits.importStepMs) / Math.max(ms, 0.5));
     rows = Math.min(most, Math.max(least, Math.min(wanted, rows * 2)));
-    await pause(Math.max(1, ms));
+    await pause(Math.max(1, 2 * ms));
   }
   const { result } = job;
   await patiently(() => publish(shop, (shop) => finishImport(shop, jobId, result)));

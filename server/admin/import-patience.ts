@@ -12,11 +12,11 @@ function isBusy(error: unknown): boolean {
   return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
 }
 
-/** After each piece of work as long a pause: the other half of the database's time stays with the shoppers. */
+/** After each piece of work a longer pause: most of the database's time stays with the shoppers. */
 export async function paced<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
-  await pause(Math.max(1, performance.now() - begun));
+  await pause(Math.max(1, 2 * (performance.now() - begun)));
   return result;
 }
 
