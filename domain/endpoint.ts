@@ -27,6 +27,8 @@ export type Endpoint<
   status?: number;
   /** Answers to the public may be kept in the response cache until the next write. */
   cached?: boolean;
+  /** Sent again with the same Idempotency-Key, it has one effect and the same answer. */
+  isOnce?: boolean;
   /** The body may also come as multipart/form-data; a picture field then takes a file. */
   pictures?: PictureFields;
   params?: Params;
@@ -55,7 +57,10 @@ type ParamsInputOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.
 /** What a caller of the endpoint hands over; parts without a schema are left out. */
 export type CallOf<E> = (ParamsInputOf<E> extends undefined ? { params?: undefined } : { params: ParamsInputOf<E> }) &
   (QueryInputOf<E> extends undefined ? { query?: undefined } : { query?: QueryInputOf<E> }) &
-  (BodyInputOf<E> extends undefined ? { body?: undefined } : { body: BodyInputOf<E> | FormData });
+  (BodyInputOf<E> extends undefined ? { body?: undefined } : { body: BodyInputOf<E> | FormData }) & {
+    /** For an endpoint that `isOnce`: the same for every sending of the same thing. */
+    idempotencyKey?: string;
+  };
 
 /** `/categories/{id}` with its parameters put in, encoded. */
 export function pathOf(path: string, params: Record<string, string> = {}): string {

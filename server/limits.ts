@@ -29,6 +29,8 @@ export const limits = {
   evenAnswerMs: 250,
   uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
+  /** So long, what is sent again with its Idempotency-Key gets the first answer. */
+  onceAnswersMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,
   postgresConnections: 20,
   databaseWaiting: 256,

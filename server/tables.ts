@@ -15,6 +15,7 @@ export { brands } from './catalogue/brand.tables.ts';
 export { categories } from './catalogue/category.tables.ts';
 export { productCategories, products, productViews, searchWords } from './catalogue/product.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from './content/content.tables.ts';
+export { onceAnswers } from './http/once.tables.ts';
 export { savedOrders } from './order/order.tables.ts';
 export { pcBuilds } from './pc-advisor/pc-advisor.tables.ts';
 export { productReviews } from './reviews/review.tables.ts';

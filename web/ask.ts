@@ -11,14 +11,15 @@ export function connectApi(transport: ServerTransport): void {
   serverTransport = transport;
 }
 
-const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
 
 async function fetchAnswer(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`${apiBase}${path}`, init);
   return { status: response.status, body: await response.text() };
 }
 
-function problemOf({ status, body }: Answer): Problem {
+/** What the server told of a failed call. */
+export function problemOf({ status, body }: Answer): Problem {
   try {
     const { code, detail, errors, current } = JSON.parse(body) as ProblemDetails;
     if (code in problems) return new Problem(code, { detail, errors, current });
@@ -43,15 +44,21 @@ export async function ask<E extends Endpoint>(
       ? await serverTransport(path)
       : await fetchAnswer(path, {
           method: endpoint.method,
-          ...requestOf(call.body, accessToken),
+          ...requestOf(call, accessToken),
           ...(signal ? { signal } : {}),
         });
   if (answer.status >= 400) throw problemOf(answer);
   return JSON.parse(answer.body) as ResponseOf<E>;
 }
 
-function requestOf(body: unknown, accessToken: string | undefined): RequestInit {
-  const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+function requestOf(
+  { body, idempotencyKey }: { body?: unknown; idempotencyKey?: string },
+  accessToken: string | undefined,
+): RequestInit {
+  const headers: Record<string, string> = {
+    ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
   if (body === undefined) return { headers };
   // The browser itself names the boundary of a form.
   if (body instanceof FormData) return { body, headers };

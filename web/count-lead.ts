@@ -1,6 +1,5 @@
 import { type LeadKind, leadApi } from '#domain/admin/lead.contract.ts';
-
-const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+import { apiBase } from './ask.ts';
 
 /** Tells the shop that somebody goes on to WhatsApp. Never in the way: the page may be leaving, and nobody waits for it. */
 export function countLead(kind: LeadKind): void {

@@ -23,9 +23,6 @@ export const productLimits = {
   suggestions: 6,
 } as const;
 
-/** Section 3: what an item weighs when nobody has said. */
-export const defaultWeightGrams = 1000;
-
 const named = z.object({ _id: z.string(), name: z.string() });
 /** The kind says which main specifications the product may have. */
 const categoryRef = named.extend({ kind: z.string() });

@@ -47,6 +47,7 @@ export const orderApi = {
     access: 'public',
     tag,
     status: 201,
+    isOnce: true,
     summary: 'Simpan pesanan agar dapat dibuka lewat tautan; _id tidak dapat ditebak',
     body: z.strictObject({
       items: z

@@ -1,8 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
+import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
-
-export const defaultWeightGrams = 1000;
 
 /** Section 9: the shipping-cost call of the checkout always sends this. */
 export const quotedWeightGrams = 1000;

@@ -167,6 +167,7 @@ export const pcAdvisorApi = {
     tag,
     summary: 'Simpan rakitan',
     status: 201,
+    isOnce: true,
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema }),
     response: z.object({ _id: z.string(), url: z.string() }),
   }),

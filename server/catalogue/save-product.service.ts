@@ -1,12 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/catalogue/discount.ts';
-import {
-  defaultWeightGrams,
-  type Product,
-  type ProductUpdate,
-  type Variant,
-} from '#domain/catalogue/product.contract.ts';
+import type { Product, ProductUpdate, Variant } from '#domain/catalogue/product.contract.ts';
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { publish } from '#server/database.ts';

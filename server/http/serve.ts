@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Caller } from './caller.ts';
 import { beginKeptAnswer, keepAnswer } from './kept-answers.ts';
 import { readMultipart, storeUploads } from './multipart-body.ts';
+import { answerOnce, idempotencyHeader } from './once.ts';
 
 export type Input<E> = {
   params: ParamsOf<E>;
@@ -16,6 +18,14 @@ export type Input<E> = {
 /** `/categories/{id}` → `/categories/:id`. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+/** Other headers pass: only this one is the endpoint's own. */
+const onceHeaders = z.looseObject({
+  [idempotencyHeader]: z
+    .string()
+    .regex(/^[\w-]{16,80}$/)
+    .optional(),
+});
+
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -24,7 +34,7 @@ export function serve<E extends Endpoint>(
   answer: (shop: Shop, input: Input<E>) => Promise<ResponseOf<E>>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { pictures, body, cached, status = 200 } = endpoint;
+  const { pictures, body, cached, isOnce, status = 200 } = endpoint;
   app.route({
     ...options,
     method: endpoint.method,
@@ -38,6 +48,7 @@ export function serve<E extends Endpoint>(
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
+      ...(isOnce ? { headers: onceHeaders } : {}),
       response: { [status]: endpoint.response },
     },
     ...(pictures && body
@@ -59,13 +70,15 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const isPublicRead = cached && !request.caller;
       if (isPublicRead) beginKeptAnswer(shop.cache, request);
-      const result = await answer(shop, {
+      const input = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         caller: request.caller,
         request,
-      });
+      };
+      const work = (shop: Shop) => answer(shop, input);
+      const result = await (isOnce ? answerOnce(shop, request, work) : work(shop));
       reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
       return reply.code(status).send(result);
     },

@@ -1,45 +1,22 @@
 import { existsSync } from 'node:fs';
-import { request } from 'node:http';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { controlSocketPath } from '#server/control-socket.ts';
+import { parseArgs } from 'node:util';
+import { consoleLog, runCommand } from '#server/backup/command-line.ts';
+import type { Config } from '#server/config.ts';
+import { askRunningShop } from '#server/control-client.ts';
 import { openShop } from '#server/open-shop.ts';
-import { CsvError } from './csv-rows.ts';
 import { type ImportReport, importDestinations } from './destinations-import.ts';
 
+/** The whole list of Indonesia on a slow machine; an answer comes only at the end. */
+const waitMs = 60 * 60_000;
+
 /** A running shop on the embedded database does the work itself, because that database takes one process only. */
-function askRunningShop(dataDir: string, file: string): Promise<ImportReport | null> {
-  return new Promise((done, fail) => {
-    const body = JSON.stringify({ file });
-    const asking = request(
-      {
-        socketPath: controlSocketPath(dataDir),
-        path: '/destinations-import',
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      async (answer) => {
-        const text = (await answer.toArray()).join('');
-        if (answer.statusCode === 200) return done(JSON.parse(text) as ImportReport);
-        fail(
-          new CsvError(
-            (JSON.parse(text) as { message?: string }).message ?? `The running shop answered ${answer.statusCode}.`,
-          ),
-        );
-      },
-    );
-    // No socket, or one that a killed shop left behind: nobody is running.
-    asking.on('error', () => done(null));
-    asking.end(body);
-  });
+async function askShopOnEmbedded({ databaseUrl, dataDir }: Config, file: string): Promise<ImportReport | null> {
+  return databaseUrl === undefined ? askRunningShop(dataDir, '/destinations-import', { file }, waitMs) : null;
 }
 
-async function importHere(file: string): Promise<ImportReport> {
-  const config = readConfig(process.env);
-  const running = config.databaseUrl === undefined ? await askRunningShop(config.dataDir, file) : null;
-  if (running) return running;
-  const quiet = { info() {}, warn: console.warn, error: console.error };
-  const { shop, close } = await openShop(config, quiet);
+async function importHere(config: Config, file: string): Promise<ImportReport> {
+  const { shop, close } = await openShop(config, consoleLog);
   try {
     return await importDestinations(shop, file);
   } finally {
@@ -47,18 +24,14 @@ async function importHere(file: string): Promise<ImportReport> {
   }
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const [name] = process.argv.slice(2);
-if (!name || !existsSync(name)) {
-  console.error('Usage: npm run destinations:import <file.csv>\nColumns: zip_code,district,regency,province');
-  process.exit(2);
-}
-try {
-  const { imported, skipped, problems } = await importHere(resolve(name));
-  console.log(`The shop now knows ${imported} destinations; ${skipped} lines were skipped.`);
-  for (const problem of problems) console.log(`  ${problem}`);
-} catch (error) {
-  if (!(error instanceof CsvError || error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runCommand('The destinations were not imported', async (config) => {
+  const [name, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (!name || more.length > 0) {
+    throw new Error('Use: npm run destinations:import <file.csv>, with the columns zip_code,district,regency,province');
+  }
+  if (!existsSync(name)) throw new Error(`There is no file ${name}.`);
+  const file = resolve(name);
+  const report = (await askShopOnEmbedded(config, file)) ?? (await importHere(config, file));
+  console.log(`The shop now knows ${report.imported} destinations; ${report.skipped} lines were skipped.`);
+  for (const problem of report.problems) console.log(`  ${problem}`);
+});

@@ -1,20 +1,9 @@
 import { type CallOf, type Endpoint, pathOf, type ResponseOf } from '#domain/endpoint.ts';
-import { Problem, type ProblemDetails } from '#domain/problems.ts';
+import { apiBase, problemOf } from '#web/ask.ts';
 import { askAsUser, withSession } from '#web/ask-as-user.ts';
 
 /** 0 to 100 while a file travels; null before and after. */
 export type OnProgress = (percent: number | null) => void;
-
-const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
-
-function problemOf(text: string): Problem {
-  try {
-    const { code, detail, errors, current } = JSON.parse(text) as ProblemDetails;
-    return new Problem(code, { detail, errors, current });
-  } catch {
-    return new Problem('internal');
-  }
-}
 
 /** `fetch` cannot tell how far an upload has come; this older way can. */
 function send<E extends Endpoint>(
@@ -31,7 +20,7 @@ function send<E extends Endpoint>(
       if (pictures && lengthComputable) onProgress(Math.round((loaded / total) * 100));
     };
     request.onload = () => {
-      if (request.status >= 400) reject(problemOf(request.responseText));
+      if (request.status >= 400) reject(problemOf({ status: request.status, body: request.responseText }));
       else resolve(JSON.parse(request.responseText) as ResponseOf<E>);
     };
     request.onerror = () => reject(new TypeError('The connection broke'));

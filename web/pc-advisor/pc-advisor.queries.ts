@@ -6,6 +6,7 @@ import {
   pcAdvisorApi,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { ask } from '#web/ask.ts';
+import { askOnce } from '#web/ask-once.ts';
 
 /** What goes back to the shop of a build: never its prices. */
 const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
@@ -27,7 +28,7 @@ export const alternativesQuery = (answers: PcAnswers, items: readonly PcBuildIte
 };
 
 export const saveBuild = (answers: PcAnswers, items: readonly PcBuildItem[]) =>
-  ask(pcAdvisorApi.save, { body: { ...answers, items: chosen(items) } });
+  askOnce(pcAdvisorApi.save, { body: { ...answers, items: chosen(items) } });
 
 export const savedBuildQuery = (id: string) =>
   queryOptions({

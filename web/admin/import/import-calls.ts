@@ -1,19 +1,8 @@
 import { type ImportResult, importApi } from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
-import { Problem, type ProblemDetails } from '#domain/problems.ts';
+import { apiBase, problemOf } from '#web/ask.ts';
 import { withSession } from '#web/ask-as-user.ts';
-
-const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
-
-function problemOf(text: string): Problem {
-  try {
-    const { code, detail, errors } = JSON.parse(text) as ProblemDetails;
-    return new Problem(code, { detail, errors });
-  } catch {
-    return new Problem('internal');
-  }
-}
 
 export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
 
@@ -36,7 +25,7 @@ export function sendImport(
           if (lengthComputable) onSent(Math.round((loaded / total) * 100));
         };
         request.onload = () => {
-          if (request.status >= 400) reject(problemOf(request.responseText));
+          if (request.status >= 400) reject(problemOf({ status: request.status, body: request.responseText }));
           else resolve(JSON.parse(request.responseText) as ImportResult);
         };
         request.onerror = () => reject(new TypeError('The connection broke'));
@@ -51,7 +40,7 @@ export async function downloadSheet(kind: 'template' | 'export', format: SheetFo
   const response = await withSession(path, async (accessToken) => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await fetch(`${apiBase}${path}?format=${format}`, { headers });
-    if (!answer.ok) throw problemOf(await answer.text());
+    if (!answer.ok) throw problemOf({ status: answer.status, body: await answer.text() });
     return answer;
   });
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

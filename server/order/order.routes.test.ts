@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedOrder } from '#domain/order/order.contract.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { savedOrders } from './order.tables.ts';
+
+let toko: TestShop;
+let productId: string;
+
+async function addProduct(payload: object): Promise<string> {
+  const { body } = await toko.ask({ as: 'owner', method: 'POST', url: '/api/products', payload });
+  const { _id } = body as { _id: string };
+  for (const status of ['pending', 'active']) {
+    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
+  }
+  return _id;
+}
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  const discount = { type: 'percent', value: 10 };
+  productId = await addProduct({
+    name: 'Monitor 24',
+    sku: 'MON-24',
+    price: 1_000_000,
+    stock: 5,
+    weight: 4200,
+    discount,
+  });
+});
+afterAll(() => toko.close());
+
+const shipping = { destination: '', destinationLabel: '', method: null };
+const orderOf = (qty: number) => ({ items: [{ product: productId, variant: null, qty }], shipping });
+const save = (payload: object, key?: string) =>
+  toko.ask({ method: 'POST', url: '/api/orders', payload, headers: key ? { 'idempotency-key': key } : {} });
+const countOrders = () => toko.shop.db.$count(savedOrders);
+
+describe('a saved order', () => {
+  test('has an address that cannot be guessed and the shop’s own prices', async () => {
+    const { status, body } = await save({ ...orderOf(2), note: 'kirim sore' });
+    expect(status).toBe(201);
+    const { _id, url } = body as { _id: string; url: string };
+    expect(_id).toMatch(/^[\w-]{22}$/);
+    expect(url).toMatch(new RegExp(`/order/${_id}$`));
+    const read = await toko.ask({ method: 'GET', url: `/api/orders/${_id}` });
+    expect(read.body as SavedOrder).toMatchObject({
+      items: [{ product: { name: 'Monitor 24' }, qty: 2, price: 1_000_000, discountedPrice: 900_000, weight: 4200 }],
+      note: 'kirim sore',
+    });
+  });
+
+  test('takes no price from the caller, and nothing that is not sold', async () => {
+    const forged = { items: [{ product: productId, variant: null, qty: 1, price: 1 }], shipping };
+    expect((await save(forged)).status).toBe(400);
+    expect((await save({ items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping })).status).toBe(404);
+    expect((await toko.ask({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
+  });
+});
+
+describe('an order that is sent again with its Idempotency-Key', () => {
+  test('is saved once and answered the same', async () => {
+    const before = await countOrders();
+    const first = await save(orderOf(1), 'pesanan-yang-dikirim-lagi');
+    const again = await save(orderOf(1), 'pesanan-yang-dikirim-lagi');
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test('is saved once even when six arrive together', async () => {
+    const before = await countOrders();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(orderOf(3), 'enam-kali-bersamaan')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test('with other things in it is refused, and so is a key that is none', async () => {
+    await save(orderOf(1), 'kunci-untuk-satu-pesanan');
+    const other = await save(orderOf(2), 'kunci-untuk-satu-pesanan');
+    expect(other.status).toBe(409);
+    expect(other.body).toMatchObject({ code: 'conflict' });
+    expect((await save(orderOf(1), 'pendek')).status).toBe(400);
+  });
+
+  test('after a failure begins anew, because nothing was kept', async () => {
+    const unknown = { items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping };
+    expect((await save(unknown, 'gagal-dulu-lalu-berhasil')).status).toBe(404);
+    expect((await save(orderOf(1), 'gagal-dulu-lalu-berhasil')).status).toBe(201);
+  });
+
+  test('is forgotten after a day', async () => {
+    const first = await save(orderOf(1), 'kunci-kemarin-yang-lama');
+    toko.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+    const later = await save(orderOf(1), 'kunci-kemarin-yang-lama');
+    expect(later.status).toBe(201);
+    expect(later.body).not.toEqual(first.body);
+  });
+});
