@@ -29,15 +29,19 @@ export type Totals = {
   grandTotal: number;
 };
 
+/** Section 9: what 'Ongkir' shows is the cost of one kilogram × the kilograms. */
+export function shownShippingOf({ cost }: Pick<ShippingOption, 'cost'>, weightGrams: number): number {
+  return Math.round((cost * weightGrams) / 1000);
+}
+
 export function totalsOf(items: readonly CartItem[], method: Pick<ShippingOption, 'cost'> | null): Totals {
   const subtotal = items.reduce((sum, item) => sum + item.qty * unitPrice(item), 0);
   const weightGrams = items.reduce((sum, item) => sum + item.qty * unitWeightGrams(item), 0);
-  const cost = method?.cost ?? 0;
   return {
     subtotal,
     weightGrams,
-    shownShipping: Math.round((cost * weightGrams) / 1000),
-    grandTotal: subtotal + cost,
+    shownShipping: method ? shownShippingOf(method, weightGrams) : 0,
+    grandTotal: subtotal + (method?.cost ?? 0),
   };
 }
 

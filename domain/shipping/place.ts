@@ -9,6 +9,12 @@ export function placeLabel({ district, regency, province, zip_code }: Place): st
   return [...(district ? [district] : []), regency, province, zip_code].join(', ');
 }
 
+/** A label without province and postal code: 'Coblong, Kota Bandung'. */
+export function placeNameOf(label: string): string {
+  const parts = label.split(', ');
+  return parts.length > 2 ? parts.slice(0, -2).join(', ') : label;
+}
+
 export const placeOf = (regency: Regency): Place => ({ ...regency, district: null });
 
 /** 'Kota Bandung' → 'Bandung'. */

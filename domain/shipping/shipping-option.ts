@@ -14,6 +14,12 @@ export function isConfirmedByAdmin(option: Pick<ShippingOption, 'service' | 'nam
   return option?.service === confirmedByAdmin.service && option.name === confirmedByAdmin.name;
 }
 
+/** Null where no cost is known. */
+export function cheapestOf(options: readonly ShippingOption[]): ShippingOption | null {
+  const known = options.filter((option) => !isConfirmedByAdmin(option));
+  return known.reduce<ShippingOption | null>((best, next) => (best && best.cost <= next.cost ? best : next), null);
+}
+
 /** Section 4: an option is the chosen one when both its service and its name match. */
 export function isChosen(option: ShippingOption, method: ShippingOption | null): boolean {
   return method !== null && option.service === method.service && option.name === method.name;

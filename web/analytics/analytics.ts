@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/when-idle.ts';
 import { setSender } from './track.ts';
 
 let isStarted = false;
@@ -5,14 +6,11 @@ let isStarted = false;
 /** Section 1: starts the analytics service, after the page is idle and only where it is set up. Answers a way to stop waiting. */
 export function startAnalytics(firebase: Record<string, string> | null): () => void {
   if (!firebase?.measurementId || isStarted) return () => {};
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 3000));
-  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-  const waiting = whenIdle(() => {
+  return whenIdle(() => {
     isStarted = true;
     // The service is outside the shop: when it cannot start, the shop goes on without it.
     load(firebase).catch((error: unknown) => console.info('analytics did not start', error));
   });
-  return () => cancel(waiting);
 }
 
 async function load(firebase: Record<string, string>): Promise<void> {

@@ -1,26 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
 
 const links = [
-  { to: '/ongkir', Icon: Truck, label: 'Cek ongkir ke kotamu' },
   { to: '/order-guide', Icon: PackageCheck, label: 'Cara pemesanan' },
   { to: '/warranty', Icon: ShieldCheck, label: 'Ketentuan garansi' },
 ] as const;
 
 /** What people ask before they buy. */
-export function BuyingHelp() {
+export function BuyingHelp({ shipping }: { shipping: ReactNode }) {
   return (
-    <ul className="grid gap-x-6 rounded-card border border-line px-4 py-1 sm:grid-cols-3">
-      {links.map(({ to, Icon, label }) => (
-        <li key={to}>
-          <Link to={to} className="flex min-h-11 items-center gap-2.5 text-sm text-text hover:text-primary">
-            <Icon aria-hidden="true" className="text-muted" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="divide-y divide-line rounded-card border border-line px-4">
+      {shipping}
+      <ul className="grid gap-x-6 py-1 sm:grid-cols-2">
+        {links.map(({ to, Icon, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center gap-2.5 text-sm text-text hover:text-primary">
+              <Icon aria-hidden="true" className="text-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

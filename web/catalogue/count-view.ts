@@ -1,5 +1,6 @@
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { ask } from '#web/ask.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import { readIds, writeIds } from './stored-ids.ts';
 
 const key = 'viewed-today';
@@ -10,12 +11,9 @@ export function countView(id: string): () => void {
   const [storedDay, ...ids] = readIds(key);
   const today = storedDay === day ? ids : [];
   if (today.includes(id)) return () => {};
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 2000));
-  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-  const waiting = whenIdle(() => {
+  return whenIdle(() => {
     writeIds(key, [day, ...today, id].slice(0, 500));
     // A view that is not counted harms nobody.
     ask(productApi.view, { params: { id } }).catch(() => {});
   });
-  return () => cancel(waiting);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { kgText } from '#web/text/id.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */
@@ -25,7 +26,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
       <Fact name="SKU">
         <span className="break-all">{product.sku}</span>
       </Fact>
-      <Fact name="Berat">{(product.weight / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg</Fact>
+      <Fact name="Berat">{kgText(product.weight)}</Fact>
     </dl>
   );
 }

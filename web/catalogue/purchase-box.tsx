@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -18,12 +18,14 @@ import type { Selection } from './selection.ts';
 type PurchaseBoxProps = {
   product: Product;
   selection: Selection;
+  /** The shipping cost of what is chosen. */
+  shipping: ReactNode;
   onBuy: () => void;
   onAsk: () => void;
   onShare: () => void;
 };
 
-export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: PurchaseBoxProps) {
+export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShare }: PurchaseBoxProps) {
   const variantsId = useId();
   const isSoldOut = selection.stock < 1;
   return (
@@ -72,7 +74,7 @@ export function PurchaseBox({ product, selection, onBuy, onAsk, onShare }: Purch
         </Button>
         <CompareButton product={product} />
       </div>
-      <BuyingHelp />
+      <BuyingHelp shipping={shipping} />
       <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
     </div>
   );

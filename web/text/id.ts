@@ -28,6 +28,11 @@ export const stateText = {
   },
 } as const;
 
+/** '1,25 kg' */
+export function kgText(grams: number): string {
+  return `${(grams / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg`;
+}
+
 export const comboboxText = {
   searching: 'Mencari…',
   empty: 'Tidak ada hasil yang cocok',

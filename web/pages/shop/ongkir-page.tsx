@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
 import { pageHead } from '#web/seo.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
+import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { type CostQuestion, shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,10 +47,16 @@ function OngkirPage() {
   const [isTouched, setTouched] = useState(false);
   const [question, setQuestion] = useState<CostQuestion | null>(null);
 
+  useEffect(() => {
+    const kept = rememberedDestination();
+    if (kept) setDestination({ text: kept.label, picked: kept });
+  }, []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setTouched(true);
     if (!origin.picked || !destination.picked || weightErrors(weight).length > 0) return;
+    rememberDestination(destination.picked);
     setQuestion({ origin: origin.picked, destination: destination.picked, weightGrams: Number(weight) });
   }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { unitWeightGrams } from '#domain/order/totals.ts';
 import { track } from '#web/analytics/track.ts';
 import { PurchaseBox } from '#web/catalogue/purchase-box.tsx';
 import { useSelection } from '#web/catalogue/selection.ts';
@@ -7,6 +8,7 @@ import { addToOrder } from '#web/order/order-store.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { alerts } from '#web/text/id.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
+import { ProductShipping } from './product-shipping.tsx';
 import { trackedItem } from './tracked-item.ts';
 
 /** Choosing, buying, asking and sharing. */
@@ -49,6 +51,7 @@ export function ProductPurchase({ product }: { product: Product }) {
     <PurchaseBox
       product={product}
       selection={selection}
+      shipping={<ProductShipping weightGrams={qty * unitWeightGrams({ product })} />}
       onBuy={buy}
       onAsk={() => askProduct(product)}
       onShare={() => void share()}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+type Found = { _id: string; weight: number; stock: number; variants: unknown[] };
+
+async function findProduct(page: Page): Promise<Found> {
+  const { docs } = (await (await page.request.get('/api/products?limit=100')).json()) as { docs: Found[] };
+  return docs.find(({ weight, stock, variants }) => weight > 1000 && stock > 1 && variants.length === 0)!;
+}
+
+/** How much moved on the page by itself; to be called before it is opened. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+test('a destination chosen once brings the shipping cost to every product page', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const shifted = await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ongkir')) asked.push(request.url());
+  });
+  const product = await findProduct(page);
+  await page.goto(`/products/${product._id}`, { waitUntil: 'networkidle' });
+  expect(asked, 'nobody chose a destination yet').toEqual([]);
+
+  await page.getByRole('button', { name: 'Cek ongkir' }).click();
+  await page.getByRole('combobox', { name: /Kota tujuan/ }).fill('bandung');
+  await page.getByRole('option', { name: /^Kota Bandung/ }).click();
+  const cost = page.getByText(/^Ongkir mulai Rp [\d.]+$/);
+  await expect(cost).toBeVisible();
+  await expect(page.getByText(/estimasi .+ hari/)).toBeVisible();
+  await expect(page.getByText(/kg ke Kota Bandung$/)).toBeVisible();
+
+  // Now it comes by itself, and nothing moves.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(cost).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.02);
+  await expectHealthy(page);
+
+  // Two pieces cost what the checkout will show for two.
+  await page.getByRole('button', { name: 'Tambah jumlah' }).first().click();
+  const text = (await cost.textContent())?.replace('Ongkir mulai ', '') ?? '';
+  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(page.getByRole('combobox', { name: /Kota Tujuan/ })).toHaveValue(/Kota Bandung/);
+  const cheapest = page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
+  await cheapest.click();
+  const shown = page.locator('dl').filter({ hasText: 'Grand Total' });
+  await expect(shown.locator('div', { hasText: 'Ongkir (Berat' }).locator('dd')).toHaveText(text);
+
+  // Another place, chosen on the page of shipping costs or here, is remembered too.
+  await page.goto(`/products/${product._id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ubah kota tujuan' }).click();
+  await page.getByRole('combobox', { name: /Kota tujuan/ }).fill('jayapura');
+  await page.getByRole('option', { name: /^Kota Jayapura/ }).click();
+  await expect(page.getByText(/kg ke Kota Jayapura$/)).toBeVisible();
+  await page.goto('/ongkir');
+  await expect(page.getByRole('combobox', { name: /Kota tujuan/ })).toHaveValue(/Kota Jayapura/);
+  expect(complaints).toEqual([]);
+});
+
+test('without a cost the product page says who will tell it', async ({ page }) => {
+  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'destination',
+      JSON.stringify({ zip_code: '40111', label: 'Kota Bandung, Jawa Barat, 40111' }),
+    ),
+  );
+  await page.goto(`/products/${(await findProduct(page))._id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Ongkir dikonfirmasi admin')).toBeVisible();
+});

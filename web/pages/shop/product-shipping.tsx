@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { rememberedDestination } from '#web/shipping/destination-memory.ts';
+import { ShippingRow } from '#web/shipping/shipping-row.tsx';
+import { kgText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { whenIdle } from '#web/when-idle.ts';
+
+const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
+
+/** Invites to look up the shipping cost; where a destination was chosen before, the cost comes by itself, last of all. */
+export function ProductShipping({ weightGrams }: { weightGrams: number }) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => (rememberedDestination() ? whenIdle(() => setWanted(true)) : undefined), []);
+
+  const invitation = (
+    <ShippingRow
+      title="Ongkir ke kotamu"
+      notes={[`Berat kirim ${kgText(weightGrams)}`]}
+      action={
+        <Button variant="ghost" size="sm" onClick={() => setWanted(true)}>
+          Cek ongkir
+        </Button>
+      }
+    />
+  );
+  if (!isWanted) return invitation;
+  return (
+    <Suspense fallback={invitation}>
+      <ShippingEstimate weightGrams={weightGrams} />
+    </Suspense>
+  );
+}

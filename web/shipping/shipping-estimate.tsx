@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import { quotedWeightGrams, shownShippingOf } from '#domain/order/totals.ts';
+import { placeNameOf } from '#domain/shipping/place.ts';
+import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { cheapestOf } from '#domain/shipping/shipping-option.ts';
+import { kgText } from '#web/text/id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DestinationInput } from './destination-input.tsx';
+import { rememberDestination, rememberedDestination } from './destination-memory.ts';
+import { shippingCostsQuery } from './shipping.queries.ts';
+import { ShippingRow } from './shipping-row.tsx';
+
+/** What the cheapest way costs to the place that this browser chose last; the same figure as later in the checkout. */
+export default function ShippingEstimate({ weightGrams }: { weightGrams: number }) {
+  const [destination, setDestination] = useState(rememberedDestination);
+  const [isChoosing, setChoosing] = useState(destination === null);
+  const [text, setText] = useState('');
+
+  if (destination && !isChoosing) {
+    const change = () => {
+      setText('');
+      setChoosing(true);
+    };
+    return <Estimate destination={destination} weightGrams={weightGrams} onChange={change} />;
+  }
+  return (
+    <div className="py-3">
+      <DestinationInput
+        label="Kota tujuan"
+        text={text}
+        onText={setText}
+        onPick={(picked) => {
+          rememberDestination(picked);
+          setDestination(picked);
+          setChoosing(false);
+        }}
+      />
+    </div>
+  );
+}
+
+type EstimateProps = { destination: ShippingDestination; weightGrams: number; onChange: () => void };
+
+function Estimate({ destination, weightGrams, onChange }: EstimateProps) {
+  const costs = useQuery(shippingCostsQuery({ destination, weightGrams: quotedWeightGrams }));
+  const cheapest = cheapestOf(costs.data ?? []);
+  const parcel = `${kgText(weightGrams)} ke ${placeNameOf(destination.label)}`;
+  const change = (
+    <Button variant="ghost" size="sm" aria-label="Ubah kota tujuan" onClick={onChange}>
+      Ubah
+    </Button>
+  );
+  if (costs.isPending) return <ShippingRow title="Menghitung ongkir…" notes={[parcel]} action={change} />;
+  if (!cheapest) return <ShippingRow title="Ongkir dikonfirmasi admin" notes={[parcel]} action={change} />;
+  const { name, service, etd } = cheapest;
+  return (
+    <ShippingRow
+      title={`Ongkir mulai ${formatRupiah(shownShippingOf(cheapest, weightGrams))}`}
+      notes={[[`${name} ${service}`, etd && `estimasi ${etd}`].filter(Boolean).join(', '), parcel]}
+      action={change}
+    />
+  );
+}
