@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalProvince, canonicalRegency } from './canonical-names.ts';
 import { defaultRateCard } from './default-rate-card.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placeNameOf, placeOf } from './place.ts';
 import { chargedKg, rateCardOptions } from './rate-card.ts';
 import { regencies } from './regencies.ts';
-import { ageText, etdText, isChosen, markStale } from './shipping-option.ts';
+import { ageText, cheapestOf, confirmedByAdmin, etdText, isChosen, markStale } from './shipping-option.ts';
 import { provinces, type Zone, zoneBetween, zones } from './zones.ts';
 
 const place = (name: string): Place => placeOf(regencies.find(({ regency }) => regency === name)!);
@@ -113,6 +113,18 @@ describe('shipping options', () => {
   ])('an age of %i ms reads %s', (ms, text) => {
     expect(ageText(ms)).toBe(text);
     expect(markStale(option, ms).description).toBe(`Reguler (estimasi, tarif ${text} lalu)`);
+  });
+
+  test('the cheapest is the one with the lowest known cost', () => {
+    const dear = { ...option, cost: 2 };
+    expect(cheapestOf([confirmedByAdmin, dear, option])).toBe(option);
+    expect(cheapestOf([confirmedByAdmin])).toBeNull();
+  });
+
+  test('a label is told without province and postal code', () => {
+    expect(placeNameOf('Coblong, Kota Bandung, Jawa Barat, 40132')).toBe('Coblong, Kota Bandung');
+    expect(placeNameOf('Kota Bandung, Jawa Barat, 40111')).toBe('Kota Bandung');
+    expect(placeNameOf('Bandung')).toBe('Bandung');
   });
 
   test('names of other lists are brought to one form', () => {

@@ -93,6 +93,8 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
 
 test('what changed in the shop since the cart was filled is told plainly', async ({ page }) => {
   await putIntoCart(page, 'corsair cx650');
+  // Away from the order page, which would otherwise refresh the cart while it is being changed here.
+  await page.goto('/about');
   await page.evaluate(() => {
     const order = JSON.parse(localStorage.getItem('order') ?? '{}');
     order.items[0].product.price = 1_000;
@@ -104,7 +106,7 @@ test('what changed in the shop since the cart was filled is told plainly', async
     });
     localStorage.setItem('order', JSON.stringify(order));
   });
-  await page.reload();
+  await page.goto('/order');
   await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
   await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
 });
@@ -116,4 +118,87 @@ test('two tabs share one cart, and Hapus empties it in both', async ({ page, con
   await expect(other.getByText('Summary Order')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus' }).click();
   await expect(other.getByText('Data Belum Tersedia')).toBeVisible();
+});
+
+const bandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null };
+
+/** A cart of the first products that are in stock, with a buyer and a destination. */
+async function fillOrder(page: Page, count: number): Promise<void> {
+  const { docs } = await (await page.request.get('/api/products?limit=100')).json();
+  const products = (docs as { stock: number; variants: unknown[] }[])
+    .filter(({ stock, variants }) => stock > 0 && variants.length === 0)
+    .slice(0, count);
+  const order = {
+    items: products.map((product) => ({ product, variant: null, qty: 1 })),
+    customer: { name: 'Sari', address: 'Jl. Melati 5' },
+    shipping: bandung,
+  };
+  await page.goto('/about');
+  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify(order));
+  await page.goto('/order', { waitUntil: 'networkidle' });
+}
+
+const firstOption = (page: Page) => page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
+
+test('with pop-ups blocked the message waits behind a visible link', async ({ page }) => {
+  await stopAtWhatsApp(page);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await fillOrder(page, 1);
+  await firstOption(page).click();
+  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+  await expect(page.getByText('Pembelian berhasil')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Buka pesan pesanan' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000001\?text=Halo/);
+  const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await chat.waitForURL(/wa\.me/);
+});
+
+test('a long order is shortened, and its link shows the whole', async ({ page }) => {
+  await stopAtWhatsApp(page);
+  await fillOrder(page, 45);
+  await firstOption(page).click();
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Beli via Whatsapp' }).click(),
+  ]);
+  await chat.waitForURL(/wa\.me/);
+  const text = new URL(chat.url()).searchParams.get('text') ?? '';
+  expect(text.length).toBeLessThan(2_000);
+  expect(text).toMatch(/\ndan \d+ produk lainnya\n/);
+  const link = /^Rincian pesanan : (\S+)$/m.exec(text)?.[1] ?? '';
+  await chat.goto(link);
+  await expect(chat.getByRole('heading', { name: 'Rincian pesanan' })).toBeVisible();
+  await expect(chat.locator('tbody tr')).toHaveCount(45);
+  await expectHealthy(chat);
+});
+
+test('with the shipping costs down the order still goes out, with the cost left to the admin', async ({ page }) => {
+  await stopAtWhatsApp(page);
+  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await fillOrder(page, 1);
+  await page.getByRole('button', { name: /Ongkir dikonfirmasi admin/ }).click();
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Beli via Whatsapp' }).click(),
+  ]);
+  await chat.waitForURL(/wa\.me/);
+  const text = new URL(chat.url()).searchParams.get('text') ?? '';
+  expect(text).toMatch(/^Ongkir \(Berat : \d+\.\d\d kg\) : dikonfirmasi admin$/m);
+  expect(text).toContain('(belum termasuk ongkir)');
+});
+
+test('the destination is found and picked with the keyboard alone', async ({ page }) => {
+  await fillOrder(page, 1);
+  const input = page.getByRole('combobox', { name: /Kota Tujuan/ });
+  await input.fill('');
+  await expect(page.getByText('Pilih kota tujuan untuk melihat pilihan pengiriman.')).toBeVisible();
+  await input.pressSequentially('denpasar');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await expect(input).toHaveValue(/Denpasar/);
+  await expect(firstOption(page)).toBeVisible();
 });

@@ -27,14 +27,15 @@ export function useRefreshedCart(): string[] {
     void Promise.all(items.map(async (item) => [itemKey(item), await sellableNow(item)] as const)).then((asked) => {
       if (isGone) return;
       const answers = new Map(asked);
-      const refreshed = (cart: readonly CartItem[]) =>
-        refreshCart(
-          cart,
-          cart.map((item) => answers.get(itemKey(item))),
-        );
-      setNotices(refreshed(items).notices);
-      // The shopper may have changed the cart while the shop was asked: what is there now is refreshed, not what was.
-      updateOrder((order) => ({ ...order, items: refreshed(order.items).items }));
+      // The cart may have changed here or in another tab while the shop was asked: what is there now is refreshed and
+      // told about, not what was.
+      const { items: now } = currentOrder();
+      const refreshed = refreshCart(
+        now,
+        now.map((item) => answers.get(itemKey(item))),
+      );
+      updateOrder((order) => ({ ...order, items: refreshed.items }));
+      setNotices(refreshed.notices);
     });
     return () => {
       isGone = true;

@@ -48,7 +48,7 @@ function Estimate({ destination, weightGrams, onChange }: EstimateProps) {
   const cheapest = cheapestOf(costs.data ?? []);
   const parcel = `${kgText(weightGrams)} ke ${placeNameOf(destination.label)}`;
   const change = (
-    <Button variant="ghost" size="sm" aria-label="Ubah kota tujuan" onClick={onChange}>
+    <Button variant="ghost" size="sm" className="-mr-3" aria-label="Ubah kota tujuan" onClick={onChange}>
       Ubah
     </Button>
   );

@@ -30,13 +30,13 @@ export function ShippingOptions({ options, method, onChoose }: ShippingOptionsPr
               onClick={() => onChoose(option)}
             >
               <span className="font-semibold text-ink">{option.name}</span>
-              <span className="row-span-2 self-center font-bold text-ink tabular-nums">
+              <span className="text-right font-bold text-ink tabular-nums">
                 {isConfirmedByAdmin(option) ? 'Dikonfirmasi' : formatRupiah(option.cost)}
               </span>
               <span className="text-muted text-sm">
                 {option.service} | {option.description}
-                {option.etd && ` · ${option.etd}`}
               </span>
+              <span className="text-right text-muted text-sm tabular-nums">{option.etd}</span>
             </button>
           </li>
         );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { formatKg } from '#domain/order/totals.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
@@ -27,6 +27,15 @@ type SortName = keyof typeof sorts;
 
 export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<ShippingOption[]>; weightGrams: number }) {
   const [sortBy, setSortBy] = useState<SortName>('cheapest');
+  const place = useRef<HTMLElement>(null);
+  const isReady = costs.data !== undefined;
+
+  useEffect(() => {
+    // On a phone the list begins below the form: the shopper who asked should see it.
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (isReady && top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
+
   if (costs.isPending) {
     return (
       <div role="status" aria-label="Menghitung ongkir" className="flex flex-col gap-3">
@@ -40,7 +49,7 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
   if (costs.data.length === 0) return <EmptyState />;
   const options = [...costs.data].sort(sorts[sortBy].compare);
   return (
-    <section aria-labelledby="hasil">
+    <section ref={place} aria-labelledby="hasil" className="scroll-mt-32">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 id="hasil" className="font-bold text-lg">
           {options.length} pilihan untuk {formatKg(weightGrams)} kg
@@ -57,20 +66,16 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
         {options.map((option) => (
           <li
             key={`${option.name} ${option.service} ${option.description}`}
-            className="grid grid-cols-[1fr_auto] items-center gap-4 rounded-card border border-line bg-white p-4"
+            className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card border border-line bg-white p-4"
           >
-            <div>
-              <p className="font-semibold text-ink">
-                {option.name} <span className="font-normal text-muted">{option.service}</span>
-              </p>
-              <p className="text-muted text-sm">
-                {option.description}
-                {option.etd && ` · estimasi ${option.etd}`}
-              </p>
-            </div>
-            <p className="font-bold text-ink tabular-nums">
+            <p className="font-semibold text-ink">
+              {option.name} <span className="font-normal text-muted">{option.service}</span>
+            </p>
+            <p className="text-right font-bold text-ink tabular-nums">
               {isConfirmedByAdmin(option) ? 'Dikonfirmasi admin' : formatRupiah(option.cost)}
             </p>
+            <p className="text-muted text-sm">{option.description}</p>
+            <p className="text-right text-muted text-sm tabular-nums">{option.etd}</p>
           </li>
         ))}
       </ul>

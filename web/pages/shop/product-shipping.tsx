@@ -17,7 +17,7 @@ export function ProductShipping({ weightGrams }: { weightGrams: number }) {
       title="Ongkir ke kotamu"
       notes={[`Berat kirim ${kgText(weightGrams)}`]}
       action={
-        <Button variant="ghost" size="sm" onClick={() => setWanted(true)}>
+        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setWanted(true)}>
           Cek ongkir
         </Button>
       }
