@@ -1,21 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { browserContracts } from './scripts/browser-contracts.ts';
+import { firstPageChunks } from './scripts/first-page-chunks.ts';
 import { routes } from './web/routes.ts';
 
-/** See web/inert-zod.ts. The server's own rendering build keeps the real one. */
-const inertZodInBrowser: Plugin = {
-  name: 'inert-zod-in-browser',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (source) => (source === 'zod' ? fileURLToPath(new URL('./web/inert-zod.ts', import.meta.url)) : undefined),
-};
-
 export default defineConfig({
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: firstPageChunks } } } } },
   plugins: [
-    inertZodInBrowser,
+    browserContracts,
     tanstackStart({
       srcDirectory: 'web',
       router: {
@@ -23,6 +17,9 @@ export default defineConfig({
         routesDirectory: 'pages',
         generatedRouteTree: 'routes.gen.ts',
         virtualRouteConfig: routes,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+        },
       },
       client: { entry: 'entry-client' },
       server: { entry: 'entry-server' },

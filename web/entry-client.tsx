@@ -1,12 +1,15 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { getRouter } from './router.tsx';
 
+// The router's own client and not Start's, which brings the calls of server functions along: this shop has none.
+const router = getRouter();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterClient router={router} />
     </StrictMode>,
   );
 });

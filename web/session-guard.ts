@@ -15,3 +15,8 @@ export function requireSession(routeName: string): void {
     throw redirect({ to: '/admls/change-password', replace: true });
   }
 }
+
+/** For the login screens: whoever has a session has nothing to do there. */
+export function leaveWhenLoggedIn(): void {
+  if (getSession()) throw redirect({ to: '/app/home', replace: true });
+}

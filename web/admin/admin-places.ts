@@ -14,7 +14,7 @@ import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 
 export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
 

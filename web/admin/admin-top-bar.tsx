@@ -8,7 +8,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { logOut } from '#web/ask-as-user.ts';
 import { useSession } from '#web/session.ts';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { profilePlace } from './admin-places.ts';

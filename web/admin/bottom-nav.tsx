@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { bottomPlaces } from './admin-places.ts';
 
 export function isBottomPlace(pathname: string): boolean {

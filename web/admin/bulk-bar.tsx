@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { listText } from '#web/text/id.ts';
+import { listText } from '#web/text/id-admin.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { resources } from '#domain/resources.ts';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { stepIndex } from '#web/ui/step-index.ts';

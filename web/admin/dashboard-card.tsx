@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { homeText, stateText, uiText } from '#web/text/id.ts';
+import { stateText, uiText } from '#web/text/id.ts';
+import { homeText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 

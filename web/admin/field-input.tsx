@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Field as FieldRecord } from '#domain/resource.ts';
 import { slugOf } from '#domain/slug.ts';
-import { formText } from '#web/text/id.ts';
+import { formText } from '#web/text/id-admin.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';

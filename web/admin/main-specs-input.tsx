@@ -2,7 +2,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SpecField } from '#domain/catalogue/main-spec-table.ts';
 import { specFieldsOf } from '#domain/catalogue/main-specs.ts';
 import { isPartKind } from '#domain/pc-advisor/parts.ts';
-import { adminText, productText } from '#web/text/id.ts';
+import { adminText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

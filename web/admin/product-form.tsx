@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { plainText } from '#domain/plain-text.ts';
-import { conflictText, formText, productText } from '#web/text/id.ts';
+import { conflictText, formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';

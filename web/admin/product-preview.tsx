@@ -1,6 +1,7 @@
 import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
 import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
-import { productText, uiText } from '#web/text/id.ts';
+import { uiText } from '#web/text/id.ts';
+import { productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ProductCard, productLimits } from '#domain/catalogue/product.contract.ts';
 import { nextStatuses } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { adminText, homeText, listText, productText } from '#web/text/id.ts';
+import { adminText, homeText, listText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -9,7 +9,7 @@ import {
   required,
   wholeNumber,
 } from '#domain/form-rules.ts';
-import { productText } from '#web/text/id.ts';
+import { productText } from '#web/text/id-admin.ts';
 
 export type GalleryItem = { key: string; picture: string | File };
 export type VariantValue = { key: string; name: string; price: number | null; sku: string; stock: string };

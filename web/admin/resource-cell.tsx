@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import type { Field } from '#domain/resource.ts';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { IconDrawing } from './icon-drawing.ts';

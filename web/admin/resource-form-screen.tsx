@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Problem } from '#domain/problems.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { formText } from '#web/text/id.ts';
+import { formText } from '#web/text/id-admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { checkFields } from '#domain/form-rules.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { conflictText, formText } from '#web/text/id.ts';
+import { conflictText, formText } from '#web/text/id-admin.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type EntryValues, entryBody, entryValues } from './entry-values.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listLimits } from '#domain/page.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { adminText, listText } from '#web/text/id.ts';
+import { adminText, listText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
-import { adminText, listText } from '#web/text/id.ts';
+import { adminText, listText } from '#web/text/id-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DragHandle } from './drag-handle.tsx';

@@ -1,5 +1,5 @@
 import type { Choice, Resource } from '#domain/resource.ts';
-import { adminText, listText } from '#web/text/id.ts';
+import { adminText, listText } from '#web/text/id-admin.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListSearch } from './use-list-search.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
-import { adminText, listText, reviewAdminText } from '#web/text/id.ts';
+import { adminText, listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { adminText, formText, pictureText } from '#web/text/id.ts';
+import { adminText, formText, pictureText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SaveBarProps = {

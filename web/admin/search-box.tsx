@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { listLimits } from '#domain/page.ts';
-import { listText } from '#web/text/id.ts';
+import { listText } from '#web/text/id-admin.ts';
 
 const debounceMs = 300;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { type AdminPlace, furtherPlaces, mainPlaces } from './admin-places.ts';
 
 /** Icons alone on a tablet, with their names on a desk. */

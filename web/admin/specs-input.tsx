@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { productLimits } from '#domain/catalogue/product.contract.ts';
-import { controlText, productText } from '#web/text/id.ts';
+import { controlText } from '#web/text/id.ts';
+import { productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -6,7 +6,8 @@ import { type Account, teamAccountApi } from '#domain/auth/team-account.contract
 import { whatsappLink } from '#domain/links.ts';
 import { Problem } from '#domain/problems.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
-import { confirmations, listText, teamAccountText } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id.ts';
+import { listText, teamAccountText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { formText } from '#web/text/id.ts';
+import { formText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 /** Asks before unsaved changes are lost, within the app and when the window closes. `release` lets the next move pass. */

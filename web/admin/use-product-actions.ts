@@ -4,7 +4,8 @@ import { type ProductCard, productApi } from '#domain/catalogue/product.contract
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
-import { confirmations, listText, productText } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id.ts';
+import { listText, productText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { statusLabel } from './status-badge.tsx';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Problem } from '#domain/problems.ts';
 import { type Review, type ReviewStatus, reviewApi } from '#domain/reviews/review.contract.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
-import { confirmations, listText, reviewAdminText } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id.ts';
+import { listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 

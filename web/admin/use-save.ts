@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#domain/problems.ts';
-import { formText } from '#web/text/id.ts';
+import { formText } from '#web/text/id-admin.ts';
 import type { OnProgress } from './upload-as-user.ts';
 
 type FormWithProblems = { takeProblem: (problem: Problem) => void };

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { Field } from '#domain/resource.ts';
-import { adminText, conflictText } from '#web/text/id.ts';
+import { adminText, conflictText } from '#web/text/id-admin.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import type { FormValue } from './entry-values.ts';

@@ -1,19 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bannerApi } from '#domain/content/banner.resource.ts';
-import { pageApi, type StaticPageSlug } from '#domain/content/page.resource.ts';
-import { shopApi } from '#domain/content/shop.resource.ts';
 import { slideApi } from '#domain/content/slide.resource.ts';
-import { teamApi } from '#domain/content/team.resource.ts';
 import { testimonyApi } from '#domain/content/testimony.resource.ts';
 import { ask } from '#web/ask.ts';
 
 const publicOnly = { isPublic: true };
-
-export const pageQuery = (slug: StaticPageSlug) =>
-  queryOptions({
-    queryKey: ['page', slug],
-    queryFn: ({ signal }) => ask(pageApi.read, { params: { id: slug } }, signal),
-  });
 
 export const slidesQuery = queryOptions({
   queryKey: ['slides'],
@@ -29,14 +20,4 @@ export const bannersQuery = queryOptions({
 export const testimoniesQuery = queryOptions({
   queryKey: ['testimonies'],
   queryFn: ({ signal }) => ask(testimonyApi.list, { query: { ...publicOnly, limit: 4 } }, signal),
-});
-
-export const shopsQuery = queryOptions({
-  queryKey: ['shops'],
-  queryFn: ({ signal }) => ask(shopApi.list, { query: { ...publicOnly, limit: 100 } }, signal),
-});
-
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: ({ signal }) => ask(teamApi.list, { query: { ...publicOnly, limit: 100 } }, signal),
 });

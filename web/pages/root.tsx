@@ -1,8 +1,9 @@
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { earlyInputScript, repeatEarlyInput } from '#web/early-input.ts';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import baseStyles from '#web/styles/base.css?url';
 import { DialogHost } from '#web/ui/dialog-host.tsx';
@@ -26,6 +27,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
       { name: 'theme-color', content: '#0b1b33' },
       { title: loaderData?.meta.name ?? 'Rakita' },
     ],
+    scripts: [{ children: earlyInputScript }],
     links: [
       { rel: 'stylesheet', href: baseStyles },
       { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -40,6 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
 });
 
 function Document({ children }: { children: ReactNode }) {
+  useEffect(repeatEarlyInput, []);
   return (
     <html lang="id">
       <head>

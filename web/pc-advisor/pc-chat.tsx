@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PcAnswers, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';

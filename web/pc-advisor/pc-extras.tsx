@@ -5,7 +5,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { itemKey } from './pc-part-list.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { priceOf } from './pc-draft.ts';

@@ -1,6 +1,7 @@
 import { formatRupiah } from '#domain/money.ts';
 import type { PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { dateText, rakitText } from '#web/text/id.ts';
+import { dateText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { estimateRupiah, payRupiah, priceOf } from './pc-draft.ts';
 import { itemKey } from './pc-part-list.tsx';
 import type { ShownBuild } from './use-build.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { operatingSystems, uses } from '#domain/pc-advisor/use.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatAnswer, ChatBubble } from '#web/ui/chat-bubble.tsx';
 import { ChatOptions } from '#web/ui/chat-options.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, useChatSteps } from '#web/ui/chat-steps.ts';
 import { PcClosing, RestartButton } from './pc-closing.tsx';

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { dateText, rakitText } from '#web/text/id.ts';
+import { dateText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcResults } from './pc-results.tsx';
 import { PcSidePanel } from './pc-side-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { estimateRupiah } from './pc-draft.ts';

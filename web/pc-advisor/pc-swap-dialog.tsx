@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcAlternative, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

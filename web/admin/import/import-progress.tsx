@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { importJobQuery } from './import.queries.ts';
+import { importProgressQuery } from './import.queries.ts';
 import { importText } from './import-text.ts';
 import type { Running } from './use-import.ts';
 
 /** How far the import is: first the upload, then what the server tells. */
 export function ImportProgress({ running }: { running: Running }) {
-  const { data: job } = useQuery(importJobQuery(running.id, true));
+  const { data: job } = useQuery(importProgressQuery(running.id));
   const isSending = !job && running.sentPercent < 100;
   const status = job && job.status !== 'done' && job.status !== 'failed' ? job.status : 'reading';
   const isCounted = status !== 'reading' && (job?.total ?? 0) > 0;

@@ -1,28 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
-import { Problem } from '#domain/problems.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
 
 const pollMs = 700;
-export const isRunning = (job: ImportJob | null | undefined) =>
-  job !== undefined && (job === null || !['done', 'failed'].includes(job.status));
+const isRunning = (job: ImportJob | undefined) => job !== undefined && !['done', 'failed'].includes(job.status);
 
-/** Null until the server has begun with it. */
-export const importJobQuery = (id: string, isNew: boolean) =>
+export const importJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'import', 'job', id],
-    queryFn: async ({ signal }): Promise<ImportJob | null> => {
-      try {
-        return await askAsUser(importApi.job, { params: { id } }, signal);
-      } catch (error) {
-        if (isNew && error instanceof Problem && error.code === 'not-found') return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => askAsUser(importApi.job, { params: { id } }, signal),
     enabled: id !== '',
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) => (isRunning(state.data) ? pollMs : false),
+  });
+
+/** Looked up in the list, because the server does not know the import before its file has arrived. */
+export const importProgressQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'import', 'progress', id],
+    queryFn: ({ signal }) => askAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
+    select: ({ docs }) => docs.find(({ _id }) => _id === id),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: pollMs,
   });
 
 export const importHistoryQuery = queryOptions({

@@ -7,10 +7,12 @@ import { CommandPalette, useCommandKey } from '#web/admin/command-palette.tsx';
 import { IconDrawing } from '#web/admin/icon-drawing.ts';
 import { Sidebar } from '#web/admin/sidebar.tsx';
 import { CategoryIcon } from '#web/catalogue/category-icon.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
 import { requireSession } from '#web/session-guard.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { adminText, shopText } from '#web/text/id.ts';
+import { shopText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 
@@ -18,7 +20,8 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 export const Route = createFileRoute('/app')({
   ssr: false,
   beforeLoad: ({ location }) => requireSession(`app${location.pathname.slice('/app'.length).replaceAll('/', '.')}`),
-  head: () => ({ meta: [{ title: adminText.area }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  loader: () => ({ head: { meta: [{ title: adminText.area }, { name: 'robots', content: 'noindex, nofollow' }] } }),
+  head: loadedHead,
   pendingComponent: LoadingScreen,
   // The session lies in this browser: no need to hold the loading screen once the code is here.
   pendingMinMs: 0,

@@ -26,11 +26,13 @@ import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
 import { useSave } from '#web/admin/use-save.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { Footer } from '#web/pages/shop/footer.tsx';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
-import { agentText, configurationText, conflictText, formText } from '#web/text/id.ts';
+import { agentText } from '#web/text/id.ts';
+import { configurationText, conflictText, formText } from '#web/text/id-admin.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -38,7 +40,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/configuration')({
-  head: () => ({ meta: [{ title: configurationText.title }] }),
+  loader: () => titled(configurationText.title),
+  head: loadedHead,
   component: ConfigurationPage,
 });
 
@@ -65,9 +68,6 @@ function ConfigurationPage() {
     </>
   );
 }
-
-type Labels = typeof configurationText.fields;
-const labels: Labels = configurationText.fields;
 
 function ConfigurationForm({ stored }: { stored: SiteMeta }) {
   const queryClient = useQueryClient();
@@ -109,7 +109,7 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
     };
     return (
       <Field
-        label={labels[name]}
+        label={configurationText.fields[name]}
         isRequired={name === 'name'}
         isOptional={name !== 'name'}
         errors={form.errorsAt(name)}
@@ -125,11 +125,17 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
 
   function picture(name: PictureName, hint: string) {
     return (
-      <Field label={labels[name]} isOptional hint={hint} errors={form.errorsAt(name)} isTouched={form.wasTried}>
+      <Field
+        label={configurationText.fields[name]}
+        isOptional
+        hint={hint}
+        errors={form.errorsAt(name)}
+        isTouched={form.wasTried}
+      >
         <ImageInput
           value={form.values[name]}
           onValue={(value) => form.set(name, value)}
-          label={labels[name]}
+          label={configurationText.fields[name]}
           progress={saving.progress}
         />
       </Field>
@@ -204,7 +210,7 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
           form.changedNames
             .filter((name) => wordsOf(form.values[name]) !== wordsOf(theirs[name]))
             .map((name) => ({
-              label: labels[name],
+              label: configurationText.fields[name],
               mine: wordsOf(form.values[name]),
               theirs: wordsOf(theirs[name]),
             }))

@@ -8,8 +8,9 @@ import { ListCard, NumberCard } from '#web/admin/dashboard-card.tsx';
 import { dashboardText } from '#web/admin/dashboard-text.ts';
 import { DayChart } from '#web/admin/day-chart.tsx';
 import { PageHeader } from '#web/admin/page-header.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { useSession } from '#web/session.ts';
-import { adminText, homeText } from '#web/text/id.ts';
+import { adminText, homeText } from '#web/text/id-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -17,7 +18,8 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export const Route = createFileRoute('/app/home')({
-  head: () => ({ meta: [{ title: homeText.title }] }),
+  loader: () => titled(homeText.title),
+  head: loadedHead,
   component: HomePage,
 });
 

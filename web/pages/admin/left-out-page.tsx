@@ -7,14 +7,16 @@ import { ListSkeleton } from '#web/admin/list-skeleton.tsx';
 import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
 import { useListSearch } from '#web/admin/use-list-search.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
-import { leftOutText } from '#web/text/id.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { leftOutText } from '#web/text/id-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export const Route = createFileRoute('/app/left-out')({
-  head: () => ({ meta: [{ title: leftOutText.title }] }),
+  loader: () => titled(leftOutText.title),
+  head: loadedHead,
   component: LeftOutPage,
 });
 

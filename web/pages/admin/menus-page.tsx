@@ -5,11 +5,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import { type AdminPlace, bottomPlaces, furtherPlaces, mainPlaces, profilePlace } from '#web/admin/admin-places.ts';
 import { useLogOut } from '#web/admin/admin-top-bar.tsx';
 import { PageHeader } from '#web/admin/page-header.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { useSession } from '#web/session.ts';
-import { adminText } from '#web/text/id.ts';
+import { adminText } from '#web/text/id-admin.ts';
 
 export const Route = createFileRoute('/app/menus')({
-  head: () => ({ meta: [{ title: adminText.more }] }),
+  loader: () => titled(adminText.more),
+  head: loadedHead,
   component: MenusPage,
 });
 

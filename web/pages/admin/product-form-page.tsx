@@ -13,7 +13,8 @@ import { ProductForm } from '#web/admin/product-form.tsx';
 import { copiedValues, productValues } from '#web/admin/product-values.ts';
 import { StatusBadge } from '#web/admin/status-badge.tsx';
 import { statusActionLabel, useProductActions } from '#web/admin/use-product-actions.ts';
-import { formText, productText } from '#web/text/id.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
@@ -25,7 +26,8 @@ const path = '/app/product';
 
 /** `/app/product/new` adds one, `?salin={id}` starts from a copy, any other id edits that one. */
 export const Route = createFileRoute('/app/product/$id')({
-  head: ({ params }) => ({ meta: [{ title: titleOf(params.id) }] }),
+  loader: ({ params }) => titled(titleOf(params.id)),
+  head: loadedHead,
   component: ProductFormPage,
 });
 

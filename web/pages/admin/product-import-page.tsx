@@ -14,11 +14,13 @@ import { PicturesInput } from '#web/admin/import/pictures-input.tsx';
 import { SheetDownloads } from '#web/admin/import/sheet-downloads.tsx';
 import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
 import { PageHeader } from '#web/admin/page-header.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 export const Route = createFileRoute('/app/product/import')({
-  head: () => ({ meta: [{ title: importText.title }] }),
+  loader: () => titled(importText.title),
+  head: loadedHead,
   component: ProductImportPage,
 });
 
@@ -126,7 +128,7 @@ function FinishedResult({ state }: { state: ImportState }) {
 }
 
 function EarlierResult({ id }: { id: string }) {
-  const { data: job } = useQuery(importJobQuery(id, false));
+  const { data: job } = useQuery(importJobQuery(id));
   if (!job?.result) return null;
   return (
     <FormSection key={id} title={importText.resultOf(job.fileName)}>

@@ -18,7 +18,8 @@ import { useIsWide } from '#web/admin/use-is-wide.ts';
 import { type ListSearch, useListSearch } from '#web/admin/use-list-search.ts';
 import { useProductActions } from '#web/admin/use-product-actions.ts';
 import { useSelection } from '#web/admin/use-selection.ts';
-import { adminText, listText, productText } from '#web/text/id.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { adminText, listText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +27,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/product')({
-  head: () => ({ meta: [{ title: productText.title }] }),
+  loader: () => titled(productText.title),
+  head: loadedHead,
   component: ProductListPage,
 });
 

@@ -10,11 +10,12 @@ import { useForm } from '#web/admin/use-form.ts';
 import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
 import { useSave } from '#web/admin/use-save.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { RateCardEditor } from '#web/shipping/rate-card-editor.tsx';
 import { ShippingHealthView } from '#web/shipping/shipping-health.tsx';
 import { shippingSettingsQuery } from '#web/shipping/shipping-settings.queries.ts';
-import { formText } from '#web/text/id.ts';
+import { formText } from '#web/text/id-admin.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +25,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/rajaongkir')({
-  head: () => ({ meta: [{ title: 'Ongkir' }] }),
+  loader: () => titled('Ongkir'),
+  head: loadedHead,
   component: OngkirSettingsPage,
 });
 

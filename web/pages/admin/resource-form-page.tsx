@@ -1,19 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isResourceName } from '#web/admin/resource.queries.ts';
 import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource-form-screen.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 
 /** `/app/category/new` adds one, any other id edits that one. */
 export const Route = createFileRoute('/app/$resource/$id')({
-  beforeLoad: ({ params }) => {
-    if (!isResourceName(params.resource)) throw notFound();
-    return { name: params.resource };
+  loader: ({ params: { resource: name, id } }) => {
+    if (!isResourceName(name)) throw notFound();
+    return { name, ...titled(resourceFormTitle(name, id)) };
   },
-  head: ({ match, params }) => ({ meta: [{ title: resourceFormTitle(match.context.name, params.id) }] }),
+  head: loadedHead,
   component: ResourceFormPage,
 });
 
 function ResourceFormPage() {
-  const { name } = Route.useRouteContext();
+  const { name } = Route.useLoaderData();
   const { id } = Route.useParams();
   return <ResourceFormScreen name={name} id={id} />;
 }

@@ -2,19 +2,20 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
 import { isResourceName, resourceOf } from '#web/admin/resource.queries.ts';
 import { AddLink, ResourceList } from '#web/admin/resource-list.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 
 /** The list of every managed entity: its record in `domain/resources.ts` says what it shows. */
 export const Route = createFileRoute('/app/$resource')({
-  beforeLoad: ({ params }) => {
-    if (!isResourceName(params.resource)) throw notFound();
-    return { name: params.resource };
+  loader: ({ params: { resource: name } }) => {
+    if (!isResourceName(name)) throw notFound();
+    return { name, ...titled(resourceOf(name).labels.many) };
   },
-  head: ({ match }) => ({ meta: [{ title: resourceOf(match.context.name).labels.many }] }),
+  head: loadedHead,
   component: ResourceListPage,
 });
 
 function ResourceListPage() {
-  const { name } = Route.useRouteContext();
+  const { name } = Route.useLoaderData();
   return (
     <>
       <PageHeader title={resourceOf(name).labels.many} back={backToMenus}>

@@ -18,7 +18,8 @@ import { uploadAsUser } from '#web/admin/upload-as-user.ts';
 import { useForm } from '#web/admin/use-form.ts';
 import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
 import { useSave } from '#web/admin/use-save.ts';
-import { conflictText, formText, reviewAdminText } from '#web/text/id.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { conflictText, formText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,10 +29,10 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 const path = '/app/review';
-const labels = reviewAdminText.fields;
 
 export const Route = createFileRoute('/app/review/$id')({
-  head: ({ params }) => ({ meta: [{ title: titleOf(params.id) }] }),
+  loader: ({ params }) => titled(titleOf(params.id)),
+  head: loadedHead,
   component: ReviewFormPage,
 });
 
@@ -104,7 +105,12 @@ function ReviewForm({ review }: { review: Review | null }) {
     <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
       <div className="grid grid-cols-1 gap-4">
         <FormSection title={formText.sections.content}>
-          <Field label={labels.product} isRequired hint={reviewAdminText.productHint} {...at('product')}>
+          <Field
+            label={reviewAdminText.fields.product}
+            isRequired
+            hint={reviewAdminText.productHint}
+            {...at('product')}
+          >
             <Combobox
               text={productName}
               listLabel={reviewAdminText.productList}
@@ -119,7 +125,13 @@ function ReviewForm({ review }: { review: Review | null }) {
               }}
             />
           </Field>
-          <Field label={labels.name} isRequired maxLength={reviewLimits.name} value={values.name} {...at('name')}>
+          <Field
+            label={reviewAdminText.fields.name}
+            isRequired
+            maxLength={reviewLimits.name}
+            value={values.name}
+            {...at('name')}
+          >
             <TextInput
               name="name"
               autoComplete="off"
@@ -128,7 +140,7 @@ function ReviewForm({ review }: { review: Review | null }) {
             />
           </Field>
           <Field
-            label={labels.location}
+            label={reviewAdminText.fields.location}
             isOptional
             maxLength={reviewLimits.location}
             value={values.location}
@@ -141,11 +153,15 @@ function ReviewForm({ review }: { review: Review | null }) {
               onChange={(event) => set('location', event.target.value)}
             />
           </Field>
-          <Field label={labels.stars} isRequired {...at('stars')}>
-            <StarsInput value={values.stars ?? 0} onValue={(stars) => set('stars', stars)} label={labels.stars} />
+          <Field label={reviewAdminText.fields.stars} isRequired {...at('stars')}>
+            <StarsInput
+              value={values.stars ?? 0}
+              onValue={(stars) => set('stars', stars)}
+              label={reviewAdminText.fields.stars}
+            />
           </Field>
           <Field
-            label={labels.review}
+            label={reviewAdminText.fields.review}
             isRequired
             maxLength={reviewLimits.review}
             value={values.review}
@@ -155,11 +171,11 @@ function ReviewForm({ review }: { review: Review | null }) {
           </Field>
         </FormSection>
         <FormSection title={formText.sections.picture}>
-          <Field label={labels.mediaUrls} isLabelHidden {...at('mediaUrls')}>
+          <Field label={reviewAdminText.fields.mediaUrls} isLabelHidden {...at('mediaUrls')}>
             <GalleryInput
               items={values.mediaUrls}
               onItems={(items) => set('mediaUrls', items)}
-              label={labels.mediaUrls}
+              label={reviewAdminText.fields.mediaUrls}
               progress={saving.progress}
               max={maxPicturesPerReview}
             />
@@ -178,7 +194,11 @@ function ReviewForm({ review }: { review: Review | null }) {
           theirs &&
           form.changedNames
             .filter((name) => wordsOf(values[name]) !== wordsOf(theirs[name]))
-            .map((name) => ({ label: labels[name], mine: wordsOf(values[name]), theirs: wordsOf(theirs[name]) }))
+            .map((name) => ({
+              label: reviewAdminText.fields[name],
+              mine: wordsOf(values[name]),
+              theirs: wordsOf(theirs[name]),
+            }))
         }
         onUseMine={() => save(conflict?.updatedAt)}
         onUseTheirs={() => {

@@ -16,7 +16,8 @@ import { StatusTabs } from '#web/admin/status-tabs.tsx';
 import { useListSearch } from '#web/admin/use-list-search.ts';
 import { useReviewActions } from '#web/admin/use-review-actions.ts';
 import { useSelection } from '#web/admin/use-selection.ts';
-import { adminText, listText, reviewAdminText } from '#web/text/id.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { adminText, listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
@@ -25,7 +26,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/review')({
-  head: () => ({ meta: [{ title: reviewAdminText.title }] }),
+  loader: () => titled(reviewAdminText.title),
+  head: loadedHead,
   component: ReviewPage,
 });
 

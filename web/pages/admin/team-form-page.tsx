@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource-form-screen.tsx';
 import { TeamAccount } from '#web/admin/team-account.tsx';
+import { loadedHead, titled } from '#web/loaded-head.ts';
 import { useSession } from '#web/session.ts';
 
 /** The generic form, and for the owner the member's account. */
 export const Route = createFileRoute('/app/team/$id')({
-  head: ({ params }) => ({ meta: [{ title: resourceFormTitle('team', params.id) }] }),
+  loader: ({ params }) => titled(resourceFormTitle('team', params.id)),
+  head: loadedHead,
   component: TeamFormPage,
 });
 

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadedHead } from '#web/loaded-head.ts';
+import { leaveWhenLoggedIn } from '#web/session-guard.ts';
 import { loginText } from '#web/text/id-auth.ts';
 import { authHead } from './auth-frame.tsx';
-import { LoginScreen, leaveWhenLoggedIn } from './login-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
 
 export const Route = createFileRoute('/admin/login')({
   ssr: false,
   beforeLoad: leaveWhenLoggedIn,
-  head: () => authHead(loginText.title),
+  loader: () => ({ head: authHead(loginText.title) }),
+  head: loadedHead,
   component: LoginScreen,
 });

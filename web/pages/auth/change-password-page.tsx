@@ -5,6 +5,7 @@ import { askAsUser, logOut } from '#web/ask-as-user.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { getSession, saveSessionUser } from '#web/session.ts';
 import { requireSession } from '#web/session-guard.ts';
 import { newPasswordText as text } from '#web/text/id-auth.ts';
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/admls/change-password')({
     requireSession('change-password');
     if (!getSession()?.user.mustChangePassword) throw redirect({ to: '/app/home', replace: true });
   },
-  head: () => authHead(text.firstTitle),
+  loader: () => ({ head: authHead(text.firstTitle) }),
+  head: loadedHead,
   component: ChangePasswordPage,
 });
 

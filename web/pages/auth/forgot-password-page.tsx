@@ -5,6 +5,7 @@ import { required } from '#domain/form-rules.ts';
 import { ask } from '#web/ask.ts';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { forgotText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -14,7 +15,8 @@ import { AuthFrame, authHead } from './auth-frame.tsx';
 
 export const Route = createFileRoute('/admls/forgot-password')({
   ssr: false,
-  head: () => authHead(text.title),
+  loader: () => ({ head: authHead(text.title) }),
+  head: loadedHead,
   component: ForgotPasswordPage,
 });
 

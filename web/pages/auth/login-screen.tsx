@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, redirect, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
@@ -8,7 +8,7 @@ import { GoogleButton } from '#web/auth/google-button.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText } from '#web/auth/use-sending.ts';
 import { WhatsappLogin } from '#web/auth/whatsapp-login.tsx';
-import { getSession, saveSession, useSession } from '#web/session.ts';
+import { saveSession, useSession } from '#web/session.ts';
 import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
 import { alerts } from '#web/text/id.ts';
 import { loginText as text } from '#web/text/id-auth.ts';
@@ -20,11 +20,6 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SocialIcon } from '#web/ui/social-icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-
-/** Somebody who is logged in has no business on the login screen. */
-export function leaveWhenLoggedIn(): void {
-  if (getSession()) throw redirect({ to: '/app/home', replace: true });
-}
 
 const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 

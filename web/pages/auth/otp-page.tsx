@@ -7,6 +7,7 @@ import { Problem } from '#domain/problems.ts';
 import { askAsUser, logOut } from '#web/ask-as-user.ts';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText, useSending } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { getSession, saveSessionUser } from '#web/session.ts';
 import { requireSession } from '#web/session-guard.ts';
 import { otpText as text } from '#web/text/id-auth.ts';
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/otp')({
     requireSession('otp');
     if (getSession()?.user.isNotVerified === false) throw redirect({ to: '/app/home', replace: true });
   },
-  head: () => authHead(text.title),
+  loader: () => ({ head: authHead(text.title) }),
+  head: loadedHead,
   component: OtpPage,
 });
 

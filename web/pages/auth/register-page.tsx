@@ -9,6 +9,7 @@ import { GoogleButton } from '#web/auth/google-button.tsx';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText, useSending } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { saveSession } from '#web/session.ts';
 import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
 import { alerts } from '#web/text/id.ts';
@@ -26,20 +27,21 @@ export const Route = createFileRoute('/admls/register')({
     typeof search.invite === 'string' ? { invite: search.invite } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { invite } }) => {
-    if (!invite) return null;
+    const head = authHead(text.title);
+    if (!invite) return { head, invitation: null };
     try {
-      return { invite, ...(await ask(authApi.invitation, { body: { invite } })) };
+      return { head, invitation: { invite, ...(await ask(authApi.invitation, { body: { invite } })) } };
     } catch (error) {
-      if (error instanceof Problem && error.status < 429) return null;
+      if (error instanceof Problem && error.status < 429) return { head, invitation: null };
       throw error;
     }
   },
-  head: () => authHead(text.title),
+  head: loadedHead,
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const invitation = Route.useLoaderData();
+  const { invitation } = Route.useLoaderData();
   if (!invitation) return <AuthFrame title={text.invalidTitle} text={text.invalidText} />;
   return (
     <AuthFrame title={text.title} text={text.text(invitation.name, invitation.role)}>

@@ -4,6 +4,7 @@ import { ask } from '#web/ask.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { clearSession } from '#web/session.ts';
 import { newPasswordText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/admls/reset-password')({
   ssr: false,
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  head: () => authHead(text.resetTitle),
+  loader: () => ({ head: authHead(text.resetTitle) }),
+  head: loadedHead,
   component: ResetPasswordPage,
 });
 

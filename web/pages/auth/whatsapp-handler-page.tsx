@@ -5,6 +5,7 @@ import { Problem } from '#domain/problems.ts';
 import { ask } from '#web/ask.ts';
 import { keepLoginCode, takeLoginCode } from '#web/auth/login-code.ts';
 import { failureText } from '#web/auth/use-sending.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { saveSession } from '#web/session.ts';
 import { whatsappLoginText as text } from '#web/text/id-auth.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/whatsapp/handler')({
     if (keepLoginCode((search as { code?: string }).code)) return;
     throw redirect({ to: '/admls/login', replace: true });
   },
-  head: () => authHead(text.title),
+  loader: () => ({ head: authHead(text.title) }),
+  head: loadedHead,
   component: WhatsappHandler,
 });
 

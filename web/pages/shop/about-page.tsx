@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { teamsQuery } from '#web/content/content.queries.ts';
+import { teamsQuery } from '#web/content/static-page.queries.ts';
 import { TeamList } from '#web/content/team-list.tsx';
-import { loadStaticPage, StaticPage, staticPageHead } from './static-page.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
+import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/about')({
   loader: async ({ context }) => {
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_storefront/about')({
     ]);
     return loaded;
   },
-  head: ({ loaderData }) => staticPageHead('about', loaderData),
+  head: loadedHead,
   component: AboutPage,
 });
 

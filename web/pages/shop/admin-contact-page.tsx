@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { shopsQuery } from '#web/content/content.queries.ts';
 import { ShopList } from '#web/content/shop-list.tsx';
+import { shopsQuery } from '#web/content/static-page.queries.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { agentText } from '#web/text/id.ts';
-import { loadStaticPage, StaticPage, staticPageHead } from './static-page.tsx';
+import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/admin-contact')({
   loader: async ({ context }) => {
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_storefront/admin-contact')({
     ]);
     return loaded;
   },
-  head: ({ loaderData }) => staticPageHead('admin-contact', loaderData),
+  head: loadedHead,
   component: AdminContactPage,
 });
 

@@ -15,8 +15,7 @@ export const itemList = (origin: string, products: readonly ProductCard[]) => ({
 });
 
 /** One page per category, brand and page number is for search engines; the endless combinations are not. */
-export function catalogueHead(loaded: LoadedList | undefined, search: CatalogueSearch) {
-  if (!loaded) return {};
+export function catalogueHead(loaded: LoadedList, search: CatalogueSearch) {
   const { category: categoryId, brand: brandId, page } = search;
   const category = loaded.categories.find(({ _id }) => _id === categoryId)?.name;
   const brand = loaded.brands.find(({ _id }) => _id === brandId)?.name;

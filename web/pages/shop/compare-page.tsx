@@ -6,6 +6,7 @@ import { compareRows } from '#web/catalogue/compare-rows.ts';
 import { maxCompared, setCompared } from '#web/catalogue/compare-store.ts';
 import { CompareTable } from '#web/catalogue/compare-table.tsx';
 import { productQuery } from '#web/catalogue/product.queries.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -38,17 +39,18 @@ export const Route = createFileRoute('/_storefront/products/compare')({
     const wanted = deps.ids?.split(',') ?? [];
     const isSold = await Promise.all(wanted.map((id) => isKnown(queryClient, id)));
     const meta = await queryClient.ensureQueryData(siteMetaQuery);
-    return { ids: wanted.filter((_, index) => isSold[index]), meta, origin: origin() };
+    const head = pageHead(
+      { meta, origin: origin() },
+      {
+        title: catalogueText.compareTitle,
+        description: `Bandingkan harga dan spesifikasi sampai empat produk berdampingan di ${meta.name}.`,
+        path: '/products/compare',
+        isPrivate: true,
+      },
+    );
+    return { head, ids: wanted.filter((_, index) => isSold[index]) };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: catalogueText.compareTitle,
-          description: `Bandingkan harga dan spesifikasi sampai empat produk berdampingan di ${loaderData.meta.name}.`,
-          path: '/products/compare',
-          isPrivate: true,
-        })
-      : {},
+  head: loadedHead,
   errorComponent: ReloadError,
   component: ComparePage,
 });

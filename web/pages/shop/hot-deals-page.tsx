@@ -9,6 +9,7 @@ import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
 import { hotDealsQuery } from '#web/catalogue/product.queries.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { stringifySearch } from '#web/search.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -22,16 +23,17 @@ import { ReloadError } from './reload-error.tsx';
 export const Route = createFileRoute('/_storefront/hot-deals')({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => readCatalogueSearch(search),
-  loader: ({ context, deps }) => loadList(context, hotDealsQuery(deps)),
-  head: ({ loaderData, match }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: 'Hot Deals',
-          description: `Diskon laptop, komputer, dan komponen PC terbaik minggu ini di ${loaderData.meta.name}. Stok terbatas, pesan langsung lewat WhatsApp.`,
-          path: `/hot-deals${stringifySearch({ page: match.search.page })}`,
-          structured: loaderData.products.length > 0 ? [itemList(loaderData.origin, loaderData.products)] : [],
-        })
-      : {},
+  loader: async ({ context, deps }) => {
+    const list = await loadList(context, hotDealsQuery(deps));
+    const head = pageHead(list, {
+      title: 'Hot Deals',
+      description: `Diskon laptop, komputer, dan komponen PC terbaik minggu ini di ${list.meta.name}. Stok terbatas, pesan langsung lewat WhatsApp.`,
+      path: `/hot-deals${stringifySearch({ page: deps.page })}`,
+      structured: list.products.length > 0 ? [itemList(list.origin, list.products)] : [],
+    });
+    return { head };
+  },
+  head: loadedHead,
   errorComponent: ReloadError,
   component: HotDealsPage,
 });

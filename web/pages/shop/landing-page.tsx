@@ -10,6 +10,7 @@ import { bannersQuery, slidesQuery, testimoniesQuery } from '#web/content/conten
 import { ServicesRow } from '#web/content/services-row.tsx';
 import { SlideCarousel } from '#web/content/slide-carousel.tsx';
 import { TestimonyList } from '#web/content/testimony-list.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
 import { organisation, pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -19,6 +20,8 @@ import { SeenShelf } from './seen-shelf.tsx';
 import { Shelf } from './shelf.tsx';
 
 export const Route = createFileRoute('/_storefront/')({
+  // The server has loaded this page for nearly everyone: its loader is needed only when somebody comes back to it.
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent'], ['loader']],
   loader: async ({ context: { queryClient, origin } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
@@ -30,17 +33,11 @@ export const Route = createFileRoute('/_storefront/')({
       queryClient.ensureQueryData(productRowQuery('deal')),
       queryClient.ensureQueryData(productRowQuery('special')),
     ]);
-    return { meta, origin: origin() };
+    const site = { meta, origin: origin() };
+    const { name: title, description } = meta;
+    return { head: pageHead(site, { title, description, path: '/', structured: organisation(site) }) };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: loaderData.meta.name,
-          description: loaderData.meta.description,
-          path: '/',
-          structured: organisation(loaderData),
-        })
-      : {},
+  head: loadedHead,
   pendingMs: 100,
   pendingComponent: LandingSkeleton,
   errorComponent: ReloadError,

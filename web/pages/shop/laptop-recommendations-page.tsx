@@ -3,34 +3,35 @@ import { createFileRoute } from '@tanstack/react-router';
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
 import { readLaptopSearch } from '#web/laptop-advisor/laptop-search.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LaptopConversation } from './laptop-conversation.tsx';
 
 export const Route = createFileRoute('/_storefront/laptop-recommendations')({
-  validateSearch: readLaptopSearch,
   loader: async ({ context: { queryClient, origin } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
       // The chat works without the brands too.
       queryClient.prefetchQuery(brandsQuery),
     ]);
-    return { meta, origin: origin() };
+    const head = pageHead(
+      { meta, origin: origin() },
+      {
+        title: laptopAdvisorTexts.title,
+        description: `Bingung pilih laptop? Jawab beberapa pertanyaan singkat, dan ${meta.name} mencarikan laptop yang paling cocok dengan kebutuhan dan budget kamu.`,
+        path: '/laptop-recommendations',
+      },
+    );
+    return { head };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: laptopAdvisorTexts.title,
-          description: `Bingung pilih laptop? Jawab beberapa pertanyaan singkat, dan ${loaderData.meta.name} mencarikan laptop yang paling cocok dengan kebutuhan dan budget kamu.`,
-          path: '/laptop-recommendations',
-        })
-      : {},
+  head: loadedHead,
   component: LaptopRecommendationsPage,
 });
 
 function LaptopRecommendationsPage() {
-  const search = Route.useSearch();
+  const search = readLaptopSearch(Route.useSearch());
   const { data: brands } = useQuery(brandsQuery);
   return (
     <div className="page-width pt-4 pb-28 md:pt-6">

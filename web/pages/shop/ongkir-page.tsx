@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { pageHead } from '#web/seo.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
@@ -16,12 +17,11 @@ const help =
   'Isi kota asal, kota tujuan dan berat paket. Hasilnya berupa daftar ongkir dari tiap kurir lengkap dengan perkiraan lama pengiriman.';
 
 export const Route = createFileRoute('/_storefront/ongkir')({
-  loader: async ({ context }) => ({
-    meta: await context.queryClient.ensureQueryData(siteMetaQuery),
-    origin: context.origin(),
-  }),
-  head: ({ loaderData }) =>
-    loaderData ? pageHead(loaderData, { title: 'Cek Ongkir', description: help, path: '/ongkir' }) : {},
+  loader: async ({ context }) => {
+    const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
+    return { head: pageHead(site, { title: 'Cek Ongkir', description: help, path: '/ongkir' }) };
+  },
+  head: loadedHead,
   component: OngkirPage,
 });
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useState } from 'react';
+import { loadedHead } from '#web/loaded-head.ts';
 import { useOrder } from '#web/order/order-store.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { pageHead } from '#web/seo.ts';
@@ -12,19 +13,17 @@ import { OrderCheckout } from './order-checkout.tsx';
 import { Skeleton } from './order-skeleton.tsx';
 
 export const Route = createFileRoute('/_storefront/order')({
-  loader: async ({ context }) => ({
-    meta: await context.queryClient.ensureQueryData(siteMetaQuery),
-    origin: context.origin(),
-  }),
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: 'Keranjang dan Checkout',
-          description: 'Periksa pesanan Anda lalu kirim lewat WhatsApp.',
-          path: '/order',
-          isPrivate: true,
-        })
-      : {},
+  loader: async ({ context }) => {
+    const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
+    const head = pageHead(site, {
+      title: 'Keranjang dan Checkout',
+      description: 'Periksa pesanan Anda lalu kirim lewat WhatsApp.',
+      path: '/order',
+      isPrivate: true,
+    });
+    return { head };
+  },
+  head: loadedHead,
   component: OrderPage,
 });
 

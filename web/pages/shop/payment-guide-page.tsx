@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadStaticPage, StaticPage, staticPageHead } from './static-page.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
+import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/payment-guide')({
   loader: ({ context }) => loadStaticPage(context, 'payment-guide'),
-  head: ({ loaderData }) => staticPageHead('payment-guide', loaderData),
+  head: loadedHead,
   component: () => <StaticPage slug="payment-guide" />,
 });

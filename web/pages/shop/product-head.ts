@@ -50,8 +50,7 @@ function structuredTrail({ product, origin }: Loaded) {
   };
 }
 
-export function productHead(loaded: Loaded | undefined) {
-  if (!loaded) return {};
+export function productHead(loaded: Loaded) {
   const { product } = loaded;
   const about = plainText(product.description, 110);
   const description = `${formatRupiah(product.discountedPrice)} · ${product.name}. ${about}`.slice(0, 180);

@@ -12,6 +12,7 @@ import { ProductGallery } from '#web/catalogue/product-gallery.tsx';
 import { ratingNumber } from '#web/catalogue/rating-note.tsx';
 import { rememberSeen } from '#web/catalogue/seen-products.ts';
 import { SpecTable } from '#web/catalogue/spec-table.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
 import { ProductReviews } from '#web/reviews/product-reviews.tsx';
 import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -43,9 +44,9 @@ export const Route = createFileRoute('/_storefront/products/$id')({
       throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
     });
     const [meta] = await rest;
-    return { product, meta, origin: origin() };
+    return { head: productHead({ product, meta, origin: origin() }) };
   },
-  head: ({ loaderData }) => productHead(loaderData),
+  head: loadedHead,
   pendingMs: 100,
   pendingComponent: ProductSkeleton,
   errorComponent: ReloadError,

@@ -11,6 +11,7 @@ import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
+import { loadedHead } from '#web/loaded-head.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -20,9 +21,11 @@ import { ReloadError } from './reload-error.tsx';
 export const Route = createFileRoute('/_storefront/products')({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => readCatalogueSearch(search),
-  loader: ({ context, deps }) =>
-    loadList(context, catalogueQuery(deps), deps.category === undefined ? undefined : facetsQuery(deps)),
-  head: ({ loaderData, match }) => catalogueHead(loaderData, match.search),
+  loader: async ({ context, deps }) => {
+    const facets = deps.category === undefined ? undefined : facetsQuery(deps);
+    return { head: catalogueHead(await loadList(context, catalogueQuery(deps), facets), deps) };
+  },
+  head: loadedHead,
   errorComponent: ReloadError,
   component: ProductsPage,
 });

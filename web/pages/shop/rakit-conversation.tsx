@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { restartRakit, useBuyBuild } from './rakit-actions.ts';
 import { trackList } from './tracked-item.ts';
 

@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { loadedHead } from '#web/loaded-head.ts';
 import { savedBuildQuery } from '#web/pc-advisor/pc-advisor.queries.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { RakitConversation } from './rakit-conversation.tsx';
 import { RakitSaved } from './rakit-saved.tsx';
@@ -21,17 +22,18 @@ export const Route = createFileRoute('/_storefront/rakit')({
       // A link that leads nowhere still shows the page, which says so.
       build ? queryClient.prefetchQuery(savedBuildQuery(build)) : undefined,
     ]);
-    return { meta, origin: origin(), isSaved: build !== undefined };
+    const head = pageHead(
+      { meta, origin: origin() },
+      {
+        title: rakitText.title,
+        description: `Rakit PC tanpa bingung: sebutkan kebutuhan dan budget kamu, dan ${meta.name} memilihkan komponen yang saling cocok dan ada stoknya.`,
+        path: '/rakit',
+        isPrivate: build !== undefined,
+      },
+    );
+    return { head };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: rakitText.title,
-          description: `Rakit PC tanpa bingung: sebutkan kebutuhan dan budget kamu, dan ${loaderData.meta.name} memilihkan komponen yang saling cocok dan ada stoknya.`,
-          path: '/rakit',
-          isPrivate: loaderData.isSaved,
-        })
-      : {},
+  head: loadedHead,
   component: RakitPage,
 });
 

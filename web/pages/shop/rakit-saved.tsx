@@ -1,7 +1,7 @@
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { PcSavedBuild } from '#web/pc-advisor/pc-saved-build.tsx';
-import { rakitText } from '#web/text/id.ts';
+import { rakitText } from '#web/text/id-rakit.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

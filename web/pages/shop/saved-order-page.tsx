@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import { Problem } from '#domain/problems.ts';
+import { loadedHead } from '#web/loaded-head.ts';
 import { savedOrderQuery } from '#web/order/saved-order.queries.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -13,17 +14,11 @@ export const Route = createFileRoute('/_storefront/order/$id')({
       const isUnknown = error instanceof Problem && error.status < 500;
       throw isUnknown ? notFound() : error;
     });
-    return { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
+    const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
+    const title = 'Rincian pesanan';
+    return { head: pageHead(site, { title, description: title, path: `/order/${params.id}`, isPrivate: true }) };
   },
-  head: ({ loaderData, params }) =>
-    loaderData
-      ? pageHead(loaderData, {
-          title: 'Rincian pesanan',
-          description: 'Rincian pesanan',
-          path: `/order/${params.id}`,
-          isPrivate: true,
-        })
-      : {},
+  head: loadedHead,
   component: SavedOrderPage,
 });
 

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import type { StaticPageSlug } from '#domain/content/page.resource.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Entry } from '#domain/resources.ts';
-import { pageQuery } from '#web/content/content.queries.ts';
+import { pageQuery } from '#web/content/static-page.queries.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -19,15 +18,9 @@ export async function loadStaticPage({ queryClient, origin }: LoadContext, slug:
   const page = await queryClient.ensureQueryData(pageQuery(slug)).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not-found' ? notFound() : error;
   });
-  return { page, meta: await queryClient.ensureQueryData(siteMetaQuery), origin: origin() };
-}
-
-type Loaded = { page: Entry<'page'>; meta: Parameters<typeof pageHead>[0]['meta']; origin: string };
-
-export function staticPageHead(slug: StaticPageSlug, loaded: Loaded | undefined) {
-  if (!loaded) return {};
-  const description = plainText(loaded.page.content, 160);
-  return pageHead(loaded, { title: loaded.page.title, description, path: `/${slug}` });
+  const site = { meta: await queryClient.ensureQueryData(siteMetaQuery), origin: origin() };
+  const description = plainText(page.content, 160);
+  return { head: pageHead(site, { title: page.title, description, path: `/${slug}` }) };
 }
 
 export function StaticPage({ slug, children }: { slug: StaticPageSlug; children?: ReactNode }) {
