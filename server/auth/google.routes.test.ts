@@ -1,73 +1,29 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { type FakeGoogle, fakeClientId, openFakeGoogle } from './fake-google.ts';
 import { accountsOf } from './test-accounts.ts';
 
-const clientId = 'toko-uji.apps.googleusercontent.com';
-
-let issuer: string;
-let provider: Server;
-let isDown = false;
+let google: FakeGoogle;
+let token: FakeGoogle['token'];
 let shop: TestShop;
 let accounts: ReturnType<typeof accountsOf>;
-const ours = await generateKeyPair('RS256');
-const foreign = await generateKeyPair('RS256');
 
-/** A provider as OpenID Connect describes it: a discovery document and a set of keys. */
 beforeAll(async () => {
-  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'kunci-1', alg: 'RS256', use: 'sig' };
-  provider = createServer((request, response) => {
-    if (isDown) return response.writeHead(503).end();
-    const body =
-      request.url === '/.well-known/openid-configuration'
-        ? { issuer, jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: ['RS256'] }
-        : { keys: [jwk] };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  shop = await createTestShop({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer });
+  google = await openFakeGoogle();
+  token = google.token;
+  shop = await createTestShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: google.issuer });
   accounts = accountsOf(shop);
 });
 afterAll(async () => {
   await shop.close();
-  provider.close();
+  google.close();
 });
 beforeEach(async () => {
-  isDown = false;
   await shop.shop.db.execute('delete from attempt_counters');
 });
-
-type Wrong = {
-  claims?: JWTPayload;
-  issuer?: string;
-  audience?: string;
-  key?: CryptoKey;
-  expires?: string;
-  issued?: number;
-};
-
-async function token({ claims, ...wrong }: Wrong = {}): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({
-    sub: '10001',
-    email: 'Budi@Example.com',
-    email_verified: true,
-    name: 'Budi Santoso',
-    jti: crypto.randomUUID(),
-    ...claims,
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'kunci-1' })
-    .setIssuer(wrong.issuer ?? issuer)
-    .setAudience(wrong.audience ?? clientId)
-    .setIssuedAt(wrong.issued ?? now)
-    .setExpirationTime(wrong.expires ?? '1h')
-    .sign(wrong.key ?? ours.privateKey);
-}
 
 const login = async (credential: string) => accounts.post<Session>('/auth/login-google', { credential });
 
@@ -97,11 +53,11 @@ describe('Google accounts', () => {
       issuer: await token({ issuer: 'https://jahat.example' }),
       expired: await token({ issued: now - 7200, expires: '-1h' }),
       old: await token({ issued: now - 2 * 3600 }),
-      key: await token({ key: foreign.privateKey }),
+      key: await token({ key: (await generateKeyPair('RS256')).privateKey }),
       'nonce that is not ours': await token({ claims: { nonce: 'karangan' } }),
       'unverified e-mail': await token({ claims: { email_verified: false } }),
       'e-mail verified in words only': await token({ claims: { email_verified: 'true' } }),
-      unsigned: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '10001', aud: clientId, iss: issuer }))}.`,
+      unsigned: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '10001', aud: fakeClientId, iss: google.issuer }))}.`,
       nonsense: 'bukan-token',
     };
     for (const [name, credential] of Object.entries(wrong)) {
@@ -133,7 +89,7 @@ describe('Google accounts', () => {
   });
 
   test('an outage of the provider is no wrong login', async () => {
-    const other = await createTestShop({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
+    const other = await createTestShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
     const answer = await accountsOf(other).post('/auth/login-google', { credential: await token() });
     expect(answer.status).toBe(503);
     await other.close();

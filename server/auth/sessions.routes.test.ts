@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(asked).toMatchObject({ status: 200, body: { sent: true } });
     expect(JSON.stringify(asked.body)).toBe('{"sent":true}');
     const token = accounts.tokenIn((await accounts.lastMessage('reset-link')).text);
-    const weak = await accounts.post('/auth/reset-password', { token, password: 'password123' });
+    const weak = await accounts.post('/auth/reset-password', { token, password: 'password12345678' });
     expect(weak).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     const password = 'sandi-sesudah-lupa';
     expect((await accounts.post('/auth/reset-password', { token, password })).status).toBe(200);

@@ -146,8 +146,14 @@ describe('registration', () => {
 
   test('passwords that everybody tries first are refused', async () => {
     const invite = await accounts.invite();
-    const body = { invite, name: 'Nia', username: 'nia.nia.nia' };
-    for (const password of ['pendek', 'Password123', '12345678', 'aaaaaaaaaa', 'nia.nia.nia']) {
+    const body = { invite, name: 'Nia', username: 'nia.wulandari.toko' };
+    for (const password of [
+      'pendek',
+      'Password12345678',
+      '123456789012345',
+      'aaaaaaaaaaaaaaaa',
+      'Nia.Wulandari.Toko',
+    ]) {
       const answer = await accounts.post('/auth/register', { ...body, password });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     }

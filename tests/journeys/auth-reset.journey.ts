@@ -1,51 +1,37 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningShop, startShop } from '#tests/running-shop.ts';
 
 const run = promisify(execFile);
-const port = 4174;
-const origin = `http://localhost:${port}`;
 
 let dataDir: string;
-let server: ChildProcess;
-let output = '';
+let shop: RunningShop;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'the same screens, and a shop of its own takes long to start');
 
 /** A shop of its own: a new one without ADMIN_PASSWORD, and one whose owner may be reset. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'rakita-reset-'));
-  const { ADMIN_PASSWORD: _, ...environment } = process.env;
-  server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
-  });
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  await expect.poll(() => output, { timeout: 230_000 }).toContain('First login:');
+  shop = await startShop({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
 });
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await shop.end('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function replaceTemporary(page: Page, username: string, temporary: string, next: string): Promise<void> {
-  await page.goto(`${origin}/admls/login`);
+  await page.goto(`${shop.origin}/admls/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByPlaceholder('Masukkan password').fill(temporary);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/admls/change-password');
   // Nothing else opens before it is changed.
-  await page.goto(`${origin}/app/product`);
+  await page.goto(`${shop.origin}/app/product`);
   await page.waitForURL('**/admls/change-password');
   await page.getByLabel('Password sementara').fill(temporary);
   await page.getByLabel('Password baru', { exact: false }).first().fill(next);
@@ -55,7 +41,7 @@ async function replaceTemporary(page: Page, username: string, temporary: string,
 }
 
 test('the owner of a new shop replaces the password that was printed', async ({ page }) => {
-  const [, username = '', password = ''] = /First login:\s+(\S+) \/ (\S+)/.exec(output) ?? [];
+  const [, username = '', password = ''] = /First login:\s+(\S+) \/ (\S+)/.exec(shop.printed()) ?? [];
   await replaceTemporary(page, username, password, 'sandi-pemilik-pertama');
 });
 
@@ -63,7 +49,7 @@ test('a lost owner gets back in beside the running shop', async ({ page }) => {
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, ['server/auth/admin-reset.cli.ts'], { env });
   const [, username = '', password = ''] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
-  await page.goto(`${origin}/admls/login`);
+  await page.goto(`${shop.origin}/admls/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByPlaceholder('Masukkan password').fill('sandi-pemilik-pertama');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -62,13 +62,14 @@ export function GoogleButton({ clientId, wording, onCredential }: GoogleButtonPr
         callback: ({ credential }) => {
           answer.current(credential);
           // Each nonce works once; another try needs another.
-          void draw();
+          show();
         },
       });
       place.current.replaceChildren();
       google.renderButton(place.current, { text: wording, locale: 'id', size: 'large', width: 320 });
     }
-    draw().catch((error) => console.warn(error));
+    const show = () => void draw().catch((error: unknown) => console.warn(error));
+    show();
     return () => {
       isGone = true;
     };

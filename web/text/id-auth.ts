@@ -58,7 +58,7 @@ export const forgotText = {
 export const newPasswordText = {
   password: 'Password baru',
   repeat: 'Ulangi password baru',
-  hint: 'Minimal 8 karakter; 15 atau lebih jauh lebih aman.',
+  hint: 'Minimal 15 karakter. Kalimat pendek yang mudah diingat paling aman.',
   different: 'Kedua password belum sama',
   current: 'Password saat ini',
   resetTitle: 'Buat password baru',

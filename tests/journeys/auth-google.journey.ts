@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type FakeGoogle, fakeClientId, openFakeGoogle } from '#server/auth/fake-google.ts';
+import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { codeIn, freshNumber, invite, logIn, messageTo, ownerLogin } from './auth-api.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+let dataDir: string;
+let google: FakeGoogle;
+let shop: RunningShop;
+
+/** A shop of its own, where Google is set up. */
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  dataDir = await mkdtemp(join(tmpdir(), 'rakita-google-'));
+  google = await openFakeGoogle();
+  shop = await startShop({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    ADMIN_PASSWORD: ownerLogin.password,
+    GOOGLE_CLIENT_ID: fakeClientId,
+    GOOGLE_ISSUER: google.issuer,
+  });
+});
+test.afterAll(async () => {
+  await shop.end('SIGTERM');
+  google.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Stands in for Google's script: the same two calls, and a button that answers with a signed token for the nonce. */
+const script = `
+  let options;
+  window.google = { accounts: { id: {
+    initialize(given) { options = given; },
+    renderButton(place, { text }) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = { signin_with: 'Login dengan Google', signup_with: 'Daftar dengan Google', continue_with: 'Lanjutkan dengan Google' }[text];
+      button.className = 'min-h-11';
+      button.onclick = async () => {
+        const asked = new URLSearchParams({ nonce: options.nonce, client_id: options.client_id });
+        const answer = await fetch('/google-stand-in?' + asked);
+        options.callback({ credential: await answer.text() });
+      };
+      place.append(button);
+    },
+  } } };`;
+
+async function withGoogle(page: Page, who: { sub: string; email: string; name: string }): Promise<void> {
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route('**/google-stand-in?*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    expect(asked.get('client_id')).toBe(fakeClientId);
+    await route.fulfill({ body: await google.token({ claims: { ...who, nonce: asked.get('nonce') } }) });
+  });
+}
+
+const freshSubject = () => String(Math.floor(Math.random() * 1e12));
+
+test('an invited person registers with Google, verifies, and later logs in with it', async ({
+  playwright,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const request = await playwright.request.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  const sub = freshSubject();
+  await withGoogle(page, { sub, email: `budi${sub}@example.com`, name: 'Budi Santoso' });
+
+  const waNumber = freshNumber();
+  await page.goto(await invite(request, waNumber));
+  await page.getByRole('button', { name: 'Daftar dengan Google' }).click();
+  await page.waitForURL('**/otp');
+  await page.getByLabel('Kode verifikasi').fill(codeIn(await messageTo(request, 'otp', waNumber)));
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await page.waitForURL('**/app/home');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admls/login');
+  await expect(page.getByRole('button', { name: 'Login dengan Google' })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Login dengan Google' }).click();
+  await page.waitForURL('**/app/home');
+  expect(complaints).toEqual([]);
+  await request.dispose();
+  await context.close();
+});
+
+test('a stranger’s Google account opens nothing, and may try again', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await withGoogle(page, { sub: freshSubject(), email: 'asing@example.com', name: 'Orang Asing' });
+  await page.goto('/admls/login');
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole('button', { name: 'Login dengan Google' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await context.close();
+});
+
+test('the owner links a Google account in the profile, logs in with it, and takes it off again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  const sub = freshSubject();
+  await withGoogle(page, { sub, email: `pemilik${sub}@example.com`, name: 'Pemilik' });
+  await logIn(page, ownerLogin);
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Lanjutkan dengan Google' }).click();
+  await expect(page.getByText(`pemilik${sub}@example.com`)).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admls/login');
+  await page.getByRole('button', { name: 'Login dengan Google' }).click();
+  await page.waitForURL('**/app/home');
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Lepaskan' }).click();
+  await expect(page.getByRole('button', { name: 'Lanjutkan dengan Google' })).toBeVisible();
+  await context.close();
+});
+
+test('where Google cannot be loaded the other ways in are still there', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  await logIn(page, ownerLogin);
+  await context.close();
+});
