@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
+import { findBrowser } from './test-needs.mjs';
 
 const ending = '.bench.ts';
 const all = readdirSync(join(root, 'bench'))
@@ -20,7 +21,12 @@ ensureBuilt();
 let hasFailed = false;
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(nodeProgram(), [join('bench', `${name}${ending}`)], { cwd: root, stdio: 'inherit' });
+  const env = name === 'lighthouse' ? { ...process.env, CHROME_PATH: findBrowser() } : process.env;
+  const { status } = spawnSync(nodeProgram(), [join('bench', `${name}${ending}`)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   hasFailed ||= status !== 0;
 }
 process.exit(hasFailed ? 1 : 0);

@@ -20,7 +20,10 @@ function sourcesHash() {
   const files = [
     ...sourceFiles(join(root, 'domain')),
     ...sourceFiles(join(root, 'web')),
-    ...['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name)),
+    ...['vite.config.ts', 'scripts/browser-contracts.ts', 'scripts/first-page-chunks.ts'].map((name) =>
+      join(root, name),
+    ),
+    ...['package.json', 'package-lock.json'].map((name) => join(root, name)),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');

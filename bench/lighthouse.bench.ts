@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startShop } from '#tests/running-shop.ts';
+import { circumstances, report } from './measure.ts';
+
+/** Fetched when it is asked for: with all that it brings it is larger than everything else of the project together. */
+const lighthouse = 'lighthouse@13.5.0';
+const runs = 3;
+const wanted = 95;
+const pages = [
+  { name: 'landing page', path: '/' },
+  { name: 'catalogue', path: '/products' },
+];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const browserFlags =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update';
+
+type Result = {
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string; title: string }>;
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'rakita-lighthouse-'));
+
+function examine(url: string): Result {
+  const file = join(folder, 'result.json');
+  const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
+  args.push('--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${browserFlags}`);
+  args.push(`--only-categories=${categories.join(',')}`);
+  // The shop's own Node first: lighthouse needs a newer one than the system may have.
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+  const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) throw new Error('Lighthouse could not be fetched or ended with an error');
+  return JSON.parse(readFileSync(file, 'utf8')) as Result;
+}
+
+const middle = <Item>(items: Item[], by: (item: Item) => number) =>
+  items.toSorted((a, b) => by(a) - by(b))[Math.floor(items.length / 2)]!;
+
+console.log('Starting a fresh demo shop …');
+const shop = await startShop({
+  DATA_DIR: join(folder, 'data'),
+  ADMIN_PASSWORD: 'kata-sandi-bench',
+  LOG_LEVEL: 'error',
+});
+try {
+  const rows: string[] = [];
+  const weak: string[] = [];
+  for (const page of pages) {
+    const results = Array.from({ length: runs }, () => examine(`${shop.origin}${page.path}`));
+    const result = middle(results, (each) => each.categories.performance.score);
+    const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
+    const seconds = (name: string) => ((result.audits[name]?.numericValue ?? 0) / 1000).toFixed(1);
+    const shift = (result.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3);
+    const waits = [seconds('first-contentful-paint'), seconds('largest-contentful-paint')];
+    const blocked = Math.round(result.audits['total-blocking-time']?.numericValue ?? 0);
+    rows.push(`| ${[page.name, ...scores, ...waits, blocked, shift].join(' | ')} |`);
+    const faults = Object.values(result.audits).filter(({ score }) => score !== null && score < 0.9);
+    if (scores.some((score) => score < wanted)) {
+      weak.push(...faults.map((audit) => `- ${page.name}: ${audit.title} (${audit.displayValue ?? audit.score})`));
+    }
+  }
+  report(
+    'lighthouse',
+    `# Lighthouse, as a mid-range phone on a slow line
+
+\`npm run bench -- lighthouse\`, ${circumstances()}.
+
+The built shop with its demo data, ${lighthouse} with its own settings for phones (simulated slow 4G, processor four times
+slower), ${runs} runs, the one with the middle performance. Wanted: ${wanted} everywhere.
+
+| page | performance | accessibility | best practices | SEO | first paint s | largest paint s | blocked ms | layout shift |
+|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+${weak.length > 0 ? `\nWhat costs points:\n\n${weak.join('\n')}\n` : ''}`,
+  );
+  if (weak.length > 0) process.exitCode = 1;
+} finally {
+  await shop.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
