@@ -77,6 +77,11 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: httpUrl('https://accounts.google.com'),
   FIREBASE_CONFIG: optionalText,
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
+    .transform(Number)
+    .default(7),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -170,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
     googleIssuer: (settings.GOOGLE_ISSUER ?? 'https://accounts.google.com').replace(/\/+$/, ''),
     firebase: parseFirebase(settings.FIREBASE_CONFIG),
+    backupsToKeep: settings.BACKUP_KEEP,
     logLevel: settings.LOG_LEVEL,
   };
 }

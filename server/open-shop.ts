@@ -6,8 +6,7 @@ import type { Config } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { closePictureCopies, openPictureCopies } from '#server/media/copies.ts';
-import { openDiskStore } from '#server/media/stores/disk.ts';
-import { openS3Store } from '#server/media/stores/s3.ts';
+import { openFiles } from '#server/media/stores/open-files.ts';
 import { migrateDatabase } from '#server/migrate.ts';
 import type { Log, Shop } from '#server/shop.ts';
 
@@ -16,8 +15,7 @@ export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<vo
 /** Everything the shop needs of the outside world, opened and brought to today's schema. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const files = config.s3 ? openS3Store(config.s3) : await openDiskStore(join(config.dataDir, 'files'));
-  await files.check();
+  const files = await openFiles(config);
   const database = await openDatabase(config, log);
   try {
     await migrateDatabase(database.pool);

@@ -122,17 +122,17 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
   await mkdir(abandoned);
   await utimes(abandoned, 1, 1);
 
-  vi.stubEnv('BACKUP_KEEP', '2');
+  const config = { ...shop.config, backupsToKeep: 2 };
   const made: string[] = [];
   for (let second = 1; second <= 3; second += 1) {
     const at = new Date(Date.UTC(2030, 0, 2, 3, 4, second));
-    made.push((await backUp({ ...shop, now: () => at }, folder)).folder);
+    made.push((await backUp({ ...shop, config, now: () => at }, folder)).folder);
   }
   expect(made.map((path) => path.split('/').at(-1))).toEqual([1, 2, 3].map((n) => `rakita-backup-20300102-03040${n}`));
   expect(made.map((path) => existsSync(path))).toEqual([false, true, true]);
 
   // The clock went back: the new one is kept all the same, and two of the same second do not meet.
-  const earlier = { ...shop, now: () => new Date('2029-01-01T00:00:00.900Z') };
+  const earlier = { ...shop, config, now: () => new Date('2029-01-01T00:00:00.900Z') };
   const first = await backUp(earlier, folder);
   const second = await backUp(earlier, folder);
   expect(second.folder).toBe(join(folder, 'rakita-backup-20290101-000001'));
@@ -146,10 +146,6 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
     ].sort(),
   );
 
-  for (const wrong of ['0', '-1', 'many']) {
-    vi.stubEnv('BACKUP_KEEP', wrong);
-    await expect(backUp(shop, folder)).rejects.toThrow('BACKUP_KEEP must be a whole number of at least 1.');
-  }
   await close();
 });
 

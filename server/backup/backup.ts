@@ -17,7 +17,7 @@ import {
   type TableEntry,
   tablePathOf,
 } from './manifest.ts';
-import { backupNameAt, backupsToKeep, partialNameOf, removeAbandonedPartials, removeOldBackups } from './retention.ts';
+import { backupNameAt, partialNameOf, removeAbandonedPartials, removeOldBackups } from './retention.ts';
 import { writeTableRows } from './table-rows.ts';
 
 export type BackupShop = Pick<Shop, 'db' | 'files' | 'config' | 'now'>;
@@ -138,7 +138,6 @@ const totalOf = (entries: { bytes: number }[]) => entries.reduce((sum, entry) =>
 
 /** Makes `<folder>/rakita-backup-YYYYMMDD-HHMMSS` (UTC). It appears under that name only when all of it is on disk. */
 export async function backUp(shop: BackupShop, folder: string): Promise<BackupResult> {
-  const keep = backupsToKeep(process.env);
   const parent = resolve(folder);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeAbandonedPartials(parent);
@@ -152,7 +151,7 @@ export async function backUp(shop: BackupShop, folder: string): Promise<BackupRe
     const name = freeName(parent, createdAt);
     await rename(partial, join(parent, name));
     await syncFolder(parent);
-    await removeOldBackups(parent, name, keep);
+    await removeOldBackups(parent, name, shop.config.backupsToKeep);
     return {
       folder: join(parent, name),
       tables: content.tables.length,

@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
-import { openDiskStore } from '#server/media/stores/disk.ts';
-import { openS3Store } from '#server/media/stores/s3.ts';
+import { openFiles } from '#server/media/stores/open-files.ts';
 import type { FileStore } from '#server/media/stores/store.ts';
 import type { Log } from '#server/shop.ts';
 
@@ -15,8 +13,7 @@ export async function openData(config: Config, log: Log): Promise<OpenData> {
   // The database first: its lock says in a plain sentence when the shop is running.
   const database = await openDatabase(config, log);
   try {
-    const files = config.s3 ? openS3Store(config.s3) : await openDiskStore(join(config.dataDir, 'files'));
-    await files.check();
+    const files = await openFiles(config);
     return { database, files };
   } catch (error) {
     await database.close();

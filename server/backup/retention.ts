@@ -8,7 +8,6 @@ const backupPattern = /^rakita-backup-\d{8}-\d{6}$/;
 const partialPattern = /^\.rakita-backup-\d{8}-\d{6}-[0-9a-f]{8}\.partial$/;
 /** Younger ones may belong to a backup that runs right now. */
 const abandonedAfterMs = 24 * 60 * 60_000;
-const defaultKeep = 7;
 
 /** In UTC, so that the order of the names is the order of time wherever the server stands. */
 export function backupNameAt(time: Date): string {
@@ -18,13 +17,6 @@ export function backupNameAt(time: Date): string {
 
 /** The names begin with a dot and can never match a finished backup's. */
 export const partialNameOf = (name: string) => `.${name}-${randomBytes(4).toString('hex')}.partial`;
-
-export function backupsToKeep(env: Record<string, string | undefined>): number {
-  const text = env.BACKUP_KEEP?.trim();
-  if (!text) return defaultKeep;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error('BACKUP_KEEP must be a whole number of at least 1.');
-  return Number(text);
-}
 
 /** `justMade` stays in any case, also when the machine's clock went back. */
 export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {

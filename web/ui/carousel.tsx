@@ -123,7 +123,8 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
           >
             <ChevronRight aria-hidden="true" />
           </button>
-          <div className="absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-ink/70 px-1 md:bottom-3">
+          {/* Over a phone's small slide they would cover its words. */}
+          <div className="mx-auto mt-2 flex w-fit items-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
             {slides.map((slide, index) => (
               <button
                 key={slide.id}
