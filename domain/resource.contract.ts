@@ -222,6 +222,15 @@ export function resourceApi<R extends Resource>(resource: R) {
       body: createSchema(resource),
       response: entry,
     }),
+    arrange: endpoint({
+      method: 'PATCH',
+      path: `${path}/order`,
+      access: 'staff',
+      tag,
+      summary: `Ubah urutan ${labels.many}; yang tidak disebut tetap di tempatnya`,
+      body: z.strictObject({ ids: z.array(idSchema).min(1).max(listLimits.maxShortLists) }),
+      response: z.object({ changed: z.int() }),
+    }),
     update: endpoint({
       method: 'PATCH',
       path: `${path}/{id}`,
@@ -251,6 +260,7 @@ export type AnyResourceApi = {
   options: ReturnType<typeof resourceApi>['options'];
   read: Endpoint<IdParams, z.ZodUndefined, z.ZodUndefined, z.ZodType<AnyEntry>>;
   create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
+  arrange: ReturnType<typeof resourceApi>['arrange'];
   update: Endpoint<IdParams, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
   remove: ReturnType<typeof resourceApi>['remove'];
 };

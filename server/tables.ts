@@ -13,7 +13,7 @@ export {
 } from './auth/auth.tables.ts';
 export { brands } from './catalogue/brand.tables.ts';
 export { categories } from './catalogue/category.tables.ts';
-export { productCategories, products, productViews, searchWords } from './catalogue/product.tables.ts';
+export { productCategories, productHistory, products, productViews, searchWords } from './catalogue/product.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from './content/content.tables.ts';
 export { onceAnswers } from './http/once.tables.ts';
 export { savedOrders } from './order/order.tables.ts';

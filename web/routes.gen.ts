@@ -32,10 +32,12 @@ import { Route as authRegisterPageRouteImport } from './pages/auth/register-page
 import { Route as authResetPasswordPageRouteImport } from './pages/auth/reset-password-page'
 import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
+import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
 import { Route as adminLeftOutPageRouteImport } from './pages/admin/left-out-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
+import { Route as adminOutboxPageRouteImport } from './pages/admin/outbox-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
@@ -166,6 +168,11 @@ const adminResourceListPageRoute = adminResourceListPageRouteImport.update({
   path: '/$resource',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminAuditPageRoute = adminAuditPageRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminConfigurationPageRoute = adminConfigurationPageRouteImport.update({
   id: '/configuration',
   path: '/configuration',
@@ -184,6 +191,11 @@ const adminLeftOutPageRoute = adminLeftOutPageRouteImport.update({
 const adminMenusPageRoute = adminMenusPageRouteImport.update({
   id: '/menus',
   path: '/menus',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminOutboxPageRoute = adminOutboxPageRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const adminProductListPageRoute = adminProductListPageRouteImport.update({
@@ -280,10 +292,12 @@ export interface FileRoutesByFullPath {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
@@ -321,10 +335,12 @@ export interface FileRoutesByTo {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
@@ -365,10 +381,12 @@ export interface FileRoutesById {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminLeftOutPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
@@ -409,10 +427,12 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/audit'
     | '/app/configuration'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/outbox'
     | '/app/product'
     | '/app/profile'
     | '/app/rajaongkir'
@@ -450,10 +470,12 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/audit'
     | '/app/configuration'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/outbox'
     | '/app/product'
     | '/app/profile'
     | '/app/rajaongkir'
@@ -493,10 +515,12 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/audit'
     | '/app/configuration'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/outbox'
     | '/app/product'
     | '/app/profile'
     | '/app/rajaongkir'
@@ -690,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminResourceListPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/audit': {
+      id: '/app/audit'
+      path: '/audit'
+      fullPath: '/app/audit'
+      preLoaderRoute: typeof adminAuditPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/configuration': {
       id: '/app/configuration'
       path: '/configuration'
@@ -716,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/menus'
       fullPath: '/app/menus'
       preLoaderRoute: typeof adminMenusPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/outbox': {
+      id: '/app/outbox'
+      path: '/outbox'
+      fullPath: '/app/outbox'
+      preLoaderRoute: typeof adminOutboxPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/product': {
@@ -862,10 +900,12 @@ const shopStorefrontRouteWithChildren = shopStorefrontRoute._addFileChildren(
 interface adminAdminLayoutRouteChildren {
   adminAppPageRoute: typeof adminAppPageRoute
   adminResourceListPageRoute: typeof adminResourceListPageRoute
+  adminAuditPageRoute: typeof adminAuditPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
   adminLeftOutPageRoute: typeof adminLeftOutPageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
+  adminOutboxPageRoute: typeof adminOutboxPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
   adminProfilePageRoute: typeof adminProfilePageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
@@ -880,10 +920,12 @@ interface adminAdminLayoutRouteChildren {
 const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminAppPageRoute: adminAppPageRoute,
   adminResourceListPageRoute: adminResourceListPageRoute,
+  adminAuditPageRoute: adminAuditPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminHomePageRoute: adminHomePageRoute,
   adminLeftOutPageRoute: adminLeftOutPageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
+  adminOutboxPageRoute: adminOutboxPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
   adminProfilePageRoute: adminProfilePageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,

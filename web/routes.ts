@@ -30,6 +30,8 @@ export const routes = rootRoute('root.tsx', [
     route('/configuration', 'admin/configuration-page.tsx'),
     route('/rajaongkir', 'admin/rajaongkir-page.tsx'),
     route('/profile', 'admin/profile-page.tsx'),
+    route('/outbox', 'admin/outbox-page.tsx'),
+    route('/audit', 'admin/audit-page.tsx'),
     route('/left-out', 'admin/left-out-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),

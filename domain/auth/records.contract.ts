@@ -19,6 +19,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+export const outboxStatuses = ['waiting', 'kept', 'sent'] as const;
+
 export const outboxMessageSchema = z.object({
   _id: z.string(),
   createdAt: z.string(),
@@ -29,13 +31,27 @@ export const outboxMessageSchema = z.object({
   subject: z.string(),
   /** Empty once a messenger has delivered it: delivered secrets are not kept. */
   text: z.string(),
-  status: z.enum(['waiting', 'kept', 'sent']),
+  status: z.enum(outboxStatuses),
   channel: z.string().nullable(),
   error: z.string().nullable(),
 });
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 
-const query = z.strictObject({ ...pageQuery(), search: z.string().max(listLimits.searchLength).optional() });
+const listQuery = { ...pageQuery(), search: z.string().max(listLimits.searchLength).optional() };
+
+const auditQuery = z.strictObject({
+  ...listQuery,
+  /** The first word of the call's path, such as `products`. */
+  area: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, 'Bagian tidak dikenal')
+    .optional(),
+  result: z.enum(['done', 'failed']).optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+const outboxQuery = z.strictObject({ ...listQuery, status: z.enum(outboxStatuses).optional() });
+export type OutboxQuery = z.output<typeof outboxQuery>;
 
 /** What the owner can read again: who did what, and what was sent to whom. */
 export const recordsApi = {
@@ -45,7 +61,7 @@ export const recordsApi = {
     access: 'owner',
     tag: 'Catatan',
     summary: 'Siapa melakukan apa, kapan dan dari mana',
-    query,
+    query: auditQuery,
     response: pageSchema(auditEntrySchema),
   }),
   outbox: endpoint({
@@ -54,7 +70,7 @@ export const recordsApi = {
     access: 'owner',
     tag: 'Catatan',
     summary: 'Pesan keluar',
-    query,
+    query: outboxQuery,
     response: pageSchema(outboxMessageSchema),
   }),
 };

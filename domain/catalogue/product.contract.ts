@@ -3,6 +3,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
+import { productFactNames } from './product-changes.ts';
 import { productSorts } from './product-sort.ts';
 import { productStatuses } from './product-status.ts';
 
@@ -179,6 +180,23 @@ const suggestionSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionSchema>;
 
+const toldValueSchema = z.union([z.string(), z.number(), z.boolean(), discountSchema]).nullable();
+
+const historyEntrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  how: z.enum(['created', 'edited', 'imported']),
+  changes: z.array(
+    z.object({
+      field: z.enum(productFactNames),
+      from: toldValueSchema.optional(),
+      to: toldValueSchema.optional(),
+    }),
+  ),
+});
+export type ProductHistoryEntry = z.output<typeof historyEntrySchema>;
+
 const params = z.strictObject({ id: idSchema });
 const pictures = { thumbnail: 1, mediaUrls: maxPicturesPerProduct };
 const tag = 'Produk';
@@ -234,6 +252,16 @@ export const productApi = {
     params,
     query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
     response: sellableSchema,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/products/{id}/history',
+    access: 'staff',
+    tag,
+    summary: 'Riwayat perubahan produk, terbaru lebih dahulu',
+    params,
+    query: z.strictObject(pageQuery()),
+    response: pageSchema(historyEntrySchema),
   }),
   view: endpoint({
     method: 'POST',

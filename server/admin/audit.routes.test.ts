@@ -75,4 +75,21 @@ describe('the audit trail', () => {
       ['invitation', 'kept'],
     ]);
   });
+
+  test('is narrowed by part of the shop and by result, the outbox by status', async () => {
+    const ask = async (path: string) => {
+      const { body } = await shop.ask({ as: 'owner', method: 'GET', url: `/api${path}` });
+      return (body as Page<AuditEntry & OutboxMessage>).docs;
+    };
+    await shop.ask({ as: 'owner', method: 'POST', url: '/api/categories', payload: { name: 'Kabel', kind: 'other' } });
+    const brands = await ask('/audit?limit=100&area=brands');
+    expect(new Set(brands.map(({ action }) => action))).toEqual(new Set(['POST /brands', 'DELETE /brands/{id}']));
+    expect((await ask('/audit?limit=100&area=brands&result=done')).map(({ status }) => status)).toEqual([201]);
+    expect((await ask('/audit?limit=100&area=brands&result=failed')).map(({ status }) => status)).toEqual([404]);
+    // A word that only begins like a part of the shop is none.
+    expect(await ask('/audit?area=brand')).toEqual([]);
+    expect(await ask('/outbox?status=kept')).toHaveLength(2);
+    expect(await ask('/outbox?status=sent')).toEqual([]);
+    expect((await shop.ask({ as: 'owner', method: 'GET', url: '/api/audit?area=%25' })).status).toBe(400);
+  });
 });

@@ -1,6 +1,7 @@
-import { count, desc, ilike, lt, or } from 'drizzle-orm';
-import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import { and, count, desc, gte, ilike, like, lt, or } from 'drizzle-orm';
+import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { forgetHistoryBefore } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { auditTrail } from './audit.tables.ts';
@@ -12,24 +13,28 @@ export async function recordAudit(shop: Shop, event: AuditEvent): Promise<void> 
 }
 
 export async function forgetOldAudit(shop: Shop): Promise<void> {
-  await shop.db.delete(auditTrail).where(lt(auditTrail.at, new Date(shop.now().getTime() - limits.auditKeptMs)));
+  const oldest = new Date(shop.now().getTime() - limits.auditKeptMs);
+  await shop.db.delete(auditTrail).where(lt(auditTrail.at, oldest));
+  await forgetHistoryBefore(shop, oldest);
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-export async function listAudit(
-  shop: Shop,
-  query: { page: number; limit: number; search?: string | undefined },
-): Promise<Page<AuditEntry>> {
+export async function listAudit(shop: Shop, query: AuditQuery): Promise<Page<AuditEntry>> {
   const text = query.search?.trim() ? likeText(query.search.trim()) : undefined;
-  const where = text
-    ? or(
-        ilike(auditTrail.action, text),
-        ilike(auditTrail.actorName, text),
-        ilike(auditTrail.target, text),
-        ilike(auditTrail.address, text),
-      )
-    : undefined;
+  const { area, result } = query;
+  const where = and(
+    text
+      ? or(
+          ilike(auditTrail.action, text),
+          ilike(auditTrail.actorName, text),
+          ilike(auditTrail.target, text),
+          ilike(auditTrail.address, text),
+        )
+      : undefined,
+    area ? or(like(auditTrail.action, `% /${area}`), like(auditTrail.action, `% /${area}/%`)) : undefined,
+    result ? (result === 'done' ? lt : gte)(auditTrail.status, 400) : undefined,
+  );
   const rows = await shop.db
     .select()
     .from(auditTrail)

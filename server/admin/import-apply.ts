@@ -42,7 +42,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof CreatedMeanwhile || passing.has(code ?? '') || passing.has(cause?.code ?? '');
 }
 
-type Progress = { names: CatalogueNames; seenWords: Set<string> };
+type Progress = { names: CatalogueNames; seenWords: Set<string>; by: string | null };
 
 /**
  * New words wait in a list until it is full, 4 MB by default: then one unlucky step empties it, and until then every search
@@ -55,7 +55,7 @@ async function step(shop: Shop, jobId: string, done: number, bodies: StagedBody[
   return transaction(shop, async (shop) => {
     const start = performance.now();
     await keepSearchEven(shop);
-    await saveProducts(shop, bodies, known.names, known.seenWords);
+    await saveProducts(shop, bodies, known.names, known.seenWords, known.by);
     const [moved] = await shop.db
       .update(importJobs)
       .set({ done: done + bodies.length, updatedAt: shop.now() })
@@ -88,7 +88,8 @@ async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies
 export async function applyImport(shop: Shop, jobId: string, isStopping: () => boolean): Promise<boolean> {
   const job = await patiently(() => findImport(shop, jobId));
   if (!job?.result) return true;
-  const known: Progress = { names: await patiently(() => readCatalogueNames(shop)), seenWords: new Set() };
+  const names = await patiently(() => readCatalogueNames(shop));
+  const known: Progress = { names, seenWords: new Set(), by: job.by };
   let done = job.done;
   const { least, most } = limits.importStepRows;
   let rows: number = least;

@@ -5,7 +5,15 @@ import { serve } from '#server/http/serve.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { boundResource } from './bound-resources.ts';
-import { createEntry, listEntries, listOptions, readEntry, removeEntry, updateEntry } from './resource-service.ts';
+import {
+  arrangeEntries,
+  createEntry,
+  listEntries,
+  listOptions,
+  readEntry,
+  removeEntry,
+  updateEntry,
+} from './resource-service.ts';
 
 function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): void {
   const api = resourceApis[name] as unknown as AnyResourceApi;
@@ -16,6 +24,8 @@ function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): vo
     serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
   serve(app, shop, api.create, (shop, { body }) => createEntry(shop, bound, body), uploads);
+  if (bound.resource.fields.order)
+    serve(app, shop, api.arrange, (shop, { body }) => arrangeEntries(shop, bound, body.ids));
   serve(app, shop, api.update, (shop, { params, body }) => updateEntry(shop, bound, params.id, body), uploads);
   serve(app, shop, api.remove, (shop, { params }) => removeEntry(shop, bound, params.id));
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
+import { newOrders } from '#domain/new-orders.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { type ResourceQuery, textLimits } from '#domain/resource.contract.ts';
@@ -217,6 +218,33 @@ export async function updateEntry(
     shop.log.error({ err: error, resource: resource.name, id }, 'what follows from a change failed');
   });
   return entry;
+}
+
+/**
+ * All at once, so that nobody ever sees half of a new order. `updatedAt` stays: who is editing one of the entries meanwhile has
+ * lost nothing.
+ */
+export async function arrangeEntries(
+  shop: Shop,
+  { table }: BoundResource,
+  ids: string[],
+): Promise<{ changed: number }> {
+  return publish(shop, async (shop) => {
+    const rows = (await shop.db
+      .select({ _id: table.id, order: table.order! })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(asc(table.id))
+      .for('update')) as { _id: string; order: number }[];
+    const known = new Map(rows.map((row) => [row._id, row]));
+    const changes = newOrders([...new Set(ids)].flatMap((id) => known.get(id) ?? []));
+    for (const { _id, order } of changes)
+      await shop.db
+        .update(table)
+        .set({ order } as never)
+        .where(eq(table.id, _id));
+    return { changed: changes.length };
+  });
 }
 
 /** Two saves within one millisecond must still differ, or the second would not be noticed. */

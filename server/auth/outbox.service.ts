@@ -1,19 +1,24 @@
-import { count, desc, ilike, or } from 'drizzle-orm';
-import type { OutboxMessage } from '#domain/auth/records.contract.ts';
+import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
+import type { OutboxMessage, OutboxQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import type { Shop } from '#server/shop.ts';
 import { outbox } from './auth.tables.ts';
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-export async function listOutbox(
-  shop: Shop,
-  query: { page: number; limit: number; search?: string | undefined },
-): Promise<Page<OutboxMessage>> {
+export async function listOutbox(shop: Shop, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   const text = query.search?.trim() ? likeText(query.search.trim()) : undefined;
-  const where = text
-    ? or(ilike(outbox.name, text), ilike(outbox.waNumber, text), ilike(outbox.email, text), ilike(outbox.subject, text))
-    : undefined;
+  const where = and(
+    text
+      ? or(
+          ilike(outbox.name, text),
+          ilike(outbox.waNumber, text),
+          ilike(outbox.email, text),
+          ilike(outbox.subject, text),
+        )
+      : undefined,
+    query.status ? eq(outbox.status, query.status) : undefined,
+  );
   const rows = await shop.db
     .select()
     .from(outbox)

@@ -7,6 +7,7 @@ import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
+import { changesOf, keepHistory } from './product-history.service.ts';
 import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 import { productOf } from './product-row.ts';
 import { type Body, blank, type Draft, draftOf, merged } from './save-product.service.ts';
@@ -203,13 +204,14 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
  * `changeProduct` would write them. Matched by SKU; new ones wait for approval. A brand or category that is gone by now is
- * left out. `seenWords` remembers between calls what the vocabulary has.
+ * left out. `seenWords` remembers between calls what the vocabulary has, `by` is whose import it is.
  */
 export async function saveProducts(
   shop: Shop,
   bodies: BulkBody[],
   names: CatalogueNames,
   seenWords: Set<string>,
+  by: string | null,
 ): Promise<{ created: number; updated: number }> {
   const now = shop.now();
   const existing = await lockExisting(
@@ -217,7 +219,7 @@ export async function saveProducts(
     bodies.map((body) => body.sku),
   );
   const records: ReturnType<typeof recordOf>[] = [];
-  const changedIds: string[] = [];
+  const lines: Parameters<typeof keepHistory>[1] = [];
   for (const body of bodies) {
     const before = existing.get(body.sku);
     const base = before?.draft ?? { ...blank, values: { ...blank.values, status: 'pending' as const } };
@@ -227,9 +229,11 @@ export async function saveProducts(
       names,
     );
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
-    if (before) changedIds.push(before.id);
-    records.push(recordOf(draft, { id: before?.id ?? randomUUID(), createdAt: before?.createdAt ?? now, now }, names));
+    const id = before?.id ?? randomUUID();
+    lines.push({ productId: id, by, how: 'imported', changes: before ? changesOf(before.draft, draft) : [] });
+    records.push(recordOf(draft, { id, createdAt: before?.createdAt ?? now, now }, names));
   }
+  const changedIds = lines.filter((line) => line.changes.length > 0).map((line) => line.productId);
   if (changedIds.length > 0) {
     await shop.db.delete(productCategories).where(inArray(productCategories.productId, changedIds));
   }
@@ -243,6 +247,7 @@ export async function saveProducts(
       shop,
       records.map(({ record }) => record),
     );
+    await keepHistory(shop, lines);
   }
   return { created: bodies.length - existing.size, updated: existing.size };
 }

@@ -4,6 +4,7 @@ import { serve } from '#server/http/serve.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
+import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 
@@ -22,6 +23,7 @@ export function productRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, productApi.sku, (shop, { params, query, caller }) =>
     readSellableUnit(shop, params.id, query.variant, caller),
   );
+  serve(app, shop, productApi.history, (shop, { params, query }) => listHistory(shop, params.id, query));
   serve(app, shop, productApi.view, async (_, { params }) => {
     views.count(params.id);
     return { counted: true as const };

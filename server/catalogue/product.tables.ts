@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
+import type { ProductChange } from '#domain/catalogue/product-changes.ts';
 import { identity, time } from '#server/columns.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
@@ -128,4 +129,22 @@ export const productViews = pgTable(
     views: integer('views').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.day] }), index('product_views_day_idx').on(table.day)],
+);
+
+/** Who changed what about a product, from the first save on. The name is copied: the line outlives the account. */
+export const productHistory = pgTable(
+  'product_history',
+  {
+    id: text('id')
+      .primaryKey()
+      .$defaultFn(() => crypto.randomUUID()),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+    by: text('by'),
+    how: text('how', { enum: ['created', 'edited', 'imported'] }).notNull(),
+    changes: jsonb('changes').$type<ProductChange[]>().notNull(),
+  },
+  (table) => [index('product_history_product_idx').on(table.productId, table.at.desc(), table.id)],
 );

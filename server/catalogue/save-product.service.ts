@@ -13,6 +13,7 @@ import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
+import { changesOf, keepHistory } from './product-history.service.ts';
 import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 
 type Row = typeof products.$inferSelect;
@@ -206,8 +207,14 @@ export async function insertProduct(
   return row.id;
 }
 
+const nameOf = (caller: Caller) => caller?.user.name ?? null;
+
 export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
-  return publish(shop, async (shop) => readProduct(shop, await insertProduct(shop, body), caller));
+  return publish(shop, async (shop) => {
+    const productId = await insertProduct(shop, body);
+    await keepHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
+    return readProduct(shop, productId, caller);
+  });
 }
 
 export function draftOf(
@@ -235,7 +242,7 @@ async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: D
   };
 }
 
-async function storeDraft(shop: Shop, row: Row, draft: Draft): Promise<void> {
+async function storeDraft(shop: Shop, row: Row, before: Draft, draft: Draft, caller: Caller): Promise<void> {
   const now = shop.now();
   const columns = await derived(shop, draft);
   await shop.db
@@ -248,14 +255,10 @@ async function storeDraft(shop: Shop, row: Row, draft: Draft): Promise<void> {
     })
     .where(eq(products.id, row.id));
   await keepCategories(shop, { ...row, ...columns }, draft.categoryIds);
-}
-
-/** Within a transaction of the caller's. */
-export async function changeProduct(shop: Shop, id: string, body: Body): Promise<void> {
-  const { row, draft } = await lockedDraft(shop, id);
-  const next = merged(draft, body);
-  if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
-  await storeDraft(shop, row, next);
+  const changes = changesOf(before, draft);
+  if (changes.length > 0) {
+    await keepHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
+  }
 }
 
 export function updateProduct(
@@ -265,7 +268,7 @@ export function updateProduct(
   caller: Caller,
 ): Promise<Product> {
   return publish(shop, async (shop) => {
-    const { row } = await lockedDraft(shop, id);
+    const { row, draft } = await lockedDraft(shop, id);
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime()) {
       const current = await readProduct(shop, id, caller);
       throw new Problem('conflict', {
@@ -273,7 +276,9 @@ export function updateProduct(
         current,
       });
     }
-    await changeProduct(shop, id, body);
+    const next = merged(draft, body);
+    if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
+    await storeDraft(shop, row, draft, next, caller);
     return readProduct(shop, id, caller);
   });
 }
@@ -284,7 +289,7 @@ export function changeProductStatus(shop: Shop, id: string, status: ProductStatu
     if (!mayBecome(row.status, status)) {
       throw new Problem('conflict', { detail: `Produk berstatus ${row.status} tidak dapat menjadi ${status}.` });
     }
-    await storeDraft(shop, row, { ...draft, values: { ...draft.values, status } });
+    await storeDraft(shop, row, draft, { ...draft, values: { ...draft.values, status } }, caller);
     return readProduct(shop, id, caller);
   });
 }

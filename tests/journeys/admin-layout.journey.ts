@@ -36,7 +36,14 @@ test('on a desk the sidebar holds the ten entries in order, then the further one
   test.skip(isMobile === true, 'phones have no sidebar');
   await page.goto('/app/home');
   const sidebar = page.getByRole('navigation', { name: 'Navigasi admin' });
-  await expect(sidebar.getByRole('link')).toHaveText([...tenEntries, 'Toko', 'Ulasan', 'Tim']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    ...tenEntries,
+    'Toko',
+    'Ulasan',
+    'Tim',
+    'Pesan keluar',
+    'Jejak audit',
+  ]);
   await sidebar.getByRole('link', { name: 'Kategori' }).click();
   await expect(sidebar.getByRole('link', { name: 'Kategori' })).toHaveAttribute('aria-current', 'page');
 });
@@ -59,7 +66,10 @@ test('on a phone the bottom navigation shows on three screens only', async ({ st
 test('the list of screens leads to every screen that the bottom navigation does not show', async ({ staff: page }) => {
   await page.goto('/app/menus');
   const links = page.getByRole('navigation', { name: 'Lainnya' }).getByRole('link');
-  await expect(links).toHaveText([...tenEntries.slice(2), 'Toko', 'Ulasan', 'Tim', 'Profil', 'Lihat toko']);
+  await expect(links).toHaveText([
+    ...tenEntries.slice(2),
+    ...['Toko', 'Ulasan', 'Tim', 'Pesan keluar', 'Jejak audit', 'Profil', 'Lihat toko'],
+  ]);
 });
 
 test('Ctrl+K jumps to any screen', async ({ staff: page }) => {
@@ -73,6 +83,28 @@ test('Ctrl+K jumps to any screen', async ({ staff: page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tambah testimoni' })).toBeVisible();
+});
+
+test('Ctrl+K also finds products, by name and by SKU, and opens their form', async ({ staff: page }) => {
+  await page.goto('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Cari atau lompat ke…' });
+  await input.fill('cpu-001');
+  await expect(page.getByRole('option', { name: /CPU-001/ })).toBeVisible();
+  await input.fill('samsung 990');
+  const product = page.getByRole('option', { name: /Samsung 990 PRO/ }).first();
+  await expect(product).toBeVisible();
+  await expectHealthy(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit produk' })).toBeVisible();
+  await expect(page.getByLabel('Nama produk')).toHaveValue(/Samsung 990 PRO/);
+
+  await page.keyboard.press('Control+k');
+  await input.fill('tidak ada yang begini');
+  await expect(page.getByText('Tidak ada layar atau produk yang cocok')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(input).toBeHidden();
 });
 
 test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen", async ({

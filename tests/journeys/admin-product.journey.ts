@@ -133,3 +133,66 @@ test('a product is duplicated as a draft', async ({ staff: page, call }) => {
   await call('DELETE', `/products/${list.docs[0]!._id}`);
   await call('DELETE', `/products/${made._id}`);
 });
+
+test('the form tells who changed what about a product', async ({ staff: page, call }) => {
+  const name = ownName('Riwayat uji');
+  const made = (await call('POST', '/products', { name, sku: ownName('RWY'), price: 1000 })) as { _id: string };
+  for (let stock = 1; stock <= 10; stock += 1) await call('PATCH', `/products/${made._id}`, { stock });
+  await call('PATCH', `/products/${made._id}`, { price: 2500, description: '<p>Baru.</p>' });
+  await call('PATCH', `/products/${made._id}/status`, { status: 'pending' });
+  await page.goto(`/app/product/${made._id}`);
+  const history = page.getByRole('region', { name: 'Riwayat perubahan' });
+  await expect(
+    history
+      .getByRole('listitem')
+      .filter({ hasText: /^Pemilik Toko/ })
+      .first(),
+  ).toContainText(/Status: Draf.*Menunggu/);
+  await expect(history).toContainText(/Harga: Rp 1\.000.*Rp 2\.500/);
+  await expect(history.getByText('Deskripsi', { exact: true })).toBeVisible();
+  await expectHealthy(page);
+  await expect(history.getByText('menambahkan produk ini')).toHaveCount(0);
+  await history.getByRole('button', { name: 'Tampilkan yang lebih lama' }).click();
+  await expect(history.getByText('menambahkan produk ini')).toBeVisible();
+
+  // A new status is in the history at once.
+  await page.getByRole('button', { name: 'Terima' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, terima!' }).click();
+  await expect(history).toContainText(/Status: Menunggu.*Aktif/);
+  await call('DELETE', `/products/${made._id}`);
+});
+
+test('a history that cannot be read offers another try and does not stop the form', async ({ staff: page, call }) => {
+  const made = (await call('POST', '/products', { name: ownName('Uji'), sku: ownName('RW2'), price: 1000 })) as {
+    _id: string;
+  };
+  await page.route('**/history?*', (route) => route.abort());
+  await page.goto(`/app/product/${made._id}`);
+  await expect(page.getByText('Riwayat belum dapat dimuat.')).toBeVisible();
+  await page.unroute('**/history?*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('menambahkan produk ini')).toBeVisible();
+  await call('DELETE', `/products/${made._id}`);
+});
+
+test('the product list leads to the import, the export and the products without advice', async ({
+  staff: page,
+  isMobile,
+}) => {
+  await page.goto('/app/product');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  const pick = async (name: string, menu = 'Ekspor') => {
+    if (isMobile) await page.getByRole('button', { name: 'Impor, ekspor, dan lainnya' }).click();
+    else if (menu && name.startsWith('Ekspor')) await page.getByRole('button', { name: menu }).click();
+    await page.getByRole(isMobile || name.startsWith('Ekspor') ? 'menuitem' : 'link', { name }).click();
+  };
+  const download = page.waitForEvent('download');
+  await pick('Ekspor CSV');
+  expect((await download).suggestedFilename()).toMatch(/produk-[\d-]+\.csv$/);
+  await pick('Belum dipakai rekomendasi');
+  await expect(page.getByRole('heading', { level: 1, name: 'Belum dipakai rekomendasi' })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await pick('Impor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Impor produk' })).toBeVisible();
+});

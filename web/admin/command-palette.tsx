@@ -1,22 +1,39 @@
 import { useNavigate } from '@tanstack/react-router';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { productApi } from '#domain/catalogue/product.contract.ts';
 import { resources } from '#domain/resources.ts';
-import { adminText } from '#web/text/id-admin.ts';
+import { askAsUser } from '#web/ask-as-user.ts';
+import { adminText, formText, productText, reviewAdminText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { type ComboboxOption, useComboboxSearch } from '#web/ui/combobox-search.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { stepIndex } from '#web/ui/step-index.ts';
-import { type AdminPlace, furtherPlaces, mainPlaces, profilePlace } from './admin-places.ts';
+import {
+  type AdminPlace,
+  furtherPlaces,
+  mainPlaces,
+  ownerPlaces,
+  productPlaces,
+  profilePlace,
+} from './admin-places.ts';
+import { useIsOwner } from './owner-only.tsx';
 
-const additions: AdminPlace[] = Object.values(resources).map((resource) => ({
-  path: `/app/${resource.name}/new`,
-  label: `${adminText.add} ${resource.labels.one.toLowerCase()}`,
+const addition = (name: string, one: string): AdminPlace => ({
+  path: `/app/${name}/new`,
+  label: formText.newTitle(one),
   Icon: Plus,
-}));
+});
+const additions: AdminPlace[] = [
+  addition('product', productText.one),
+  ...Object.values(resources).map(({ name, labels }) => addition(name, labels.one)),
+  addition('review', reviewAdminText.one),
+];
 
-const places: readonly AdminPlace[] = [...mainPlaces, ...furtherPlaces, profilePlace, ...additions];
+const places: readonly AdminPlace[] = [...mainPlaces, ...furtherPlaces, profilePlace, ...productPlaces, ...additions];
 
 function matching(places: readonly AdminPlace[], text: string): AdminPlace[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -36,6 +53,18 @@ export function useCommandKey(onPress: () => void): void {
     return () => document.removeEventListener('keydown', press);
   }, [onPress]);
 }
+
+const debounceMs = 300;
+const productsShown = 6;
+
+async function findProducts(text: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const query = { search: text, limit: String(productsShown) } as never;
+  const { docs } = await askAsUser(productApi.list, { query }, signal);
+  return docs.map(({ _id, name, sku }) => ({ value: _id, label: name, hint: sku }));
+}
+
+type FoundProduct = ComboboxOption & { hint: string };
+type Target = { path: string; label: string; hint?: string; Icon: AdminPlace['Icon'] };
 
 type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 
@@ -57,9 +86,21 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const found = matching(places, text);
+  const isOwner = useIsOwner();
+  const searched = text.trim();
+  const products = useComboboxSearch(searched.length < 2 ? null : searched, findProducts, debounceMs);
+  const found: Target[] = [
+    ...matching(isOwner ? [...places, ...ownerPlaces] : places, text),
+    ...(products.status === 'done' ? products.options : []).map(({ value, label, hint }) => ({
+      path: `/app/product/${value}`,
+      label,
+      hint,
+      Icon: Package,
+    })),
+  ];
+  const isSearching = products.status === 'loading';
 
-  function go(place: AdminPlace) {
+  function go(place: Target) {
     onClose();
     navigate({ to: place.path as string });
   }
@@ -102,7 +143,11 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
         />
         <kbd className="rounded-small border border-line bg-surface px-1.5 font-sans text-muted text-xs">Esc</kbd>
       </div>
-      {found.length === 0 && <p className="px-4 py-6 text-center text-muted text-sm">{adminText.jumpEmpty}</p>}
+      {found.length === 0 && !isSearching && (
+        <p className="px-4 py-6 text-center text-muted text-sm">
+          {products.status === 'failed' ? adminText.jumpFailed : adminText.jumpEmpty}
+        </p>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label={adminText.jumpTitle} className="min-h-0 overflow-y-auto p-2">
         {found.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive at the input, which keeps the focus
@@ -121,11 +166,17 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
             onClick={() => go(place)}
           >
             <place.Icon aria-hidden="true" />
-            {place.label}
-            {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto size-4" />}
+            <span className="min-w-0 truncate">{place.label}</span>
+            {place.hint && <span className="shrink-0 text-muted text-xs">{place.hint}</span>}
+            {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto size-4 shrink-0" />}
           </div>
         ))}
       </div>
+      {isSearching && (
+        <p role="status" className="border-line border-t px-4 py-2 text-muted text-sm">
+          {adminText.jumpSearching}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function NumberCard({ label, to, query, tone = 'plain' }: NumberCardProps
     <Link
       to={to.path as string}
       search={(to.search ?? {}) as never}
-      className="rounded-card border border-line bg-white p-4 hover:border-line-strong"
+      className="flex flex-col justify-between rounded-card border border-line bg-white p-4 hover:border-line-strong"
     >
       <span className="block text-muted text-sm">{label}</span>
       <span className={`mt-1 block font-extrabold text-xl tabular-nums ${isLoud ? 'text-warning' : 'text-ink'}`}>

@@ -30,8 +30,8 @@ export function PageHeader({ title, text, back, children }: PageHeaderProps) {
           <ArrowLeft aria-hidden="true" />
         </Link>
       )}
-      <div className="mr-auto min-w-0">
-        <h1 className="truncate font-extrabold text-xl">{title}</h1>
+      <div className="min-w-0 flex-1 basis-24">
+        <h1 className="line-clamp-2 break-words font-extrabold text-xl">{title}</h1>
         {text && <p className="text-muted text-sm">{text}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { conflictText, formText, productText } from '#web/text/id-admin.ts';
@@ -39,9 +39,11 @@ type ProductFormProps = {
   /** Tells whether something would be lost. */
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
+  /** What follows the last section. */
+  children?: ReactNode;
 };
 
-export function ProductForm({ product, start, onDirty, onDone }: ProductFormProps) {
+export function ProductForm({ product, start, onDirty, onDone, children }: ProductFormProps) {
   const form = useForm<ProductValues>(start, checkProduct);
   const { values, set } = form;
   const [startedFrom, setStartedFrom] = useState(product?.updatedAt);
@@ -218,6 +220,7 @@ export function ProductForm({ product, start, onDirty, onDone }: ProductFormProp
             onChange={(event) => set('isFeatured', event.target.checked)}
           />
         </FormSection>
+        {children}
       </div>
       <SaveBar
         isDirty={form.isDirty}

@@ -113,7 +113,10 @@ export function ProductCards({ products, selection, actions, onOpen }: ProductRo
           </div>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-1 pl-2 text-sm">
             <PriceCell product={product} actions={actions} />
-            <StockCell product={product} actions={actions} />
+            <span className="inline-flex items-center gap-1">
+              <span className="text-muted text-xs">{productText.columns.stock}</span>
+              <StockCell product={product} actions={actions} />
+            </span>
             <StatusBadge status={product.status} />
           </div>
         </li>

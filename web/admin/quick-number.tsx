@@ -37,7 +37,7 @@ export function QuickNumber({ value, text, label, max, isRupiah, className, onSa
         aria-label={`${label}: ${text}`}
         title={label}
         className={classNames(
-          '-mx-2 inline-flex min-h-9 items-center rounded-control border border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-white pointer-coarse:min-h-11',
+          '-mx-[9px] inline-flex min-h-9 items-center rounded-control border border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-white pointer-coarse:min-h-11',
           className,
         )}
         onClick={() => setDraft(value)}

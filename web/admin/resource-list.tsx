@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
@@ -10,16 +11,14 @@ import { adminText, listText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { moveItem } from './move-item.ts';
-import { formPath, resourceListQuery, resourceOf } from './resource.queries.ts';
+import { PagedList } from './paged-list.tsx';
+import { formPath, resourceListQuery, resourceOf, resourceOrderQuery } from './resource.queries.ts';
 import { ResourceCards, ResourceTable } from './resource-rows.tsx';
 import { ResourceToolbar } from './resource-toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { type ListSearch, useListSearch } from './use-list-search.ts';
+import { useListSearch } from './use-list-search.ts';
 import { useReorder } from './use-reorder.ts';
 import { useResourceActions } from './use-resource-actions.ts';
 import { useSelection } from './use-selection.ts';
@@ -27,17 +26,29 @@ import { useSelection } from './use-selection.ts';
 /** Arrow keys come in rows; the order is saved once they have paused. */
 const orderPauseMs = 700;
 
+/** In the address while the order is changed: then the list is shown as a whole. */
+const orderingFlag = 'urutkan';
+
 /** The list of any managed entity, built from its record. */
 export function ResourceList({ name }: { name: ResourceName }) {
   const resource = resourceOf(name);
-  const { search, page, change } = useListSearch();
+  const place = useListSearch();
+  const { search, page, change } = place;
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useResourceActions(name);
 
+  const narrowing = ['search', ...resource.list.filters];
+  const isNarrowed = narrowing.some((part) => search[part]);
+  const isInOrder = resource.list.sorts[0] === 'order' && (search.sortBy ?? 'order') === 'order' && !isNarrowed;
+  const isOrdering = isInOrder && search[orderingFlag] !== undefined;
+
   const filters = Object.fromEntries(resource.list.filters.map((filter) => [filter, search[filter]]));
   const query = { page, limit: listLimits.default, search: search.search, sortBy: search.sortBy, ...filters };
-  const list = useQuery(resourceListQuery(name, query));
+  const pageList = useQuery({ ...resourceListQuery(name, query), enabled: !isOrdering });
+  const wholeList = useQuery({ ...resourceOrderQuery(name), enabled: isOrdering });
+  const list = isOrdering ? wholeList : pageList;
+  const isWhole = list.data?.totalPages === 1;
 
   const [moved, setMoved] = useState<AnyEntry[] | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -46,8 +57,6 @@ export function ResourceList({ name }: { name: ResourceName }) {
   const selection = useSelection(entries.map((entry) => entry._id));
   const chosen = entries.filter((entry) => selection.has(entry._id));
 
-  const isNarrowed = Boolean(search.search) || Object.values(filters).some(Boolean);
-  const isInOrder = resource.list.sorts[0] === 'order' && (search.sortBy ?? 'order') === 'order' && !isNarrowed;
   const reorder = useReorder({
     count: entries.length,
     onMove(from, to) {
@@ -69,58 +78,42 @@ export function ResourceList({ name }: { name: ResourceName }) {
     if (saveOrder > 0 && moved) actions.saveOrder(moved).finally(() => setMoved(null));
   }, [saveOrder]);
 
-  // The last entry of the last page was deleted.
-  const lastPage = list.data?.totalPages ?? page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
-  useEffect(() => {
-    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
-  }, [page, lastPage, list.isPlaceholderData]);
-
   const rows = {
     resource,
     entries,
     selection,
     actions,
-    reorder: isInOrder && entries.length > 1 ? reorder : null,
+    // Within one page of several, a move could not lead beyond its edge.
+    reorder: isInOrder && isWhole && entries.length > 1 ? reorder : null,
     onEdit: (entry: AnyEntry) => navigate({ to: formPath(name, entry._id) }),
   };
 
-  function clearAll() {
-    const nothing: ListSearch = { search: undefined };
-    for (const filter of resource.list.filters) nothing[filter] = undefined;
-    change(nothing);
-  }
-
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ResourceToolbar resource={resource} search={search} onChange={change} />
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
-      ) : entries.length === 0 ? (
-        isNarrowed ? (
-          <EmptyState
-            {...listText.nothingFound}
-            action={
-              <Button variant="secondary" onClick={clearAll}>
-                {listText.resetFilters}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState action={<AddLink name={name} />} />
-        )
-      ) : (
-        <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData || undefined}>
-          {isWide ? <ResourceTable {...rows} /> : <ResourceCards {...rows} />}
-          <ListFooter
-            list={list.data}
-            search={search}
-            onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-          />
+      <ResourceToolbar resource={resource} search={search} onChange={change}>
+        {isInOrder && !isWhole && list.isSuccess && (
+          <Button variant="secondary" className="max-md:grow" onClick={() => change({ [orderingFlag]: 'ya' })}>
+            <ArrowUpDown aria-hidden="true" className="size-4" />
+            {listText.arrange}
+          </Button>
+        )}
+      </ResourceToolbar>
+      {isOrdering && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-primary-soft px-4 py-3 text-sm">
+          <p className="min-w-0 flex-1 basis-60 text-ink">{listText.arrangeHint}</p>
+          <Button size="sm" onClick={() => change({ [orderingFlag]: undefined })}>
+            {listText.arranged}
+          </Button>
         </div>
       )}
+      <PagedList
+        list={list}
+        place={place}
+        narrowing={narrowing}
+        empty={<EmptyState action={<AddLink name={name} />} />}
+      >
+        {() => (isWide ? <ResourceTable {...rows} /> : <ResourceCards {...rows} />)}
+      </PagedList>
       <BulkBar count={chosen.length} onClear={selection.clear}>
         <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => actions.switchTo(chosen, true)}>
           {adminText.switchOn}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Choice, Resource } from '#domain/resource.ts';
 import { adminText, listText } from '#web/text/id-admin.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -9,10 +10,15 @@ const flagChoices: readonly Choice[] = [
   { value: 'false', label: adminText.off },
 ];
 
-type ResourceToolbarProps = { resource: Resource; search: ListSearch; onChange: (patch: ListSearch) => void };
+type ResourceToolbarProps = {
+  resource: Resource;
+  search: ListSearch;
+  onChange: (patch: ListSearch) => void;
+  children?: ReactNode;
+};
 
 /** Search, filters and sort, as the record names them. */
-export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarProps) {
+export function ResourceToolbar({ resource, search, onChange, children }: ResourceToolbarProps) {
   const { filters, sorts } = resource.list;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -28,7 +34,7 @@ export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarP
           <Select
             key={name}
             aria-label={field.label}
-            className="min-w-0 max-md:flex-1 md:w-44"
+            className="min-w-0 max-md:grow max-md:basis-[calc(50%-0.25rem)] md:w-44"
             emptyLabel={`${field.label}: ${adminText.all}`}
             options={choices}
             value={search[name] ?? ''}
@@ -39,12 +45,13 @@ export function ResourceToolbar({ resource, search, onChange }: ResourceToolbarP
       {sorts.length > 1 && (
         <Select
           aria-label={listText.sort}
-          className="min-w-0 max-md:flex-1 md:ml-auto md:w-52"
+          className="min-w-0 max-md:grow max-md:basis-[calc(50%-0.25rem)] md:ml-auto md:w-52"
           options={sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
           value={search.sortBy ?? sorts[0]}
           onChange={(event) => onChange({ sortBy: event.target.value === sorts[0] ? undefined : event.target.value })}
         />
       )}
+      {children}
     </div>
   );
 }

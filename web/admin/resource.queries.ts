@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLimits, pageOf } from '#domain/page.ts';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
-import type { Resource } from '#domain/resource.ts';
+import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
 
@@ -22,6 +23,22 @@ export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
     queryFn: ({ signal }) => askAsUser(apiOf(name).list, { query: query as never }, signal),
     // The rows on view stay until the next ones have come; a skeleton is for the first time only.
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Every entry in its order, however many pages there are: what is moved may go anywhere. */
+export const resourceOrderQuery = (name: ResourceName) =>
+  queryOptions({
+    queryKey: ['admin', name, 'list', 'whole'],
+    queryFn: async ({ signal }) => {
+      const docs: AnyEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { page, limit: listLimits.max } as never;
+        const part = await askAsUser(apiOf(name).list, { query }, signal);
+        docs.push(...part.docs);
+        if (!part.hasNextPage) return pageOf(docs, docs.length, { page: 1, limit: Math.max(1, docs.length) });
+      }
+    },
     staleTime: 0,
   });
 

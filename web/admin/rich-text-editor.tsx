@@ -37,11 +37,14 @@ export default function RichTextEditor({ value, onValue, label }: RichTextEditor
 
   // The form may start anew from what is stored.
   useEffect(() => {
+    // Its effects may run once more after it was taken down, while a new one is on its way.
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {
+    if (editor.isDestroyed) return;
     editor.setOptions({
       editorProps: {
         attributes: {

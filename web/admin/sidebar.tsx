@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminText } from '#web/text/id-admin.ts';
-import { type AdminPlace, furtherPlaces, mainPlaces } from './admin-places.ts';
+import { type AdminPlace, furtherPlaces, mainPlaces, ownerPlaces } from './admin-places.ts';
+import { useIsOwner } from './owner-only.tsx';
 
 /** Icons alone on a tablet, with their names on a desk. */
 export function Sidebar({ logo }: { logo: ReactNode }) {
+  const isOwner = useIsOwner();
   return (
     <aside className="sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-line border-r bg-white md:flex lg:w-60">
       <Link
@@ -15,8 +17,14 @@ export function Sidebar({ logo }: { logo: ReactNode }) {
       </Link>
       <nav aria-label={adminText.navigation} className="min-h-0 flex-1 overflow-y-auto p-3">
         <Places places={mainPlaces} />
-        <hr className="my-3 border-line" />
+        <hr className="my-2 border-line" />
         <Places places={furtherPlaces} />
+        {isOwner && (
+          <>
+            <hr className="my-2 border-line" />
+            <Places places={ownerPlaces} />
+          </>
+        )}
       </nav>
     </aside>
   );
@@ -31,7 +39,7 @@ function Places({ places }: { places: readonly AdminPlace[] }) {
             to={path as string}
             title={label}
             activeOptions={{ includeSearch: false }}
-            className="flex h-11 items-center gap-3 rounded-control px-3 font-medium text-text hover:bg-surface-strong aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary-hover max-lg:justify-center"
+            className="flex h-10 items-center pointer-coarse:h-11 gap-3 rounded-control px-3 font-medium text-text hover:bg-surface-strong aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary-hover max-lg:justify-center"
           >
             <Icon aria-hidden="true" />
             <span className="max-lg:sr-only">{label}</span>

@@ -11,10 +11,15 @@ type ReorderOptions = {
 /** Rows are marked with this attribute; it carries their place. */
 export const rowAttribute = 'data-reorder-row';
 
+/** How near to the edge of the window a list begins to scroll, and by how much in each frame. */
+const edgePixels = 72;
+const scrollPixels = 12;
+
 /** Pointer events instead of the browser's own drag and drop: these work with a finger too. */
 export function useReorder({ count, onMove, onDone }: ReorderOptions) {
   const [dragged, setDragged] = useState<number | null>(null);
   const place = useRef(-1);
+  const frame = useRef(0);
 
   function rowAt(handle: HTMLElement, x: number, y: number): number {
     const list = handle.closest('[data-reorder-list]');
@@ -26,6 +31,30 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
     });
   }
 
+  function dragTo(handle: HTMLElement, x: number, y: number) {
+    const over = rowAt(handle, x, y);
+    if (over < 0 || over === place.current) return;
+    onMove(place.current, over);
+    place.current = over;
+    setDragged(over);
+  }
+
+  /** A long list goes on beyond the edge of the window: it scrolls while the pointer waits there. */
+  function scrollAtEdge(handle: HTMLElement, x: number, y: number) {
+    cancelAnimationFrame(frame.current);
+    const step = y < edgePixels ? -1 : y > window.innerHeight - edgePixels ? 1 : 0;
+    if (step === 0 || place.current < 0) return;
+    frame.current = requestAnimationFrame(() => {
+      window.scrollBy(0, step * scrollPixels);
+      latestDrag.current(handle, x, y);
+      scrollAtEdge(handle, x, y);
+    });
+  }
+
+  // The frames of a scroll outlive the render that began them.
+  const latestDrag = useRef(dragTo);
+  latestDrag.current = dragTo;
+
   function handleProps(index: number) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -36,24 +65,28 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (place.current < 0) return;
-        const over = rowAt(event.currentTarget, event.clientX, event.clientY);
-        if (over < 0 || over === place.current) return;
-        onMove(place.current, over);
-        place.current = over;
-        setDragged(over);
+        dragTo(event.currentTarget, event.clientX, event.clientY);
+        scrollAtEdge(event.currentTarget, event.clientX, event.clientY);
       },
       onLostPointerCapture() {
         if (place.current < 0) return;
         place.current = -1;
+        cancelAnimationFrame(frame.current);
         setDragged(null);
         onDone();
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
-        if (step === undefined) return;
+        const to = {
+          ArrowUp: index - 1,
+          ArrowLeft: index - 1,
+          ArrowDown: index + 1,
+          ArrowRight: index + 1,
+          Home: 0,
+          End: count - 1,
+        }[event.key];
+        if (to === undefined) return;
         event.preventDefault();
-        const to = index + step;
-        if (to < 0 || to >= count) return;
+        if (to < 0 || to >= count || to === index) return;
         onMove(index, to);
         onDone();
       },

@@ -9,7 +9,6 @@ import { confirmations } from '#web/text/id.ts';
 import { listText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
-import { newOrders } from './move-item.ts';
 import { apiOf, resourceOf } from './resource.queries.ts';
 
 /** One after the other, so that a phone's connection and the server stay calm; a failure does not stop the rest. */
@@ -77,11 +76,8 @@ export function useResourceActions(name: ResourceName) {
       );
     },
     saveOrder(entries: readonly AnyEntry[]): Promise<void> {
-      const changes = newOrders(entries as unknown as { _id: string; order: number }[]);
-      if (changes.length === 0) return Promise.resolve();
-      return run(changes.length, listText.orderSaved, () =>
-        forEach(changes, ({ _id, order }) => askAsUser(api.update, { params: { id: _id }, body: { order } })),
-      );
+      const ids = entries.map((entry) => entry._id);
+      return run(1, listText.orderSaved, () => forEach([ids], (ids) => askAsUser(api.arrange, { body: { ids } })));
     },
   };
 }

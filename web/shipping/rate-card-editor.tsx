@@ -1,72 +1,199 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
 import { zones } from '#domain/shipping/zones.ts';
+import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type RateCard = ShippingSettings['rateCard'];
+export type RateCard = ShippingSettings['rateCard'];
 type Entry = RateCard[number];
 
+const daysPattern = /^(\d{1,2}(-\d{1,2})?)?$/;
+
+/** What the server would refuse, under the same paths. */
+export function checkRateCard(card: RateCard): Record<string, string[]> {
+  return Object.fromEntries(
+    card.flatMap((entry, index) => [
+      ...(['name', 'service'] as const)
+        .filter((name) => entry[name].trim() === '')
+        .map((name) => [`rateCard.${index}.${name}`, [text.required]] as const),
+      ...entry.etdDays.flatMap((days, zone) =>
+        daysPattern.test(days) ? [] : [[`rateCard.${index}.etdDays.${zone}`, [text.wrongDays]] as const],
+      ),
+    ]),
+  );
+}
+
+const blankEntry: Entry = {
+  courier: 'toko',
+  name: '',
+  service: '',
+  description: '',
+  kind: 'regular',
+  isActive: true,
+  rupiahPerKg: zones.map(() => null),
+  etdDays: zones.map(() => ''),
+};
+
+type RateCardEditorProps = {
+  rateCard: RateCard;
+  onRateCard: (card: RateCard) => void;
+  errorsAt: (path: string) => string[];
+  isTouched: boolean;
+};
+
 /** One service after the other, each with a price per kilogram and days for every zone. */
-export function RateCardEditor({ rateCard, onRateCard }: { rateCard: RateCard; onRateCard: (card: RateCard) => void }) {
-  const change = (index: number, entry: Entry) =>
-    onRateCard(rateCard.map((old, place) => (place === index ? entry : old)));
+export function RateCardEditor({ rateCard, onRateCard, errorsAt, isTouched }: RateCardEditorProps) {
+  const change = (index: number, entry: Entry) => onRateCard(replaced(rateCard, index, entry));
   return (
-    <ul className="flex flex-col gap-3">
-      {rateCard.map((entry, index) => (
-        <li key={`${entry.courier} ${entry.service}`} className="rounded-control border border-line">
-          <details>
-            <summary className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-4 py-2">
-              <span className="font-semibold text-ink">
-                {entry.name} {entry.service}
-              </span>
-              <span className="text-muted text-sm">
-                {entry.isActive ? `${formatRupiah(entry.rupiahPerKg[0])} / kg dalam kota` : 'Tidak ditawarkan'}
-              </span>
-            </summary>
-            <div className="flex flex-col gap-4 border-line border-t p-4">
-              <Switch
-                label="Tawarkan layanan ini"
-                checked={entry.isActive}
-                onChange={(event) => change(index, { ...entry, isActive: event.target.checked })}
+    <>
+      <ul className="flex flex-col gap-2">
+        {rateCard.map((entry, index) => (
+          <Service
+            // biome-ignore lint/suspicious/noArrayIndexKey: services have no id, and their names are typed here
+            key={index}
+            entry={entry}
+            errorsAt={(path) => errorsAt(`rateCard.${index}.${path}`)}
+            isTouched={isTouched}
+            onEntry={(next) => change(index, next)}
+            onRemove={() => onRateCard(rateCard.filter((_, place) => place !== index))}
+          />
+        ))}
+      </ul>
+      <p>
+        <Button variant="secondary" size="sm" onClick={() => onRateCard([...rateCard, blankEntry])}>
+          <Plus aria-hidden="true" className="size-4" />
+          {text.addService}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+type ServiceProps = {
+  entry: Entry;
+  onEntry: (entry: Entry) => void;
+  onRemove: () => void;
+  errorsAt: (path: string) => string[];
+  isTouched: boolean;
+};
+
+function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps) {
+  const title = `${entry.name} ${entry.service}`.trim();
+  const cheapest = entry.rupiahPerKg[0];
+  const isWrong = ['name', 'service', ...zones.map((_, zone) => `etdDays.${zone}`)].some(
+    (path) => errorsAt(path).length > 0,
+  );
+  const [isOpen, setOpen] = useState(title === '');
+  // What is wrong must be seen; what was opened for it stays open once it is right.
+  useEffect(() => {
+    if (isTouched && isWrong) setOpen(true);
+  }, [isTouched, isWrong]);
+
+  return (
+    <li className="rounded-control border border-line">
+      <details className="group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-x-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold text-ink">{title || text.newService}</span>
+            <span className="text-muted text-sm tabular-nums">
+              {!entry.isActive
+                ? text.notOffered
+                : typeof cheapest === 'number'
+                  ? text.perKg(formatRupiah(cheapest))
+                  : text.notServed}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-4 border-line border-t p-4">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+            <Field label={text.courierName} isRequired errors={errorsAt('name')} isTouched={isTouched}>
+              <TextInput
+                autoComplete="off"
+                maxLength={60}
+                value={entry.name}
+                onChange={(event) => onEntry({ ...entry, name: event.target.value })}
               />
-              <Zones entry={entry} onEntry={(next) => change(index, next)} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
+            </Field>
+            <Field label={text.service} isRequired errors={errorsAt('service')} isTouched={isTouched}>
+              <TextInput
+                autoComplete="off"
+                maxLength={40}
+                value={entry.service}
+                onChange={(event) => onEntry({ ...entry, service: event.target.value })}
+              />
+            </Field>
+            <Field label={text.description} errors={errorsAt('description')} isTouched={isTouched}>
+              <TextInput
+                autoComplete="off"
+                maxLength={100}
+                value={entry.description}
+                onChange={(event) => onEntry({ ...entry, description: event.target.value })}
+              />
+            </Field>
+          </div>
+          <Zones entry={entry} onEntry={onEntry} errorsAt={errorsAt} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Switch
+              label={text.offer}
+              checked={entry.isActive}
+              onChange={(event) => onEntry({ ...entry, isActive: event.target.checked })}
+            />
+            <Button variant="ghost" size="sm" onClick={onRemove}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              {text.removeService}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
   );
 }
 
 const replaced = <Value,>(values: readonly Value[], place: number, value: Value) =>
   values.map((old, index) => (index === place ? value : old));
 
-function Zones({ entry, onEntry }: { entry: Entry; onEntry: (entry: Entry) => void }) {
+function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEntry' | 'errorsAt'>) {
   return (
-    <ul className="flex flex-col gap-3">
-      {zones.map((zone, place) => (
-        <li key={zone.label} className="grid items-center gap-2 sm:grid-cols-[1fr_12rem_7rem]">
-          <span>
-            {zone.label}
-            <span className="block text-muted text-sm">{zone.description}</span>
-          </span>
-          <RupiahInput
-            aria-label={`Tarif per kg ${zone.label}`}
-            placeholder="Tidak dilayani"
-            value={entry.rupiahPerKg[place] ?? null}
-            onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, place, rupiah) })}
-          />
-          <TextInput
-            aria-label={`Perkiraan hari ${zone.label}`}
-            placeholder="2-3"
-            suffix="hari"
-            value={entry.etdDays[place] ?? ''}
-            onChange={(event) => onEntry({ ...entry, etdDays: replaced(entry.etdDays, place, event.target.value) })}
-          />
-        </li>
-      ))}
+    <ul className="flex flex-col gap-4">
+      {zones.map((zone, place) => {
+        const wrong = errorsAt(`etdDays.${place}`);
+        return (
+          <li key={zone.label} className="grid grid-cols-[1fr_8rem] items-center gap-2 sm:grid-cols-[1fr_12rem_8rem]">
+            <span className="max-sm:col-span-2">
+              {zone.label}
+              <span className="block text-muted text-sm">{zone.description}</span>
+            </span>
+            <RupiahInput
+              aria-label={text.rateOf(zone.label)}
+              placeholder={text.notServed}
+              value={entry.rupiahPerKg[place] ?? null}
+              onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, place, rupiah) })}
+            />
+            <TextInput
+              aria-label={text.daysOf(zone.label)}
+              aria-invalid={wrong.length > 0 || undefined}
+              placeholder="2-3"
+              suffix={text.days}
+              value={entry.etdDays[place] ?? ''}
+              onChange={(event) => onEntry({ ...entry, etdDays: replaced(entry.etdDays, place, event.target.value) })}
+            />
+            {wrong.length > 0 && (
+              <p role="alert" className="col-span-full text-right text-error text-sm">
+                {wrong.join(', ')}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
+import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { testShipping } from './shipping-settings.queries.ts';
 
-const states = {
-  ok: 'Berjalan baik',
-  failing: 'Sedang bermasalah',
-  waiting: 'Bermasalah, dicoba lagi nanti',
-} as const;
-
+const badges = { ok: 'success', failing: 'error', waiting: 'warning' } as const;
 const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
-const shown = (text: string | null) => (text ? time.format(new Date(text)) : '-');
+const shown = (at: string | null) => (at ? time.format(new Date(at)) : text.none);
+
+type ShippingHealthProps = { settings: ShippingSettings; isDirty: boolean; onTested: () => void };
 
 /** How the provider does, and 'Tes koneksi', which says precisely what is wrong. */
-export function ShippingHealthView({ settings, isDirty }: { settings: ShippingSettings; isDirty: boolean }) {
+export function ShippingHealthView({ settings, isDirty, onTested }: ShippingHealthProps) {
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<{ isOk: boolean; message: string } | null>(null);
   const { health } = settings;
@@ -21,38 +20,43 @@ export function ShippingHealthView({ settings, isDirty }: { settings: ShippingSe
   async function test() {
     setTesting(true);
     const answer = await testShipping().catch((error: Error) => ({ isOk: false, message: error.message, ms: 0 }));
-    setResult({ isOk: answer.isOk, message: answer.ms ? `${answer.message} (${answer.ms} ms)` : answer.message });
+    setResult({ isOk: answer.isOk, message: answer.ms ? text.took(answer.message, answer.ms) : answer.message });
     setTesting(false);
+    onTested();
   }
 
   const rows = [
-    ['Keadaan', states[health.state]],
-    ['Panggilan hari ini', String(health.callsToday)],
-    ['Gangguan terakhir', health.lastFailure ? `${health.lastFailure} (${shown(health.lastFailureAt)})` : '-'],
-    ['Dicoba lagi', shown(health.retryAt)],
-    ['Kode pos yang diimpor', String(settings.importedDestinations)],
+    [text.rows.calls, health.callsToday.toLocaleString('id-ID')],
+    [text.rows.lastFailure, health.lastFailure ? `${health.lastFailure} (${shown(health.lastFailureAt)})` : text.none],
+    [text.rows.retry, shown(health.retryAt)],
+    [text.rows.imported, settings.importedDestinations.toLocaleString('id-ID')],
   ];
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+      <dl className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
+        <dt className="text-muted">{text.rows.state}</dt>
+        <dd>
+          <Badge variant={badges[health.state]}>{text.states[health.state]}</Badge>
+        </dd>
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-ink">{value}</dd>
+            <dd className="min-w-0 break-words text-ink tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" busy={isTesting} disabled={isDirty} onClick={() => void test()}>
-          Tes koneksi
+          {text.test}
         </Button>
-        {isDirty && <p className="text-muted text-sm">Simpan dulu perubahan, lalu tes koneksi.</p>}
+        {isDirty && <p className="text-muted text-sm">{text.saveFirst}</p>}
       </div>
-      {result && (
-        <p role="status" className={result.isOk ? 'text-success' : 'text-error'}>
-          {result.message}
-        </p>
-      )}
+      <p
+        role="status"
+        className={`rounded-control p-3 text-sm empty:hidden ${result?.isOk ? 'bg-success-soft text-success' : 'bg-error-soft text-error'}`}
+      >
+        {result?.message}
+      </p>
     </>
   );
 }

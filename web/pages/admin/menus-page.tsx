@@ -2,8 +2,16 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
-import { type AdminPlace, bottomPlaces, furtherPlaces, mainPlaces, profilePlace } from '#web/admin/admin-places.ts';
+import {
+  type AdminPlace,
+  bottomPlaces,
+  furtherPlaces,
+  mainPlaces,
+  ownerPlaces,
+  profilePlace,
+} from '#web/admin/admin-places.ts';
 import { useLogOut } from '#web/admin/admin-top-bar.tsx';
+import { useIsOwner } from '#web/admin/owner-only.tsx';
 import { PageHeader } from '#web/admin/page-header.tsx';
 import { loadedHead, titled } from '#web/loaded-head.ts';
 import { useSession } from '#web/session.ts';
@@ -21,6 +29,7 @@ const row = 'flex min-h-13 w-full items-center gap-3 px-4 text-left font-medium 
 function MenusPage() {
   const session = useSession();
   const endSession = useLogOut();
+  const isOwner = useIsOwner();
   const bottomPaths = bottomPlaces.map((place) => place.path);
   return (
     <div className="mx-auto w-full max-w-xl">
@@ -28,6 +37,7 @@ function MenusPage() {
       <nav aria-label={adminText.more} className="grid grid-cols-1 gap-4">
         <Group places={mainPlaces.filter((place) => !bottomPaths.includes(place.path))} />
         <Group places={furtherPlaces} />
+        {isOwner && <Group places={ownerPlaces} />}
         <ul className="overflow-hidden rounded-card border border-line bg-white">
           <PlaceRow place={profilePlace} />
           <li className="border-line border-t">

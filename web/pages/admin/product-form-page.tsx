@@ -10,6 +10,7 @@ import { listPlace } from '#web/admin/list-places.ts';
 import { PageHeader } from '#web/admin/page-header.tsx';
 import { productEntryQuery } from '#web/admin/product.queries.ts';
 import { ProductForm } from '#web/admin/product-form.tsx';
+import { ProductHistory } from '#web/admin/product-history.tsx';
 import { copiedValues, productValues } from '#web/admin/product-values.ts';
 import { StatusBadge } from '#web/admin/status-badge.tsx';
 import { statusActionLabel, useProductActions } from '#web/admin/use-product-actions.ts';
@@ -144,6 +145,8 @@ function Form({ product, copyOf, isDirty }: FormProps) {
         if (isDirty) isDirty.current = now;
       }}
       onDone={() => navigate({ to: path, search: listPlace(path) as never })}
-    />
+    >
+      {product && <ProductHistory id={product._id} />}
+    </ProductForm>
   );
 }

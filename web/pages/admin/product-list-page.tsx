@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect } from 'react';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import { listLimits } from '#domain/page.ts';
 import { BulkBar } from '#web/admin/bulk-bar.tsx';
-import { ListFooter } from '#web/admin/list-footer.tsx';
-import { ListSkeleton } from '#web/admin/list-skeleton.tsx';
 import { PageHeader } from '#web/admin/page-header.tsx';
+import { PagedList } from '#web/admin/paged-list.tsx';
 import { allBrandsQuery, allCategoriesQuery, productListQuery } from '#web/admin/product.queries.ts';
+import { ProductListActions } from '#web/admin/product-list-actions.tsx';
 import { ProductCards, ProductTable } from '#web/admin/product-rows.tsx';
 import { SearchBox } from '#web/admin/search-box.tsx';
 import { StatusTabs } from '#web/admin/status-tabs.tsx';
@@ -23,7 +22,6 @@ import { adminText, listText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/product')({
@@ -35,7 +33,8 @@ export const Route = createFileRoute('/app/product')({
 const bulkStatuses: readonly ProductStatus[] = ['pending', 'active', 'rejected', 'archived'];
 
 function ProductListPage() {
-  const { search, page, change } = useListSearch();
+  const place = useListSearch();
+  const { search, page, change } = place;
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useProductActions();
@@ -48,13 +47,6 @@ function ProductListPage() {
   const products = list.data?.docs ?? [];
   const selection = useSelection(products.map((product) => product._id));
   const chosen = products.filter((product) => selection.has(product._id));
-  const isNarrowed = Boolean(words || status || category || brand || stock);
-
-  const lastPage = list.data?.totalPages ?? page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
-  useEffect(() => {
-    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
-  }, [page, lastPage, list.isPlaceholderData]);
 
   const rows = {
     products,
@@ -67,6 +59,7 @@ function ProductListPage() {
   return (
     <>
       <PageHeader title={productText.title}>
+        <ProductListActions isWide={isWide} />
         <AddProduct />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
@@ -77,44 +70,14 @@ function ProductListPage() {
           onStatus={(status) => change({ status })}
         />
         <Filters search={search} onChange={change} />
-        {list.isPending ? (
-          <ListSkeleton />
-        ) : list.isError ? (
-          <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
-        ) : products.length === 0 ? (
-          isNarrowed ? (
-            <EmptyState
-              {...listText.nothingFound}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() =>
-                    change({
-                      search: undefined,
-                      status: undefined,
-                      category: undefined,
-                      brand: undefined,
-                      stock: undefined,
-                    })
-                  }
-                >
-                  {listText.resetFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState action={<AddProduct />} />
-          )
-        ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData || undefined}>
-            {isWide ? <ProductTable {...rows} /> : <ProductCards {...rows} />}
-            <ListFooter
-              list={list.data}
-              search={search}
-              onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-            />
-          </div>
-        )}
+        <PagedList
+          list={list}
+          place={place}
+          narrowing={['search', 'status', 'category', 'brand', 'stock']}
+          empty={<EmptyState action={<AddProduct />} />}
+        >
+          {() => (isWide ? <ProductTable {...rows} /> : <ProductCards {...rows} />)}
+        </PagedList>
         <BulkBar count={chosen.length} onClear={selection.clear}>
           {bulkStatuses
             .filter((to) => chosen.some((product) => mayBecome(product.status, to)))
@@ -178,7 +141,7 @@ function Filters({ search, onChange }: { search: ListSearch; onChange: (patch: L
         <Select
           key={name}
           aria-label={label}
-          className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-40"
+          className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-44"
           emptyLabel={`${label}: ${adminText.all}`}
           options={options}
           value={search[name] ?? ''}

@@ -25,12 +25,12 @@ function ProfilePage() {
   const { data: settings } = useSuspenseQuery(clientSettingsQuery);
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
-    <>
+    <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={text.title} back={backToMenus} />
       {isError && !profile && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !profile && <FormSkeleton />}
       {profile && (
-        <div className="grid w-full max-w-2xl gap-4">
+        <div className="grid w-full grid-cols-1 gap-4">
           <FormSection title={text.account}>
             <ProfileForm
               profile={profile}
@@ -53,6 +53,6 @@ function ProfilePage() {
           </FormSection>
         </div>
       )}
-    </>
+    </div>
   );
 }

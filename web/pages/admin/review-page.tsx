@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect } from 'react';
 import { listLimits } from '#domain/page.ts';
 import { reviewSorts, reviewStatuses } from '#domain/reviews/review.contract.ts';
 import { BulkBar } from '#web/admin/bulk-bar.tsx';
-import { ListFooter } from '#web/admin/list-footer.tsx';
-import { ListSkeleton } from '#web/admin/list-skeleton.tsx';
 import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { PagedList } from '#web/admin/paged-list.tsx';
 import { reviewListQuery } from '#web/admin/review.queries.ts';
 import { ReviewCard } from '#web/admin/review-card.tsx';
 import { SearchBox } from '#web/admin/search-box.tsx';
@@ -22,7 +20,6 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/review')({
@@ -37,7 +34,8 @@ const tabs: readonly { value: string | undefined; label: string }[] = [
 ];
 
 function ReviewPage() {
-  const { search, page, change } = useListSearch();
+  const place = useListSearch();
+  const { search, page, change } = place;
   const navigate = useNavigate();
   const actions = useReviewActions();
   const { search: words, status, product, sortBy } = search;
@@ -47,13 +45,6 @@ function ReviewPage() {
   const reviews = list.data?.docs ?? [];
   const selection = useSelection(reviews.map((review) => review._id));
   const chosen = reviews.filter((review) => selection.has(review._id));
-  const isNarrowed = Boolean(words || status || product);
-
-  const lastPage = list.data?.totalPages ?? page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
-  useEffect(() => {
-    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
-  }, [page, lastPage, list.isPlaceholderData]);
 
   return (
     <>
@@ -87,29 +78,14 @@ function ReviewPage() {
             onChange={(event) => change({ sortBy: event.target.value === 'newest' ? undefined : event.target.value })}
           />
         </div>
-        {list.isPending ? (
-          <ListSkeleton />
-        ) : list.isError ? (
-          <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
-        ) : reviews.length === 0 ? (
-          isNarrowed ? (
-            <EmptyState
-              {...listText.nothingFound}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => change({ search: undefined, status: undefined, product: undefined })}
-                >
-                  {listText.resetFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState action={<AddReview />} />
-          )
-        ) : (
-          <>
-            <ul className="grid grid-cols-1 gap-2" aria-busy={list.isPlaceholderData || undefined}>
+        <PagedList
+          list={list}
+          place={place}
+          narrowing={['search', 'status', 'product']}
+          empty={<EmptyState action={<AddReview />} />}
+        >
+          {(reviews) => (
+            <ul className="grid grid-cols-1 gap-2">
               {reviews.map((review) => (
                 <li key={review._id}>
                   <ReviewCard
@@ -121,13 +97,8 @@ function ReviewPage() {
                 </li>
               ))}
             </ul>
-            <ListFooter
-              list={list.data}
-              search={search}
-              onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-            />
-          </>
-        )}
+          )}
+        </PagedList>
         <BulkBar count={chosen.length} onClear={selection.clear}>
           <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate(chosen, 'approved')}>
             {adminText.approve}

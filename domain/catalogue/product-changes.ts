@@ -1,0 +1,68 @@
+import type { Discount } from './discount.ts';
+import type { ProductStatus } from './product-status.ts';
+
+/** What the history of a product compares; ids stand for brand and categories. */
+export type ProductFacts = {
+  name: string;
+  sku: string;
+  price: number;
+  discount: Discount | null;
+  stock: number;
+  weight: number;
+  isHotDeals: boolean;
+  isFeatured: boolean;
+  status: ProductStatus;
+  brand: string | null;
+  categories: string[];
+  thumbnail: string | null;
+  mediaUrls: string[];
+  variants: unknown[];
+  description: string;
+  mainSpecs: unknown[];
+  specs: unknown[];
+};
+export type ProductFactName = keyof ProductFacts;
+
+export type ToldValue = string | number | boolean | Discount | null;
+/** `from` and `to` are there for values short enough to be read in a line; of the others only the name is told. */
+export type ProductChange = { field: ProductFactName; from?: ToldValue; to?: ToldValue };
+
+const toldNames = [
+  'status',
+  'name',
+  'sku',
+  'price',
+  'discount',
+  'stock',
+  'weight',
+  'isHotDeals',
+  'isFeatured',
+] as const satisfies ProductFactName[];
+const silentNames = [
+  'brand',
+  'categories',
+  'thumbnail',
+  'mediaUrls',
+  'variants',
+  'mainSpecs',
+  'specs',
+  'description',
+] as const satisfies ProductFactName[];
+
+export const productFactNames: readonly ProductFactName[] = [...toldNames, ...silentNames];
+
+/** The database gives the keys of an object back in another order. */
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+
+export function productChanges(before: ProductFacts, after: ProductFacts): ProductChange[] {
+  const differs = (field: ProductFactName) => canonical(before[field]) !== canonical(after[field]);
+  return [
+    ...toldNames.filter(differs).map((field) => ({ field, from: before[field], to: after[field] })),
+    ...silentNames.filter(differs).map((field) => ({ field })),
+  ];
+}

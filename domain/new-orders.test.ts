@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { newOrders } from './new-orders.ts';
+
+describe('changing the order of a list', () => {
+  test('the numbers that stood there are dealt out anew, and only changed ones are saved', () => {
+    const moved = [
+      { _id: 'c', order: 30 },
+      { _id: 'a', order: 10 },
+      { _id: 'd', order: 40 },
+    ];
+    expect(newOrders(moved)).toEqual([
+      { _id: 'c', order: 10 },
+      { _id: 'a', order: 30 },
+    ]);
+  });
+
+  test('equal numbers get apart', () => {
+    const moved = [
+      { _id: 'b', order: 0 },
+      { _id: 'a', order: 0 },
+    ];
+    expect(newOrders(moved)).toEqual([{ _id: 'a', order: 1 }]);
+  });
+});

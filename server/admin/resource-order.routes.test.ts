@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+type Team = { _id: string; name: string; order: number; updatedAt: string };
+
+let toko: TestShop;
+let team: Team[];
+beforeAll(async () => {
+  toko = await createTestShop();
+  for (const name of ['Ani', 'Budi', 'Citra', 'Dewi']) {
+    await toko.ask({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
+  }
+  team = await stored();
+});
+afterAll(() => toko.close());
+
+async function stored(): Promise<Team[]> {
+  return ((await toko.ask({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;
+}
+const names = async () => (await stored()).map(({ name }) => name).join(' ');
+const idsOf = (...wanted: string[]) => wanted.map((name) => team.find((member) => member.name === name)?._id ?? name);
+const url = '/api/teams/order';
+const arrange = (ids: unknown) => toko.ask({ as: 'owner', method: 'PATCH', url, payload: { ids } });
+
+describe('the order of a list', () => {
+  test('is changed in one call, and nobody who edits an entry is disturbed', async () => {
+    expect(await names()).toBe('Ani Budi Citra Dewi');
+    expect((await arrange(idsOf('Dewi', 'Ani', 'Budi', 'Citra'))).body).toEqual({ changed: 4 });
+    expect(await names()).toBe('Dewi Ani Budi Citra');
+    const before = new Map(team.map(({ _id, updatedAt }) => [_id, updatedAt]));
+    for (const { _id, updatedAt } of await stored()) expect(updatedAt).toBe(before.get(_id));
+    expect((await arrange(idsOf('Dewi', 'Ani', 'Budi', 'Citra'))).body).toEqual({ changed: 0 });
+  });
+
+  test('entries that are not named keep their place; one that is gone is no reason to refuse', async () => {
+    expect((await arrange(idsOf('Citra', 'sudah-dihapus', 'Ani'))).status).toBe(200);
+    expect(await names()).toBe('Dewi Citra Budi Ani');
+  });
+
+  test('is changed by staff only, and where entries have an order', async () => {
+    expect((await toko.ask({ method: 'PATCH', url, payload: { ids: idsOf('Ani') } })).status).toBe(401);
+    expect((await arrange([])).status).toBe(400);
+    expect((await arrange('semua')).status).toBe(400);
+    const brands = await toko.ask({ as: 'owner', method: 'PATCH', url: '/api/brands/order', payload: { ids: ['a'] } });
+    expect(brands.status).toBe(400); // An update of the brand 'order', with a field that brands do not have.
+  });
+});

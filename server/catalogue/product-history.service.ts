@@ -1,0 +1,50 @@
+import { count, desc, eq, lt } from 'drizzle-orm';
+import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
+import { productChanges } from '#domain/catalogue/product-changes.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { Problem } from '#domain/problems.ts';
+import type { Shop } from '#server/shop.ts';
+import { productHistory, products } from './product.tables.ts';
+import type { Draft } from './save-product.service.ts';
+
+type Line = Pick<typeof productHistory.$inferInsert, 'productId' | 'by' | 'how' | 'changes'>;
+
+function factsOf({ values, price, discount, categoryIds }: Draft) {
+  const { brandId: brand, weightGrams: weight, ...rest } = values;
+  return { ...rest, brand, weight, price, discount, categories: categoryIds };
+}
+
+export const changesOf = (before: Draft, after: Draft) => productChanges(factsOf(before), factsOf(after));
+
+/** Within the transaction of the change, so that the history and the product never disagree. */
+export async function keepHistory(shop: Shop, lines: Line[]): Promise<void> {
+  const at = shop.now();
+  if (lines.length > 0) await shop.db.insert(productHistory).values(lines.map((line) => ({ ...line, at })));
+}
+
+export async function forgetHistoryBefore(shop: Shop, oldest: Date): Promise<void> {
+  await shop.db.delete(productHistory).where(lt(productHistory.at, oldest));
+}
+
+export async function listHistory(
+  shop: Shop,
+  productId: string,
+  query: { page: number; limit: number },
+): Promise<Page<ProductHistoryEntry>> {
+  const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  const where = eq(productHistory.productId, productId);
+  const rows = await shop.db
+    .select()
+    .from(productHistory)
+    .where(where)
+    .orderBy(desc(productHistory.at), desc(productHistory.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const [total] = await shop.db.select({ total: count() }).from(productHistory).where(where);
+  return pageOf(
+    rows.map(({ id, at, by, how, changes }) => ({ _id: id, at: at.toISOString(), by, how, changes })),
+    total?.total ?? 0,
+    query,
+  );
+}

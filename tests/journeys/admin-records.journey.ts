@@ -1,0 +1,106 @@
+import { expect, ownName, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+const emptyPage = {
+  docs: [],
+  totalDocs: 0,
+  limit: 10,
+  totalPages: 1,
+  page: 1,
+  pagingCounter: 1,
+  hasPrevPage: false,
+  hasNextPage: false,
+  prevPage: null,
+  nextPage: null,
+};
+
+test('the owner reads in the audit trail who did what, and narrows it', async ({ staff: page, call }) => {
+  const complaints = watchConsole(page);
+  const brand = (await call('POST', '/brands', { name: ownName('Jejak') })) as { _id: string };
+  await page.goto('/app/audit');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expectHealthy(page);
+
+  await page.getByRole('searchbox').fill(brand._id);
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  await expect(page.getByText('Tambah brand')).toBeVisible();
+  await expect(page.getByText('Isian: Nama')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Pemilik Toko')).toBeVisible();
+  await page.getByLabel('Hasil').selectOption('failed');
+  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian dan saringan' }).click();
+  await expect(page).toHaveURL(/\/app\/audit$/);
+
+  await page.getByLabel('Bagian').selectOption({ label: 'Brand' });
+  await expect(page).toHaveURL(/area=brands/);
+  await page.reload();
+  await expect(page.getByLabel('Bagian')).toHaveValue('brands');
+  await page.goto(`/app/audit?search=${brand._id}`);
+  await page.getByRole('link', { name: 'Buka' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit brand' })).toBeVisible();
+  await call('DELETE', `/brands/${brand._id}`);
+  expect(complaints).toEqual([]);
+});
+
+test('the owner finds a message that no messenger delivered, reads it and passes it on', async ({
+  staff: page,
+  call,
+}) => {
+  const complaints = watchConsole(page);
+  const name = ownName('Penerima');
+  const member = (await call('POST', '/teams', { name, position: 'Kasir', waNumber: '081200000066' })) as {
+    _id: string;
+  };
+  await call('POST', `/teams/${member._id}/invite`, { role: 'staff' });
+  await page.goto('/app/outbox');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=Penerima/);
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  await expect(page.getByText('Belum terkirim').last()).toBeVisible();
+  await page.getByText('Lihat isi').click();
+  await expect(page.getByText(/\/admls\/register\?invite=/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Teruskan lewat WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/6281200000066/,
+  );
+  await expectHealthy(page);
+  await page.getByLabel('Status').selectOption('sent');
+  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await call('DELETE', `/teams/${member._id}`);
+  expect(complaints).toEqual([]);
+});
+
+for (const [screen, api, title] of [
+  ['audit', 'audit', 'Data Belum Tersedia'],
+  ['outbox', 'outbox', 'Belum ada pesan keluar'],
+] as const) {
+  test(`${screen}: an empty list and one that cannot be read are told`, async ({ staff: page }) => {
+    await page.route(`**/api/${api}?*`, (route) => route.abort());
+    await page.goto(`/app/${screen}`);
+    await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
+    await page.unroute(`**/api/${api}?*`);
+    await page.route(`**/api/${api}?*`, (route) => route.fulfill({ json: emptyPage }));
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectHealthy(page);
+  });
+}
+
+test('staff are told that these screens are the owner’s, and find no way to them', async ({
+  staff: page,
+  isMobile,
+}) => {
+  await page.goto('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    session.user.role = 'staff';
+    localStorage.setItem('auth', JSON.stringify(session));
+  });
+  await page.goto('/app/audit');
+  await expect(page.getByRole('heading', { name: 'Khusus pemilik toko' })).toBeVisible();
+  await page.goto(isMobile ? '/app/menus' : '/app/home');
+  await expect(page.getByRole('link', { name: 'Tim', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jejak audit' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pesan keluar' })).toHaveCount(0);
+});

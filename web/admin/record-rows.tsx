@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+export type RecordColumn<Row> = { label: string; draw: (row: Row) => ReactNode; className?: string };
+
+type RecordRowsProps<Row> = { rows: readonly Row[]; columns: readonly RecordColumn<Row>[]; isWide: boolean };
+
+/** What can be read and not be changed: a table on a desk, cards on a phone. */
+export function RecordRows<Row extends { _id: string }>({ rows, columns, isWide }: RecordRowsProps<Row>) {
+  if (!isWide) {
+    return (
+      <ul className="grid grid-cols-1 gap-2">
+        {rows.map((row) => (
+          <li key={row._id} className="rounded-card border border-line bg-white p-4">
+            <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 text-sm">
+              {columns.map(({ label, draw }) => (
+                <div key={label} className="contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 break-words text-ink">{draw(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-white">
+      <table className="w-full text-left text-sm">
+        <thead className="border-line border-b bg-surface text-muted">
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="px-4 py-2.5 font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id} className="border-line border-b align-top last:border-b-0">
+              {columns.map(({ label, draw, className }) => (
+                <td key={label} className={`px-4 py-3 ${className ?? ''}`}>
+                  {draw(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import { listLimits } from '#domain/page.ts';
+import type { Resource } from '#domain/resource.ts';
+import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
+import { OwnerOnly } from '#web/admin/owner-only.tsx';
+import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { PagedList } from '#web/admin/paged-list.tsx';
+import { type RecordColumn, RecordRows } from '#web/admin/record-rows.tsx';
+import { auditQuery } from '#web/admin/records.queries.ts';
+import { SearchBox } from '#web/admin/search-box.tsx';
+import { useIsWide } from '#web/admin/use-is-wide.ts';
+import { useListSearch } from '#web/admin/use-list-search.ts';
+import { deviceName } from '#web/auth/device-name.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { adminText, productText, reviewAdminText } from '#web/text/id-admin.ts';
+import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+export const Route = createFileRoute('/app/audit')({
+  loader: () => titled(auditText.title),
+  head: loadedHead,
+  component: AuditPage,
+});
+
+function AuditPage() {
+  return (
+    <>
+      <PageHeader title={auditText.title} text={auditText.text} back={backToMenus} />
+      <OwnerOnly>
+        <AuditTrail />
+      </OwnerOnly>
+    </>
+  );
+}
+
+const selects = [
+  { name: 'area', label: auditText.area, choices: auditAreas },
+  { name: 'result', label: auditText.result, choices: auditText.results },
+];
+
+function AuditTrail() {
+  const place = useListSearch();
+  const { search, page, change } = place;
+  const isWide = useIsWide();
+  const { search: words, area, result } = search;
+  const list = useQuery(
+    auditQuery({ page: String(page), limit: String(listLimits.default), search: words, area, result }),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={auditText.search}
+          value={words ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+        {selects.map(({ name, label, choices }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-48"
+            emptyLabel={`${label}: ${adminText.all}`}
+            options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+            value={search[name] ?? ''}
+            onChange={(event) => change({ [name]: event.target.value || undefined })}
+          />
+        ))}
+      </div>
+      <PagedList list={list} place={place} narrowing={['search', 'area', 'result']}>
+        {(entries) => <RecordRows rows={entries} columns={columns} isWide={isWide} />}
+      </PagedList>
+    </div>
+  );
+}
+
+/** `brands` → the screen and the labels of a brand. */
+const known: Record<string, { screen: string; labels: Record<string, string> }> = {
+  products: { screen: 'product', labels: productText.fields },
+  'product-reviews': { screen: 'review', labels: reviewAdminText.fields },
+  ...Object.fromEntries(
+    (Object.keys(resources) as ResourceName[]).map((name) => {
+      const { fields }: Resource = resources[name];
+      const labels = Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label]));
+      return [resourceApis[name].list.path.slice(1), { screen: name, labels }];
+    }),
+  ),
+};
+
+const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium' });
+
+const columns: readonly RecordColumn<AuditEntry>[] = [
+  {
+    label: auditText.columns.at,
+    className: 'whitespace-nowrap text-muted',
+    draw: ({ at }) => <time dateTime={at}>{when.format(new Date(at))}</time>,
+  },
+  {
+    label: auditText.columns.who,
+    className: 'min-w-36 max-w-48 break-words',
+    draw: ({ actorName }) =>
+      actorName ? (
+        <span className="font-semibold text-ink">{actorName}</span>
+      ) : (
+        <span className="text-muted">{auditText.nobody}</span>
+      ),
+  },
+  { label: auditText.columns.what, className: 'w-1/2', draw: (entry) => <What entry={entry} /> },
+  {
+    label: auditText.result,
+    draw: ({ status }) =>
+      status < 400 ? (
+        <Badge variant="success">{auditText.results.done}</Badge>
+      ) : (
+        <Badge variant="error">{auditText.failed(status)}</Badge>
+      ),
+  },
+  {
+    label: auditText.columns.from,
+    className: 'min-w-40 text-muted',
+    draw: ({ device, address }) =>
+      address && (
+        <span title={device ?? undefined}>
+          <span className="block">{deviceName(device ?? '') ?? auditText.unknownDevice}</span>
+          <span className="block break-all text-muted text-xs tabular-nums">{address}</span>
+        </span>
+      ),
+  },
+];
+
+function What({ entry: { action, target, fields, status, note } }: { entry: AuditEntry }) {
+  const { screen, labels } = known[areaOf(action)] ?? {};
+  const sent = fields.filter((field) => field !== 'updatedAt').map((field) => labels?.[field] ?? field);
+  const canOpen = screen !== undefined && target !== null && status < 400 && !action.startsWith('DELETE');
+  return (
+    <>
+      <p className="font-semibold text-ink">
+        {actionName(action)}
+        {canOpen && (
+          <Link to={`/app/${screen}/${target}` as string} className="ml-2 font-semibold text-primary hover:underline">
+            {auditText.open}
+          </Link>
+        )}
+      </p>
+      {sent.length > 0 && <p className="text-muted">{auditText.fields(sent.join(', '))}</p>}
+      {note && <p className="text-muted">{note}</p>}
+    </>
+  );
+}

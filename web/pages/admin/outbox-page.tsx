@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { OutboxMessage } from '#domain/auth/records.contract.ts';
+import { whatsappLink } from '#domain/links.ts';
+import { listLimits } from '#domain/page.ts';
+import { OwnerOnly } from '#web/admin/owner-only.tsx';
+import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { PagedList } from '#web/admin/paged-list.tsx';
+import { type RecordColumn, RecordRows } from '#web/admin/record-rows.tsx';
+import { outboxQuery } from '#web/admin/records.queries.ts';
+import { SearchBox } from '#web/admin/search-box.tsx';
+import { useIsWide } from '#web/admin/use-is-wide.ts';
+import { useListSearch } from '#web/admin/use-list-search.ts';
+import { loadedHead, titled } from '#web/loaded-head.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { outboxText } from '#web/text/id-records.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+export const Route = createFileRoute('/app/outbox')({
+  loader: () => titled(outboxText.title),
+  head: loadedHead,
+  component: OutboxPage,
+});
+
+/** What the shop wrote to people about their accounts; the owner passes on by hand what no messenger could deliver. */
+function OutboxPage() {
+  return (
+    <>
+      <PageHeader title={outboxText.title} text={outboxText.text} back={backToMenus} />
+      <OwnerOnly>
+        <Outbox />
+      </OwnerOnly>
+    </>
+  );
+}
+
+const statusOptions = Object.entries(outboxText.statuses).map(([value, label]) => ({ value, label }));
+
+function Outbox() {
+  const place = useListSearch();
+  const { search, page, change } = place;
+  const isWide = useIsWide();
+  const limit = String(listLimits.default);
+  const list = useQuery(outboxQuery({ page: String(page), limit, search: search.search, status: search.status }));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={outboxText.search}
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+        <Select
+          aria-label={outboxText.status}
+          className="min-w-0 max-md:w-full md:ml-auto md:w-52"
+          emptyLabel={`${outboxText.status}: ${adminText.all}`}
+          options={statusOptions}
+          value={search.status ?? ''}
+          onChange={(event) => change({ status: event.target.value || undefined })}
+        />
+      </div>
+      <PagedList
+        list={list}
+        place={place}
+        narrowing={['search', 'status']}
+        empty={<EmptyState icon={<MailCheck />} {...outboxText.empty} />}
+      >
+        {(messages) => <RecordRows rows={messages} columns={columns} isWide={isWide} />}
+      </PagedList>
+    </div>
+  );
+}
+
+const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
+const badges = { waiting: 'info', kept: 'warning', sent: 'success' } as const;
+
+const columns: readonly RecordColumn<OutboxMessage>[] = [
+  {
+    label: outboxText.columns.at,
+    className: 'whitespace-nowrap text-muted',
+    draw: ({ createdAt }) => <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>,
+  },
+  {
+    label: outboxText.columns.to,
+    className: 'max-w-56 break-words',
+    draw: ({ name, waNumber, email }) => (
+      <>
+        <p className="font-semibold text-ink">{name}</p>
+        {[waNumber && `+${waNumber}`, email].map(
+          (address) =>
+            address && (
+              <p key={address} className="break-all text-muted">
+                {address}
+              </p>
+            ),
+        )}
+      </>
+    ),
+  },
+  {
+    label: outboxText.columns.subject,
+    className: 'w-2/5',
+    draw: (message) => <MessageText message={message} />,
+  },
+  {
+    label: outboxText.columns.status,
+    draw: ({ status, channel, error }) => (
+      <>
+        <Badge variant={badges[status]}>{outboxText.statuses[status]}</Badge>
+        {channel && <p className="mt-1 text-muted text-xs">{outboxText.channels[channel] ?? channel}</p>}
+        {error && <p className="mt-1 max-w-56 break-words text-error text-xs">{error}</p>}
+      </>
+    ),
+  },
+];
+
+function MessageText({ message: { subject, text, status, waNumber } }: { message: OutboxMessage }) {
+  const chat = whatsappLink(waNumber, text);
+  return (
+    <>
+      <p className="font-semibold text-ink">{subject}</p>
+      {text === '' ? (
+        <p className="text-muted">{outboxText.statusHints[status]}</p>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {outboxText.read}
+          </summary>
+          <p className="mb-2 text-muted">{outboxText.statusHints[status]}</p>
+          <p className="whitespace-pre-line break-words rounded-control bg-surface p-3 text-ink [overflow-wrap:anywhere]">
+            {text}
+          </p>
+          {chat && (
+            <p className="mt-3">
+              <LinkButton size="sm" variant="whatsapp" href={chat} target="_blank">
+                {outboxText.send}
+              </LinkButton>
+            </p>
+          )}
+        </details>
+      )}
+    </>
+  );
+}

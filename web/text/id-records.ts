@@ -1,0 +1,114 @@
+/** What the owner reads again: who did what, and what was sent to whom. */
+export const auditText = {
+  title: 'Jejak audit',
+  text: 'Siapa melakukan apa, kapan, dan dari mana. Disimpan dua tahun.',
+  search: 'Cari nama, ID, atau alamat IP',
+  area: 'Bagian',
+  result: 'Hasil',
+  results: { done: 'Berhasil', failed: 'Gagal' },
+  failed: (status: number) => `Gagal (${status})`,
+  columns: { at: 'Waktu', who: 'Siapa', what: 'Tindakan', from: 'Dari' },
+  nobody: 'Tidak dikenal',
+  fields: (names: string) => `Isian: ${names}`,
+  open: 'Buka',
+  unknownDevice: 'Perangkat tidak dikenal',
+} as const;
+
+/** First word of a call's path → what staff call it. */
+export const auditAreas: Record<string, string> = {
+  auth: 'Masuk dan akun',
+  products: 'Produk',
+  'product-reviews': 'Ulasan',
+  categories: 'Kategori',
+  brands: 'Brand',
+  slides: 'Slide',
+  banners: 'Banner',
+  testimonies: 'Testimoni',
+  pages: 'Halaman',
+  shops: 'Toko',
+  teams: 'Tim',
+  accounts: 'Akun tim',
+  meta: 'Pengaturan',
+  ongkir: 'Ongkir',
+};
+
+const actions: Record<string, string> = {
+  'admin:reset': 'Reset akun pemilik',
+  'POST /auth/login': 'Masuk',
+  'POST /auth/login-whatsapp': 'Masuk lewat WhatsApp',
+  'POST /auth/login-google': 'Masuk dengan Google',
+  'POST /auth/whatsapp-code': 'Minta tautan masuk WhatsApp',
+  'POST /auth/register': 'Daftar dengan undangan',
+  'POST /auth/register-google': 'Daftar dengan undangan dan Google',
+  'POST /auth/verify-otp': 'Verifikasi OTP',
+  'POST /auth/resend-otp': 'Minta OTP baru',
+  'POST /auth/forgot-password': 'Lupa password',
+  'POST /auth/reset-password': 'Buat password baru',
+  'POST /auth/refresh-token': 'Perbarui sesi',
+  'DELETE /auth/logout': 'Akhiri sesi',
+  'DELETE /auth/sessions/{id}': 'Akhiri sesi di perangkat lain',
+  'PATCH /auth/profile': 'Ubah profil',
+  'PATCH /auth/password': 'Ganti password',
+  'POST /auth/link-whatsapp': 'Tautkan WhatsApp',
+  'POST /auth/link-google': 'Tautkan Google',
+  'DELETE /auth/link-google': 'Lepas tautan Google',
+  'POST /teams/{id}/invite': 'Undang anggota tim',
+  'DELETE /teams/{id}/invite': 'Batalkan undangan',
+  'PATCH /accounts/{id}': 'Ubah akun tim',
+  'PATCH /products/{id}/status': 'Ubah status produk',
+  'POST /products/import': 'Impor produk',
+  'POST /products/import/columns': 'Periksa berkas impor',
+  'PATCH /meta': 'Ubah pengaturan toko',
+  'PATCH /ongkir/settings': 'Ubah pengaturan ongkir',
+  'POST /ongkir/settings/test': 'Tes koneksi ongkir',
+};
+
+const verbs: Record<string, string> = { POST: 'Tambah', PATCH: 'Ubah', DELETE: 'Hapus' };
+
+/** `products` of `PATCH /products/{id}`. */
+export const areaOf = (action: string) => /^\w+ \/([a-z-]+)/.exec(action)?.[1] ?? '';
+
+/** `PATCH /brands/{id}` → 'Ubah brand'; a call without a name of its own stays as it is. */
+export function actionName(action: string): string {
+  const verb = verbs[action.split(' ', 1)[0] ?? ''];
+  const area = auditAreas[areaOf(action)];
+  const part = action.endsWith('/order') ? 'urutan ' : '';
+  return actions[action] ?? (verb && area ? `${verb} ${part}${area.toLowerCase()}` : action);
+}
+
+export const outboxText = {
+  title: 'Pesan keluar',
+  text: 'Kode, tautan masuk, dan undangan yang dikirim toko lewat WhatsApp atau e-mail.',
+  search: 'Cari nama, nomor, e-mail, atau judul',
+  status: 'Status',
+  statuses: { waiting: 'Sedang dikirim', kept: 'Belum terkirim', sent: 'Terkirim' },
+  statusHints: {
+    waiting: 'Pesan sedang diserahkan ke WhatsApp atau e-mail.',
+    kept: 'Belum ada WhatsApp atau e-mail yang mengirimnya. Baca isinya di sini, lalu teruskan sendiri.',
+    sent: 'Isi pesan yang sudah terkirim tidak disimpan.',
+  },
+  columns: { at: 'Waktu', to: 'Kepada', subject: 'Pesan', status: 'Status' },
+  read: 'Lihat isi',
+  send: 'Teruskan lewat WhatsApp',
+  channels: { whatsapp: 'lewat WhatsApp', email: 'lewat e-mail' } as Record<string, string>,
+  empty: { title: 'Belum ada pesan keluar', text: 'Kode, tautan masuk, dan undangan akan tercatat di sini.' },
+} as const;
+
+export const ownerOnlyText = {
+  title: 'Khusus pemilik toko',
+  text: 'Halaman ini hanya dapat dibuka oleh akun pemilik.',
+} as const;
+
+export const historyText = {
+  title: 'Riwayat perubahan',
+  hows: { created: 'menambahkan produk ini', edited: 'mengubah', imported: 'mengimpor dari berkas' },
+  nobody: 'Sistem',
+  empty: 'Belum ada perubahan yang tercatat.',
+  failed: 'Riwayat belum dapat dimuat.',
+  retry: 'Coba lagi',
+  more: 'Tampilkan yang lebih lama',
+  yes: 'Ya',
+  no: 'Tidak',
+  none: 'tidak ada',
+  became: 'menjadi',
+} as const;
