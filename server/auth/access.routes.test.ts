@@ -5,10 +5,12 @@ import { accessTable } from '#tests/access-table.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { sessions, users } from './auth.tables.ts';
 import { endSession, startSession } from './session.service.ts';
+import { accountsOf } from './test-accounts.ts';
 import { hashToken } from './tokens.ts';
 
 const callers = [
   'nobody',
+  'invited',
   'unverified',
   'temporary password',
   'staff',
@@ -21,7 +23,8 @@ type CallerType = (typeof callers)[number];
 
 /** What the guard answers; null: it lets the caller through. */
 function expected(access: Access, caller: CallerType, method: string): 401 | 403 | null {
-  const hasDeadToken = caller === 'expired' || caller === 'revoked' || caller === 'disabled';
+  // An invitation is no session: its token opens nothing.
+  const hasDeadToken = caller === 'invited' || caller === 'expired' || caller === 'revoked' || caller === 'disabled';
   // A dead token on a public read is told, so that the browser refreshes it instead of quietly seeing less.
   if (access === 'public') return hasDeadToken && method === 'GET' ? 401 : null;
   if (hasDeadToken || caller === 'nobody') return 401;
@@ -31,12 +34,14 @@ function expected(access: Access, caller: CallerType, method: string): 401 | 403
 }
 
 let shop: TestShop;
+let invitation: string;
 const rows = new Map<CallerType, typeof users.$inferSelect>();
 
 beforeAll(async () => {
   shop = await createTestShop();
+  invitation = await accountsOf(shop).invite();
   for (const caller of callers) {
-    if (caller === 'nobody') continue;
+    if (caller === 'nobody' || caller === 'invited') continue;
     const [row] = await shop.shop.db
       .insert(users)
       .values({
@@ -54,6 +59,7 @@ afterAll(() => shop.close());
 
 /** A session of its own for every call, because some calls end theirs. */
 async function tokenOf(caller: CallerType): Promise<string | undefined> {
+  if (caller === 'invited') return invitation;
   const row = rows.get(caller);
   if (!row) return undefined;
   const visit = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', tell() {} };

@@ -35,7 +35,7 @@ async function replaceTemporary(page: Page, username: string, temporary: string,
   await page.waitForURL('**/admls/change-password');
   await page.getByLabel('Password sementara').fill(temporary);
   await page.getByLabel('Password baru', { exact: false }).first().fill(next);
-  await page.getByLabel('Ulangi password baru').fill(next);
+  await page.getByLabel('Ulangi password').fill(next);
   await page.getByRole('button', { name: 'Simpan password' }).click();
   await page.waitForURL('**/app/home');
 }

@@ -75,7 +75,7 @@ test('an invited person registers, verifies with the code and works', async ({ p
   await expectHealthy(page);
   await page.getByLabel('Username').fill(freshUsername());
   await page.getByLabel('Password', { exact: false }).first().fill('sandi-perjalanan-uji');
-  await page.getByLabel('Ulangi password baru').fill('sandi-perjalanan-uji');
+  await page.getByLabel('Ulangi password').fill('sandi-perjalanan-uji');
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await page.waitForURL('**/otp');
   await expectHealthy(page);
@@ -101,7 +101,7 @@ test('a forgotten password is replaced through a link', async ({ page, request }
   await page.goto(pathIn(await messageTo(request, 'reset-link', person.waNumber)));
   await expectHealthy(page);
   await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-baru-sesudah-lupa');
-  await page.getByLabel('Ulangi password baru').fill('sandi-baru-sesudah-lupa');
+  await page.getByLabel('Ulangi password').fill('sandi-baru-sesudah-lupa');
   await page.getByRole('button', { name: 'Simpan password' }).click();
   await page.waitForURL('**/admls/login');
   await logIn(page, { username: person.username, password: 'sandi-baru-sesudah-lupa' });
@@ -218,7 +218,7 @@ test('people keep their own profile: data, number, password, sessions', async ({
 
   await page.getByLabel('Password saat ini').fill(person.password);
   await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-profil-yang-baru');
-  await page.getByLabel('Ulangi password baru').fill('sandi-profil-yang-baru');
+  await page.getByLabel('Ulangi password').fill('sandi-profil-yang-baru');
   await page.getByRole('button', { name: 'Simpan password' }).click();
   await expect(page.getByText('Password baru sudah disimpan')).toBeVisible();
   await expect(page.getByText('Sesi ini')).toBeVisible();

@@ -57,7 +57,7 @@ export const forgotText = {
 
 export const newPasswordText = {
   password: 'Password baru',
-  repeat: 'Ulangi password baru',
+  repeat: 'Ulangi password',
   hint: 'Minimal 15 karakter. Kalimat pendek yang mudah diingat paling aman.',
   different: 'Kedua password belum sama',
   current: 'Password saat ini',

@@ -66,7 +66,7 @@ export function Field({
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-error">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
         {isOptional && <span className="font-normal text-muted"> ({uiText.optional})</span>}

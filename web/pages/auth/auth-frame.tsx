@@ -16,9 +16,11 @@ export function AuthFrame({ title, text, children, footer }: AuthFrameProps) {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   return (
     <main className="flex min-h-dvh flex-col items-center bg-surface px-4 py-8 md:justify-center md:py-12">
-      <Link to="/" className="mb-6 inline-flex min-h-11 items-center rounded-control">
-        <SiteLogo meta={meta} />
-      </Link>
+      <div className="mb-4 w-full max-w-md">
+        <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
+          <SiteLogo meta={meta} />
+        </Link>
+      </div>
       <section className="w-full max-w-md rounded-card border border-line bg-white p-5 sm:p-8">
         <h1 className="font-extrabold text-xl">{title}</h1>
         {text && <p className="mt-1 text-muted">{text}</p>}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { passwordFaults, usernamePattern } from '#domain/auth/account-rules.ts';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { required } from '#domain/form-rules.ts';
@@ -13,8 +13,9 @@ import { loadedHead } from '#web/loaded-head.ts';
 import { saveSession } from '#web/session.ts';
 import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
 import { alerts } from '#web/text/id.ts';
-import { loginText, registerText as text } from '#web/text/id-auth.ts';
+import { forgotText, loginText, registerText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -42,7 +43,14 @@ export const Route = createFileRoute('/admls/register')({
 
 function RegisterPage() {
   const { invitation } = Route.useLoaderData();
-  if (!invitation) return <AuthFrame title={text.invalidTitle} text={text.invalidText} />;
+  if (!invitation) {
+    const back = (
+      <Link to="/admls/login" className={buttonClass({ variant: 'ghost' })}>
+        {forgotText.back}
+      </Link>
+    );
+    return <AuthFrame title={text.invalidTitle} text={text.invalidText} footer={back} />;
+  }
   return (
     <AuthFrame title={text.title} text={text.text(invitation.name, invitation.role)}>
       <RegisterForm invite={invitation.invite} name={invitation.name} />
