@@ -10,7 +10,7 @@ export const partFiles = Object.entries(slotOfKind).map(([kind, slot]) => ({
 const productKeys = ['id', 'slot', 'name', 'brand', 'price', 'usd', 'derived'];
 
 /** Such a line as the shop would hold it: specifications as texts, empty ones left out. */
-export function partFromLine(kind: PartKind, line: string): Part {
+export function productFromLine(line: string) {
   const row = JSON.parse(line) as Record<string, unknown> & { id: string; name: string; brand: string; price: number };
   const mainSpecs = Object.entries(row).flatMap(([key, value]) =>
     value === null || productKeys.includes(key)
@@ -18,11 +18,18 @@ export function partFromLine(kind: PartKind, line: string): Part {
       : [{ key, value: Array.isArray(value) ? value.map(String) : String(value) }],
   );
   const { id, name, brand, price } = row;
-  const read = readPart(kind, { id, name, brand, price, stock: 10, variants: [], mainSpecs });
-  if (read.missing !== undefined) throw new Error(`${name}: ${read.missing.join(', ')}`);
+  return { id, name, brand, price, stock: 10, variants: [], mainSpecs };
+}
+
+export function partFromLine(kind: PartKind, line: string): Part {
+  const product = productFromLine(line);
+  const read = readPart(kind, product);
+  if (read.missing !== undefined) throw new Error(`${product.name}: ${read.missing.join(', ')}`);
   return read.part;
 }
 
+export const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
 export function partsFromLines(kind: PartKind, text: string): Part[] {
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [partFromLine(kind, line)]));
+  return linesOf(text).map((line) => partFromLine(kind, line));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PartKind, slotOfKind } from '#domain/pc-advisor/parts.ts';
+import { Problem } from '#domain/problems.ts';
 import { listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AdvisorTask, AnswerTo } from './advisor-task.ts';
@@ -56,6 +57,7 @@ export class PcAdvisor {
   async #reach(version: number): Promise<void> {
     // A write during the work makes its result an old one, so the wait may take two rounds.
     while (!this.#known?.thread.isAlive() || this.#known.version < version) {
+      if (this.#isClosed) throw new Problem('busy', { retryAfterSeconds: 2 });
       this.#building ??= this.#rebuild().finally(() => {
         this.#building = undefined;
       });
@@ -112,6 +114,7 @@ export class PcAdvisor {
     const isDue = isAlive ? hasRested : true;
     if (!isDue || this.#building || nowMs - this.#failedMs < pcAdvisorTuning.retryMs) return;
     this.#reach(version).catch((error: unknown) => {
+      if (this.#isClosed) return;
       this.#shop.log.error({ err: error }, 'the PC-build advisor could not read the catalogue');
     });
   }

@@ -147,7 +147,8 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await button(page, 'Beli lewat WhatsApp!').click();
   await expect(page).toHaveURL(/\/order$/);
 
-  await page.goto('/rakit?build=tidak-ada');
+  const gone = await page.goto('/rakit?build=tidak-ada');
+  expect(gone?.status()).toBe(404);
   await expect(page.getByText('Rakitan ini tidak ditemukan.')).toBeVisible();
 });
 

@@ -74,6 +74,7 @@ export function CatalogueResults({
   return (
     <>
       <FilterChips filters={filters} onSearch={onSearch} onClear={onClear} />
+      <h2 className="sr-only">Daftar produk</h2>
       <ProductGrid
         products={data.docs}
         label={label}

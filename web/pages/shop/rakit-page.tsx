@@ -1,11 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { Problem } from '#domain/problems.ts';
 import { loadedHead } from '#web/loaded-head.ts';
 import { savedBuildQuery } from '#web/pc-advisor/pc-advisor.queries.ts';
 import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { RakitConversation } from './rakit-conversation.tsx';
 import { RakitSaved } from './rakit-saved.tsx';
 
@@ -19,8 +22,12 @@ export const Route = createFileRoute('/_storefront/rakit')({
   loader: async ({ context: { queryClient, origin }, deps: { build } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
-      // A link that leads nowhere still shows the page, which says so.
-      build ? queryClient.prefetchQuery(savedBuildQuery(build)) : undefined,
+      // Any other failure is for the page to show, with a way to try again.
+      build
+        ? queryClient.ensureQueryData(savedBuildQuery(build)).catch((error: unknown) => {
+            if (error instanceof Problem && error.status < 500) throw notFound();
+          })
+        : undefined,
     ]);
     const head = pageHead(
       { meta, origin: origin() },
@@ -34,6 +41,7 @@ export const Route = createFileRoute('/_storefront/rakit')({
     return { head };
   },
   head: loadedHead,
+  notFoundComponent: GoneBuild,
   component: RakitPage,
 });
 
@@ -65,6 +73,14 @@ function RakitPage() {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+function GoneBuild() {
+  return (
+    <div className="page-width py-6">
+      <EmptyState text={rakitText.gone} action={<LinkButton href="/rakit">{rakitText.start}</LinkButton>} />
     </div>
   );
 }

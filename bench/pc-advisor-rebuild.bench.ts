@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { slotOfKind } from '#domain/pc-advisor/parts.ts';
+import { linesOf, partFiles, productFromLine } from '#domain/pc-advisor/test-rows.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/open-shop.ts';
+import { pcAdvisorTuning } from '#server/pc-advisor/advisor-tuning.ts';
+import { circumstances, report } from './measure.ts';
+
+const folder = new URL('../../shared/data/parts/', import.meta.url);
+const sizes = [500, 5_000, 20_000];
+const targetMs = 50;
+const rounds = 5;
+const quiet = { info() {}, warn() {}, error: console.error };
+
+type Row = ReturnType<typeof productFromLine> & { kind: string };
+
+function readRows(): Row[] {
+  return partFiles.flatMap(({ kind, file }) =>
+    linesOf(readFileSync(new URL(file, folder), 'utf8')).map((line) => ({ kind, ...productFromLine(line) })),
+  );
+}
+
+/** The list thinned, or with clones at prices of their own, as products of the shop. */
+async function fill(pool: pg.Pool, rows: readonly Row[], size: number): Promise<void> {
+  for (const kind of Object.keys(slotOfKind)) {
+    await pool.query(
+      `insert into categories (id, name, slug, kind, "order") values ($1, $1, $1, $1, 0) on conflict do nothing`,
+      [kind],
+    );
+  }
+  const chosen = Array.from({ length: size }, (_, n) =>
+    size <= rows.length ? rows[Math.floor((n * rows.length) / size)]! : rows[n % rows.length]!,
+  );
+  for (let start = 0; start < size; start += 500) {
+    const part = chosen.slice(start, start + 500).map((row, index) => ({ ...row, id: `part-${start + index}` }));
+    await pool.query(
+      `with made as (
+         select * from jsonb_to_recordset($1) as made(id text, kind text, name text, price bigint, "mainSpecs" jsonb)
+       ), stored as (
+         insert into products (id, sku, name, price, discounted_price, stock, status, main_specs)
+         select id, id, name, price, price, 10, 'active', "mainSpecs" from made returning id, discounted_price, created_at
+       )
+       insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
+       select stored.id, made.kind, 0, true, stored.created_at, stored.discounted_price from stored join made using (id)`,
+      [JSON.stringify(part)],
+    );
+  }
+}
+
+const longest = (times: number[]) => Math.max(...times);
+const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+
+async function measure(rows: readonly Row[], size: number): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
+  const { shop, database, close } = await openShop(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }), quiet);
+  try {
+    await fill(database.pool, rows, size);
+    const app = await buildApp({ shop });
+    await app.ready();
+    async function ask(): Promise<number> {
+      const payload = { mainRequirement: 'Gaming', budget: 15_000_000, os: 'Windows' };
+      const begun = performance.now();
+      const answer = await app.inject({ method: 'POST', url: '/api/rakitan', payload });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return performance.now() - begun;
+    }
+    await ask();
+
+    /** Questions every 10 ms for some time, while the event loop's own delays are noted. */
+    async function watch(durationMs: number): Promise<{ asked: number[]; held: number[] }> {
+      const [asked, held]: [number[], number[]] = [[], []];
+      const end = performance.now() + durationMs;
+      while (performance.now() < end) {
+        const begun = performance.now();
+        await wait(10);
+        held.push(performance.now() - begun - 10);
+        asked.push(await ask());
+      }
+      return { asked, held };
+    }
+
+    const idle = await watch(3_000);
+    const during = { asked: [] as number[], held: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      await database.pool.query('update products set stock = $1 where id = $2', [20 + round, 'part-0']);
+      shop.cache.drop();
+      const { asked, held } = await watch(pcAdvisorTuning.restMs + pcAdvisorTuning.lookMs + 2_500);
+      during.asked.push(...asked);
+      during.held.push(...held);
+    }
+    await app.close();
+    const figures = [p99(idle.asked), p99(during.asked), longest(idle.held), longest(during.held)];
+    return `| ${size} | ${figures.map((figure) => figure.toFixed(1)).join(' | ')} | ${longest(during.held) <= targetMs ? 'met' : 'NOT met'} |`;
+  } finally {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (!existsSync(fileURLToPath(folder))) {
+  console.log('The parts list is not beside the project (../shared/data/parts): nothing measured.');
+} else {
+  const rows = readRows();
+  const lines: string[] = [];
+  for (const size of sizes) lines.push(await measure(rows, size));
+  report(
+    'pc-advisor-rebuild',
+    `# Questions while the PC-build advisor learns a changed catalogue
+
+\`npm run bench -- pc-advisor-rebuild\`, ${circumstances()}.
+
+A shop on the embedded database, whole requests through the app. A question every 10 ms, first at rest, then while a
+product is changed ${rounds} times and the advisor's thread builds its index anew each time. Held is how long the server's
+own thread answered nobody; wanted: at most ${targetMs} ms.
+
+| parts | question p99 ms at rest | while it learns | longest held ms at rest | while it learns | target |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`,
+  );
+}
