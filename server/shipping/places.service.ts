@@ -91,8 +91,14 @@ async function correctWord(shop: Shop, word: string): Promise<string> {
   const near = await shop.db
     .select({ known })
     .from(destinationWords)
-    // `case` keeps the order: the planner would otherwise begin with the dear one.
-    .where(sql`case when ${hasLikeBeginning} then ${known} % ${word} else false end`)
+    .where(
+      and(
+        // Most words are postal codes, which stand before the letters in the index and are no correction of anything.
+        sql`${known} ~>=~ 'a'`,
+        // `case` keeps the order: the planner would otherwise begin with the dear one.
+        sql`case when ${hasLikeBeginning} then ${known} % ${word} else false end`,
+      ),
+    )
     .orderBy(sql`similarity(${known}, ${word}) desc`)
     .limit(candidates.corrections);
   return near.find((row) => isTypoOf(word, row.known))?.known ?? word;
