@@ -9,7 +9,7 @@ export function SiteLogo({ meta, tone = 'dark' }: { meta: Pick<SiteMeta, 'name' 
         alt={meta.name}
         width={160}
         height={40}
-        className="h-8 w-auto max-w-36 object-contain md:h-10 md:max-w-44"
+        className="h-8 w-auto min-w-0 max-w-36 object-contain object-left md:h-10 md:max-w-44"
       />
     );
   }
