@@ -38,7 +38,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
       )}
       <div className="flex items-center gap-2">
         {hasBubble && !isOpen && (
-          <p className="flex animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
+          <p className="flex max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
             {agentText.bubble}
             <button
               type="button"

@@ -29,7 +29,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
         <nav aria-label="Utama" className="flex items-center gap-1">
           <Link
             to="/laptop-recommendations"
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-md:w-36 md:whitespace-nowrap md:text-sm hover:bg-primary-soft"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-md:w-34 max-md:px-1 md:whitespace-nowrap md:text-sm hover:bg-primary-soft"
           >
             <Laptop aria-hidden="true" className="max-sm:hidden" />
             {shopText.laptopAdvisor}
