@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { csvLine } from './sheet-csv.ts';
 import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { zipFiles } from './sheet-zip.ts';
+import { listZip, unzipEntry, zipFiles } from './sheet-zip.ts';
 
 let toko: TestShop;
 const ids: Record<string, string> = {};
@@ -424,6 +424,12 @@ describe('files to take away', () => {
     return toko.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${accessToken}` } });
   }
 
+  async function sheetXml(bytes: Buffer): Promise<string> {
+    const sheets = listZip(bytes, 100).filter(({ name }) => name.startsWith('xl/worksheets/'));
+    expect(sheets.length).toBeGreaterThan(0);
+    return (await Promise.all(sheets.map((entry) => unzipEntry(entry, 50_000_000)))).join('');
+  }
+
   test('are for staff only', async () => {
     for (const path of ['import/template', 'export', 'imports']) {
       expect((await toko.ask({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
@@ -466,6 +472,7 @@ describe('files to take away', () => {
     const file = await download(`/api/products/export?format=${format}`);
     expect(file.statusCode).toBe(200);
     if (format === 'csv') expect(file.body).not.toMatch(/(^|,|\n)"?[=+@-]/);
+    else expect(await sheetXml(file.rawPayload)).not.toMatch(/<f[ >]/);
     const spoiled = { name: 'Lain', stock: 0, discount: null, categories: [], variants: [], mainSpecs: [], specs: [] };
     await toko.ask({
       method: 'PATCH',

@@ -2,7 +2,7 @@ import { importLimits } from '#domain/admin/import-limits.ts';
 import { attributeOf, decodeExcel, decodeXml, tagsOf } from './sheet-xml.ts';
 import { listZip, SheetError, unzipEntry, type ZipEntry } from './sheet-zip.ts';
 
-const unreadable = () => new SheetError('Berkas bukan lembar kerja XLSX yang dapat dibaca.');
+const unreadable = () => new SheetError('Berkas bukan lembar kerja XLSX yang dapat dibaca.', 'type');
 
 /** The parts of a workbook, unpacked on demand within one allowance for all of them. */
 class Workbook {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportColumn } from './import-columns.ts';
+import { readRow } from './import-row.ts';
+
+const names = {
+  brands: new Map([['asus', 'b1']]),
+  categories: new Map([
+    ['laptop', 'c1'],
+    ['gaming | pro', 'c2'],
+  ]),
+  pictures: new Set(['depan.jpg']),
+};
+
+type Row = Partial<Record<ImportColumn, string>>;
+const read = (row: Row) => readRow(new Map(Object.entries(row) as [ImportColumn, string][]), names);
+
+function problemsOf(row: Row): string[] {
+  const answer = read({ sku: 'A', ...row });
+  return 'errors' in answer ? answer.errors.map(({ field, message }) => `${field}: ${message}`) : [];
+}
+
+describe('a row of an import file', () => {
+  test('becomes a product: names become ids, whatever their case', () => {
+    const row = { sku: ' A-1 ', name: 'Laptop', price: 'Rp 8.999.000', brand: ' ASUS ', categories: 'laptop|Laptop' };
+    expect(read(row)).toEqual({
+      row: {
+        body: { sku: 'A-1', name: 'Laptop', price: 8_999_000, brand: 'b1', categories: ['c1'] },
+        lacks: [],
+      },
+    });
+  });
+
+  test('changes nothing that it has no column for; an empty cell empties what may be empty', () => {
+    expect(read({ sku: 'A', brand: '', variants: '', description: '', price: '', thumbnail: '' })).toEqual({
+      row: {
+        body: { sku: 'A', brand: null, variants: [], description: '' },
+        thumbnail: null,
+        lacks: ['name', 'price'],
+      },
+    });
+  });
+
+  test('takes pictures by the name of their file, or where they are stored', () => {
+    const stored = `aa/aa${'0'.repeat(30)}.webp`;
+    expect(read({ sku: 'A', thumbnail: 'Foto/Depan.JPG', mediaUrls: `depan.jpg|${stored}|DEPAN.jpg` })).toMatchObject({
+      row: { thumbnail: 'depan.jpg', mediaUrls: ['depan.jpg', stored] },
+    });
+  });
+
+  test.each<[string, Row, RegExp]>([
+    ['no SKU', { sku: '  ' }, /^sku: /],
+    ['a SKU that is too long', { sku: 'x'.repeat(61) }, /^sku: /],
+    ['a price in words', { price: 'seribu' }, /^price: 'seribu' bukan bilangan bulat/],
+    ['a price below zero', { price: '-1' }, /^price: /],
+    ['half a piece', { stock: '1,5' }, /^stock: /],
+    ['no weight at all', { weight: '0' }, /^weight: /],
+    ['a brand that nobody knows', { brand: 'Asuss' }, /^brand: Brand 'Asuss' belum ada/],
+    ['a category that nobody knows', { categories: 'Laptop|Kulkas' }, /^categories: Kategori 'Kulkas' belum ada/],
+    ['a discount without its kind', { discountValue: '10' }, /^discountType: /],
+    ['a discount without its value', { discountType: 'percent' }, /^discountValue: Wajib diisi/],
+    ['a kind of discount that is none', { discountType: 'besar', discountValue: '1' }, /^discountType: /],
+    ['a discount beyond 100 percent', { discountType: 'persen', discountValue: '101' }, /^discountValue: Maksimal 100/],
+    ['a flag that is neither yes nor no', { isHotDeals: 'mungkin' }, /^isHotDeals: Isi dengan true atau false/],
+    ['a variant without a price', { variants: '8 GB' }, /^variants: '8 GB' belum lengkap/],
+    ['two variants of one name', { variants: 'A=1|A=2' }, /^variants: Nama varian harus berbeda/],
+    ['a specification without a value', { specs: 'Warna' }, /^specs: 'Warna' belum lengkap/],
+    ['a picture that is not in the ZIP', { thumbnail: 'lain.jpg' }, /^thumbnail: Gambar 'lain.jpg' tidak ada/],
+    ['an address for a picture', { mediaUrls: 'https://x.test/a.jpg' }, /^mediaUrls: Gambar /],
+  ])('%s is told at its column', (_, row, problem) => {
+    expect(problemsOf(row)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('tells all that is wrong at once', () => {
+    expect(problemsOf({ price: 'x', stock: 'y', brand: 'z' }).map((text) => text.split(':')[0])).toEqual([
+      'brand',
+      'price',
+      'stock',
+    ]);
+  });
+});
