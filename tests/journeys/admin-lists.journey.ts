@@ -1,4 +1,4 @@
-import { confirmDelete, expect, expectToast, ownName, test } from './admin-session.ts';
+import { confirmDelete, emptyPage, expect, expectListStates, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('pages, search and filters live in the address and survive a reload', async ({ staff: page }) => {
@@ -53,20 +53,22 @@ test("a list that cannot be read says so, and 'Coba lagi' reads it again", async
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
+for (const [screen, path] of [
+  ['category', 'categories'],
+  ['brand', 'brands'],
+  ['slide', 'slides'],
+  ['page', 'pages'],
+  ['shop', 'shops'],
+  ['team', 'teams'],
+] as const) {
+  test(`${screen}: a list that cannot be read, and one that holds nothing`, async ({ staff: page }) => {
+    await expectListStates(page, `/app/${screen}`, `**/api/${path}?*`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tambah' })).toHaveCount(2);
+  });
+}
+
 test("an empty list offers 'Tambah'", async ({ staff: page }) => {
-  const empty = {
-    docs: [],
-    totalDocs: 0,
-    limit: 10,
-    totalPages: 1,
-    page: 1,
-    pagingCounter: 1,
-    hasPrevPage: false,
-    hasNextPage: false,
-    prevPage: null,
-    nextPage: null,
-  };
-  await page.route('**/api/testimonies?*', (route) => route.fulfill({ json: empty }));
+  await page.route('**/api/testimonies?*', (route) => route.fulfill({ json: emptyPage }));
   await page.goto('/app/testimony');
   await expect(page.getByRole('heading', { name: 'Data Belum Tersedia' })).toBeVisible();
   await expectHealthy(page);

@@ -98,5 +98,8 @@ test("settings that cannot be read say so, and 'Coba lagi' reads them again", as
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('combobox', { name: 'Dikirim dari' })).toBeVisible();
   await expect(page.getByText('Berjalan baik')).toBeVisible();
+  await page.getByText('JNE OKE').click();
+  await page.getByRole('button', { name: 'Tambah pengecualian' }).click();
+  await expect(page.getByLabel('Provinsi 1')).toBeVisible();
   await expectHealthy(page);
 });

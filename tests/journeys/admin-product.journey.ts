@@ -2,6 +2,7 @@ import {
   choosePicture,
   confirmDelete,
   expect,
+  expectListStates,
   expectToast,
   ownName,
   pngFile,
@@ -195,4 +196,53 @@ test('the product list leads to the import, the export and the products without 
   await page.getByRole('link', { name: 'Kembali' }).click();
   await pick('Impor');
   await expect(page.getByRole('heading', { level: 1, name: 'Impor produk' })).toBeVisible();
+});
+
+test('a product is edited; the second of two editors is told, and compares', async ({ staff: page, call }) => {
+  const name = ownName('Sunting uji');
+  const taken = (await call('POST', '/products', { name: `${name} lain`, sku: ownName('SK1'), price: 1 })) as {
+    _id: string;
+    sku: string;
+  };
+  const made = (await call('POST', '/products', { name, sku: ownName('SK2'), price: 1000, stock: 3 })) as {
+    _id: string;
+  };
+  await page.goto(`/app/product?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit produk' })).toBeVisible();
+
+  // What the server refuses is told at its field, and nothing that was typed is lost.
+  const sku = page.getByRole('textbox', { name: 'SKU', exact: true });
+  await sku.fill(taken.sku);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('SKU sudah dipakai')).toBeVisible();
+  await expect(sku).toHaveValue(taken.sku);
+  await sku.fill(ownName('SK3'));
+
+  await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('9');
+  await call('PATCH', `/products/${made._id}`, { stock: 5, price: 2000 });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  await expect(dialog.getByRole('region', { name: 'Stok' })).toContainText(/9.*5/);
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expectToast(page, `${name} sudah disimpan`);
+  // Back at the same place of the list; what this editor did not touch is still the other's.
+  await expect(page).toHaveURL(/search=Sunting/);
+  expect(await call('GET', `/products/${made._id}`)).toMatchObject({ stock: 9, price: 2000 });
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByLabel('Nama produk').fill('Belum jadi');
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tinggalkan' }).click();
+  await expect(page).toHaveURL(/search=Sunting/);
+  for (const { _id } of [taken, made]) await call('DELETE', `/products/${_id}`);
+});
+
+test('the product list has pages, and tells when it is empty or cannot be read', async ({ staff: page }) => {
+  await page.goto('/app/product');
+  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expectListStates(page, '/app/product', '**/api/products?*');
 });

@@ -1,4 +1,4 @@
-import { confirmDelete, expect, expectToast, ownName, rowAction, test } from './admin-session.ts';
+import { confirmDelete, expect, expectListStates, expectToast, ownName, rowAction, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('staff enter a review, accept it, refuse it and delete it', async ({ staff: page }) => {
@@ -36,11 +36,28 @@ test('staff enter a review, accept it, refuse it and delete it', async ({ staff:
   expect(complaints).toEqual([]);
 });
 
-test("reviews that cannot be read say so, and 'Coba lagi' reads them again", async ({ staff: page }) => {
-  await page.route('**/api/product-reviews?*', (route) => route.abort());
+test('a review is edited, and the list has pages, a product and its own states', async ({ staff: page, call }) => {
+  const { docs } = (await call('GET', '/products?limit=1')) as { docs: { _id: string; name: string }[] };
+  const name = ownName('Penyunting');
+  const body = { product: docs[0]!._id, name, stars: 4, review: 'Awalnya begini.' };
+  const made = (await call('POST', '/product-reviews', body)) as { _id: string };
   await page.goto('/app/review');
-  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
-  await page.unroute('**/api/product-reviews?*');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page.goto(`/app/review?search=${encodeURIComponent(name)}`);
+  await rowAction(page, `ulasan ${name}`, 'Edit');
+  const text = page.getByRole('textbox', { name: 'Ulasan', exact: true });
+  await text.fill('');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Value is required')).toBeVisible();
+  await text.fill('Sekarang begini.');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `ulasan ${name} sudah disimpan`);
+  await expect(page).toHaveURL(/search=Penyunting/);
+  await expect(page.getByText('Sekarang begini.')).toBeVisible();
+  await page.goto(`/app/review?product=${docs[0]!._id}`);
+  await expect(page.getByRole('button', { name: /Produk: / })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await call('DELETE', `/product-reviews/${made._id}`);
+  await expectListStates(page, '/app/review', '**/api/product-reviews?*');
 });

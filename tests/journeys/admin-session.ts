@@ -94,3 +94,29 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first();
   await expect(notice).toBeVisible({ timeout: 20_000 });
 }
+
+/** What a list answers when it holds nothing. */
+export const emptyPage = {
+  docs: [],
+  totalDocs: 0,
+  limit: 10,
+  totalPages: 1,
+  page: 1,
+  pagingCounter: 1,
+  hasPrevPage: false,
+  hasNextPage: false,
+  prevPage: null,
+  nextPage: null,
+};
+
+/** Answers a list's call with a failure, then with nothing, and looks at what the screen says. */
+export async function expectListStates(page: Page, path: string, calls: string, emptyTitle = 'Data Belum Tersedia') {
+  await page.route(calls, (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill({ json: emptyPage }));
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
+  await page.unroute(calls);
+}

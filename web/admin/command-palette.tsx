@@ -166,8 +166,10 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
             onClick={() => go(place)}
           >
             <place.Icon aria-hidden="true" />
-            <span className="min-w-0 truncate">{place.label}</span>
-            {place.hint && <span className="shrink-0 text-muted text-xs">{place.hint}</span>}
+            <span className="min-w-0 py-1.5">
+              <span className="block truncate">{place.label}</span>
+              {place.hint && <span className="block text-muted text-xs">{place.hint}</span>}
+            </span>
             {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto size-4 shrink-0" />}
           </div>
         ))}

@@ -35,7 +35,8 @@ export function ConflictDialog({ differences, onUseMine, onUseTheirs, onClose }:
     >
       <p className="text-muted">{conflictText.text}</p>
       {differences?.length === 0 && <p className="mt-4 font-medium text-ink">{conflictText.same}</p>}
-      <div className="mt-4 grid grid-cols-1 gap-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and on a phone it must be scrolled by keys */}
+      <section tabIndex={0} aria-label={conflictText.title} className="mt-4 grid grid-cols-1 gap-4">
         {differences?.map(({ label, mine, theirs }) => (
           <section key={label} aria-label={label} className="rounded-control border border-line">
             <h3 className="border-line border-b bg-surface px-3 py-2 font-semibold text-ink text-sm">{label}</h3>
@@ -45,7 +46,7 @@ export function ConflictDialog({ differences, onUseMine, onUseTheirs, onClose }:
             </div>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -123,7 +123,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
         </Button>
         <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
           <Trash2 aria-hidden="true" className="size-4" />
-          {adminText.remove}
+          <span className="max-sm:sr-only">{adminText.remove}</span>
         </Button>
       </BulkBar>
       <p role="status" className="sr-only">

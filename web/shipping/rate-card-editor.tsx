@@ -167,14 +167,17 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
       {zones.map((zone, place) => {
         const wrong = errorsAt(`etdDays.${place}`);
         return (
-          <li key={zone.label} className="grid grid-cols-[1fr_8rem] items-center gap-2 sm:grid-cols-[1fr_12rem_8rem]">
+          <li
+            key={zone.label}
+            className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]"
+          >
             <span className="max-sm:col-span-2">
               {zone.label}
               <span className="block text-muted text-sm">{zone.description}</span>
             </span>
             <RupiahInput
               aria-label={text.rateOf(zone.label)}
-              placeholder={text.notServed}
+              placeholder={text.noRate}
               value={entry.rupiahPerKg[place] ?? null}
               onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, place, rupiah) })}
             />

@@ -58,7 +58,8 @@ export const listText = {
   partlyFailed: (done: number, failed: number) => `${done} berhasil, ${failed} gagal. Coba lagi untuk sisanya.`,
   failed: 'Perubahan belum tersimpan. Coba lagi.',
   arrange: 'Atur urutan',
-  arrangeHint: 'Semua data tampil di sini. Seret gagangnya, atau pilih gagang lalu tekan panah, Home, atau End.',
+  arrangeHint:
+    'Semua data tampil di sini. Seret gagang ke tempat yang baru, atau pilih gagang lalu tekan panah atas atau bawah.',
   arranged: 'Selesai',
   drag: (title: string) => `Pindahkan ${title}. Tekan panah atas atau bawah.`,
   moved: (title: string, position: number, count: number) => `${title} dipindah ke posisi ${position} dari ${count}`,

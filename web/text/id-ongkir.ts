@@ -30,6 +30,7 @@ export const ongkirAdminText = {
   rateOf: (zone: string) => `Tarif per kg ${zone}`,
   daysOf: (zone: string) => `Perkiraan hari ${zone}`,
   notServed: 'Tidak dilayani',
+  noRate: 'Tidak ada',
   days: 'hari',
   wrongDays: "Tulis seperti '2' atau '2-3'",
   required: 'Value is required',

@@ -94,7 +94,7 @@ function ProductListPage() {
             ))}
           <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
             <Trash2 aria-hidden="true" className="size-4" />
-            {adminText.remove}
+            <span className="max-sm:sr-only">{adminText.remove}</span>
           </Button>
         </BulkBar>
       </div>
@@ -141,7 +141,7 @@ function Filters({ search, onChange }: { search: ListSearch; onChange: (patch: L
         <Select
           key={name}
           aria-label={label}
-          className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-44"
+          className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-46"
           emptyLabel={`${label}: ${adminText.all}`}
           options={options}
           value={search[name] ?? ''}
@@ -150,7 +150,7 @@ function Filters({ search, onChange }: { search: ListSearch; onChange: (patch: L
       ))}
       <Select
         aria-label={listText.sort}
-        className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:ml-auto md:w-44"
+        className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:ml-auto md:w-40"
         options={catalogueSorts}
         value={search.sortBy ?? 'newest'}
         onChange={(event) => onChange({ sortBy: event.target.value === 'newest' ? undefined : event.target.value })}

@@ -113,7 +113,7 @@ function ReviewPage() {
           </Button>
           <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
             <Trash2 aria-hidden="true" className="size-4" />
-            {adminText.remove}
+            <span className="max-sm:sr-only">{adminText.remove}</span>
           </Button>
         </BulkBar>
       </div>
