@@ -25,7 +25,7 @@ async function sellUntilKilled(folder: string): Promise<{ found: number[]; sold:
   return { found: JSON.parse(found!), sold: sold.map(Number) };
 }
 
-test(`after ${KILLS} kills in the middle of sales no acknowledged sale is missing`, { timeout: 180_000 }, async () => {
+test(`after ${KILLS} kills in the middle of sales no acknowledged sale is missing`, { timeout: 600_000 }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'rakita-kill-'));
   const folder = join(home, 'database');
   const acknowledged: number[] = [];
