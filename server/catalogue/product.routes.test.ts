@@ -133,18 +133,16 @@ describe('the public list', () => {
     expect((await list(`?category=${laptopId}&specs=ram_gb:16,os:linux`)).totalDocs).toBe(0);
   });
 
-  test('offers the filters of a category with their counts', async () => {
-    const answer = await toko.ask({ method: 'GET', url: `/api/products/facets?category=${laptopId}` });
-    expect(answer.body).toEqual([
-      {
-        key: 'ram_gb',
-        label: 'RAM',
-        values: [
-          { value: '8', label: '8 GB', count: 1 },
-          { value: '16', label: '16 GB', count: 1 },
-        ],
-      },
-    ]);
+  test('offers the filters of a category with the counts that remain beside the other choices', async () => {
+    const facets = async (query = '') =>
+      (await toko.ask({ method: 'GET', url: `/api/products/facets?category=${laptopId}${query}` })).body;
+    const ram = (...values: object[]) => [{ key: 'ram_gb', label: 'RAM', values }];
+    const [eight, sixteen] = ['8', '16'].map((value) => ({ value, label: `${value} GB`, count: 1 }));
+    expect(await facets()).toEqual(ram(eight!, sixteen!));
+    // Its own choice does not hide the other values of a key, other choices do.
+    expect(await facets('&specs=ram_gb:16')).toEqual(ram(eight!, sixteen!));
+    expect(await facets(`&brand=${asusId}&specs=ram_gb:16`)).toEqual(ram(sixteen!));
+    expect(await facets(`&brand=${asusId}`)).toEqual([]);
   });
 
   test.each([

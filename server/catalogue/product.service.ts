@@ -147,7 +147,9 @@ export async function listFacets(shop: Shop, filters: ProductFilters, caller: Ca
         return { value, label: valueLabel(field, value), count };
       })
       .sort((a, b) => (field.type === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count));
-    return values.length > 1 ? [{ key: field.key, label: field.label, values }] : [];
+    // One value alone is no choice, unless it was chosen and can be given up.
+    const isOffered = values.length > 1 || (values.length > 0 && field.key in wanted);
+    return isOffered ? [{ key: field.key, label: field.label, values }] : [];
   });
 }
 
