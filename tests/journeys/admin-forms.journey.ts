@@ -88,6 +88,7 @@ test('the second of two editors is told, compares, and overwrites nothing by acc
   await expect(dialog).toContainText('Cimahi');
   await expectHealthy(page);
   await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Kota')).toHaveValue('Cimahi');
   await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Baru 2');
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { isChosen, toggledSpec } from './spec-filter.ts';
@@ -12,7 +13,21 @@ type SpecFacetsProps = {
 const openAtFirst = 3;
 
 /** The specification filters of a category, each value with how many products it would leave. */
-export function SpecFacets({ facets, specs, onSpecs }: SpecFacetsProps) {
+export function SpecFacets({ facets, specs: applied, onSpecs }: SpecFacetsProps) {
+  // A tick shows at once, not only when the page with its results has opened.
+  const [specs, setSpecs] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  if (applied !== known) {
+    setKnown(applied);
+    setSpecs(applied);
+  }
+
+  function toggle(key: string, value: string) {
+    const next = toggledSpec(specs, { key, value });
+    setSpecs(next);
+    onSpecs(next);
+  }
+
   return facets.map((facet, index) => {
     const hasChosen = facet.values.some(({ value }) => isChosen(specs, { key: facet.key, value }));
     return (
@@ -40,7 +55,7 @@ export function SpecFacets({ facets, specs, onSpecs }: SpecFacetsProps) {
                   }
                   checked={checked}
                   disabled={count === 0 && !checked}
-                  onChange={() => onSpecs(toggledSpec(specs, { key: facet.key, value }))}
+                  onChange={() => toggle(facet.key, value)}
                 />
               </li>
             );
