@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/open-shop.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
-import { generateProducts } from './generated-products.ts';
 import { circumstances, measureInTurns, recordAnswer, report, startBareServer } from './measure.ts';
+import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const sizes = [10_000, 100_000];
 const coldRounds = 30;
-const quiet = { info() {}, warn() {}, error: console.error };
 
 /** Different questions of the same kind, so that neither database nor shop can answer from memory of the last one. */
 const questions: Record<string, (round: number) => string> = {
@@ -27,29 +19,25 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Measured = { cold: Record<string, number>; warm: string[] };
 
-async function measureShop(databaseUrl: string | undefined, size: number): Promise<Measured> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const { shop, database, close } = await openShop(readConfig(env), quiet);
-  try {
-    console.log(`  generating ${size} products …`);
-    const loading = databaseUrl ? new pg.Pool({ connectionString: databaseUrl }) : database.pool;
-    await generateProducts(loading, size);
-    if (databaseUrl) await loading.end();
-    const app = await buildApp({ shop });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.addresses()[0];
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
+async function timeOf(url: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
+  return performance.now() - begun;
+}
 
+async function measureShop(databaseUrl: string | undefined, size: number): Promise<Measured> {
+  console.log(`  generating ${size} products …`);
+  const shop = await startGeneratedShop(size, databaseUrl);
+  try {
     const cold: Record<string, number> = {};
     for (const name of names) {
       const times: number[] = [];
       for (let round = 0; round < coldRounds + 5; round += 1) {
-        shop.cache.drop();
-        const begun = performance.now();
-        const answer = await app.inject({ url: questions[name]!(round) });
-        if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} for ${questions[name]!(round)}`);
-        if (round >= 5) times.push(performance.now() - begun);
+        await shop.forget();
+        const ms = await timeOf(`${shop.origin}${questions[name]!(round)}`);
+        if (round >= 5) times.push(ms);
       }
       cold[name] = median(times);
     }
@@ -57,13 +45,10 @@ async function measureShop(databaseUrl: string | undefined, size: number): Promi
     const warm: string[] = [];
     const targets = names.map((name) => ({ name, path: questions[name]!(3), headers: { 'accept-encoding': 'br' } }));
     const answers = [];
-    for (const target of targets) {
-      await app.inject({ url: target.path });
-      answers.push(await recordAnswer(origin, target));
-    }
+    for (const target of targets) answers.push(await recordAnswer(shop.origin, target));
     const bare = await startBareServer(answers);
     for (const target of targets) {
-      const [ofShop, ofBare] = await measureInTurns([origin, bare.origin], target, { rounds: 3, seconds: 2 });
+      const [ofShop, ofBare] = await measureInTurns([shop.origin, bare.origin], target, { rounds: 3, seconds: 2 });
       const share = (ofShop!.requestsPerSecond / ofBare!.requestsPerSecond).toFixed(2);
       const slower = (ofShop!.p99Ms / Math.max(1, ofBare!.p99Ms)).toFixed(2);
       warm.push(
@@ -71,22 +56,10 @@ async function measureShop(databaseUrl: string | undefined, size: number): Promi
       );
     }
     await bare.stop();
-    await app.close();
     return { cold, warm };
   } finally {
-    await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await shop.stop();
   }
-}
-
-async function freshPostgresDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 const server = await startPostgres();
@@ -95,7 +68,7 @@ for (const kind of ['embedded', ...(server ? ['PostgreSQL'] : [])]) {
   console.log(kind);
   const measured: Measured[] = [];
   for (const size of sizes) {
-    const url = kind === 'PostgreSQL' ? await freshPostgresDatabase(server!.url, `bench_${size}`) : undefined;
+    const url = kind === 'PostgreSQL' ? await freshDatabase(server!.url, `bench_${size}`) : undefined;
     measured.push(await measureShop(url, size));
   }
   const [small, large] = measured as [Measured, Measured];
@@ -125,8 +98,8 @@ report(
 
 \`npm run bench -- catalogue\`, ${circumstances()}.
 
-Generated products; each cold question empties the shop's cache first and goes through the whole app. The shop runs in
-the measuring process here, which the bare server does not, so the warm ratios are on the cautious side.
+Generated products. The shop, the bare server that sends the same bytes and the one who asks are each a process of their
+own, on loopback. Before each cold question the shop's cache is emptied.
 
 ${sections.join('\n')}`,
 );

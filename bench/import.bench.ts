@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { circumstances, report } from './measure.ts';
+import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const rowCount = 10_000;
 const idleSeconds = 30;
@@ -125,19 +121,8 @@ function rowsOf(label: string, idle: Times, busy: Times): string[] {
 
 async function measureOn(kind: string, databaseUrl: string | undefined): Promise<string> {
   console.log(kind);
-  const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
-  const server = fork(fileURLToPath(new URL('import-shop.ts', import.meta.url)), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: password,
-      TRUST_PROXY: '127.0.0.1',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-  });
-  const [port] = (await once(server, 'message')) as [number];
-  const origin = `http://127.0.0.1:${port}`;
+  const measured = await startGeneratedShop(10_000, databaseUrl, { ADMIN_PASSWORD: password, TRUST_PROXY: '127.0.0.1' });
+  const { origin } = measured;
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -164,10 +149,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
     );
     console.log(rows.slice(-2).join('\n'), '\n', notes.at(-1));
   }
-  const ended = once(server, 'exit');
-  server.send('stop');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await measured.stop();
   return `## ${kind}
 
 ${notes.join('\n')}
@@ -178,19 +160,9 @@ ${rows.join('\n')}
 `;
 }
 
-async function freshDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query('create database bench_import');
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = '/bench_import';
-  return url.href;
-}
-
 const sections = [await measureOn('Embedded database', undefined)];
 const server = await startPostgres();
-if (server) sections.push(await measureOn('PostgreSQL', await freshDatabase(server.url)));
+if (server) sections.push(await measureOn('PostgreSQL', await freshDatabase(server.url, 'bench_import')));
 await server?.stop();
 agent.destroy();
 report(

@@ -63,6 +63,8 @@ export const limits = {
   sheetMs: 60_000,
   sheetMegabytes: 768,
   importsPerMinute: 30,
+  /** The words that typing errors are corrected to: new ones count after this long. */
+  searchWordsFreshMs: 30_000,
   importsWaiting: 4,
   importMs: 15 * 60_000,
   importPatienceMs: 60_000,

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import { descending } from '#server/descending.ts';
 import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { importChunks, importJobs } from './import.tables.ts';
@@ -20,7 +21,7 @@ export async function listImports(shop: Shop, query: { page: number; limit: numb
   const rows = await shop.db
     .select()
     .from(importJobs)
-    .orderBy(desc(importJobs.createdAt))
+    .orderBy(descending(importJobs.createdAt))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const [counted] = await shop.db.select({ total: count() }).from(importJobs);

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lte, type SQL, sum } from 'drizzle-orm';
 import { type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
+import { descending } from '#server/descending.ts';
 import type { Shop } from '#server/shop.ts';
 import { products, productViews } from './product.tables.ts';
 import { lowStock } from './product-filters.ts';
@@ -43,12 +44,12 @@ export async function listScarce(shop: Shop, kind: 'low' | 'empty', limit: numbe
     kind === 'low' ? and(gt(products.stock, 0), lte(products.stock, lowStock)) : eq(products.stock, 0),
   );
   const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
-  const docs = await firstOf(shop, where, [asc(products.stock), desc(products.views)], limit);
+  const docs = await firstOf(shop, where, [asc(products.stock), descending(products.views)], limit);
   return { totalDocs: counted?.total ?? 0, docs };
 }
 
 export function listMostViewed(shop: Shop, limit: number) {
-  return firstOf(shop, and(isActive, gt(products.views, 0)), [desc(products.views)], limit);
+  return firstOf(shop, and(isActive, gt(products.views, 0)), [descending(products.views)], limit);
 }
 
 /** Views of all products by day, from the given day on. */

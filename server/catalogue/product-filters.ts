@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, desc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
+import { descending } from '#server/descending.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Shop } from '#server/shop.ts';
 import { productCategories, products } from './product.tables.ts';
@@ -36,6 +37,12 @@ function specConditions(specs: string | undefined): SQL[] {
   );
 }
 
+function statusCondition({ status, category }: ProductFilters, seesAll: boolean): SQL | undefined {
+  if (seesAll) return status ? eq(products.status, status) : undefined;
+  // The category's own condition says it already, and without a look at every product.
+  return category ? undefined : eq(products.status, 'active');
+}
+
 /** The join table repeats status and price, so a category's page needs no look at the products themselves to be narrowed. */
 function inCategory(filters: ProductFilters, seesAll: boolean): SQL | undefined {
   if (!filters.category) return undefined;
@@ -56,7 +63,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
   const { minPrice, maxPrice, ids } = filters;
   const byCategory = inCategory(filters, seesAll);
   const where = and(
-    seesAll ? (filters.status ? eq(products.status, filters.status) : undefined) : eq(products.status, 'active'),
+    statusCondition(filters, seesAll),
     filters.brand ? eq(products.brandId, filters.brand) : undefined,
     byCategory || minPrice === undefined ? undefined : gte(products.discountedPrice, minPrice),
     byCategory || maxPrice === undefined ? undefined : lte(products.discountedPrice, maxPrice),
@@ -84,23 +91,26 @@ export function sortCondition(sortBy: ProductSort): SQL | undefined {
   return undefined;
 }
 
+/** In a category these are sorted by the join table alone. */
+export const isSortedByCategory = (sortBy: ProductSort) => ['newest', 'highest_cost', 'lowest_cost'].includes(sortBy);
+
 export function orderOf(sortBy: ProductSort, { search, inCategory }: Narrowed): SQL[] {
   // In a category the join table's own columns are read in the order of its index.
   const from = inCategory ? productCategories : products;
-  const newest = [desc(from.createdAt), inCategory ? sql`${productCategories.productId}` : sql`${products.id}`];
+  const newest = [descending(from.createdAt), inCategory ? sql`${productCategories.productId}` : sql`${products.id}`];
   switch (sortBy) {
     case 'highest_cost':
-      return [desc(from.discountedPrice), ...newest];
+      return [descending(from.discountedPrice), ...newest];
     case 'lowest_cost':
       return [sql`${from.discountedPrice}`, ...newest];
     case 'highest_reviews':
-      return [desc(products.ratingCount), ...newest];
+      return [descending(products.ratingCount), ...newest];
     case 'highest_views':
-      return [desc(products.views), ...newest];
+      return [descending(products.views), ...newest];
     case 'latest_updated':
-      return [desc(products.updatedAt), ...newest];
+      return [descending(products.updatedAt), ...newest];
     case 'deal':
-      return [desc(products.discountPercent), ...newest];
+      return [descending(products.discountPercent), ...newest];
     case 'best':
       return search ? [sql`ts_rank(${products.search}, ${search}) desc`, ...newest] : newest;
     default:

@@ -1,8 +1,9 @@
-import { count, desc, eq, lt } from 'drizzle-orm';
+import { asc, count, eq, lt } from 'drizzle-orm';
 import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import { descending } from '#server/descending.ts';
 import type { Shop } from '#server/shop.ts';
 import { productHistory, products } from './product.tables.ts';
 import type { Draft } from './save-product.service.ts';
@@ -38,7 +39,7 @@ export async function listHistory(
     .select()
     .from(productHistory)
     .where(where)
-    .orderBy(desc(productHistory.at), desc(productHistory.id))
+    .orderBy(descending(productHistory.at), asc(productHistory.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const [total] = await shop.db.select({ total: count() }).from(productHistory).where(where);

@@ -20,7 +20,16 @@ import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products } from './product.tables.ts';
 import { cardColumns, productColumns } from './product-columns.ts';
-import { narrow, orderOf, type ProductFilters, seesHidden, sortCondition, whole } from './product-filters.ts';
+import {
+  isSortedByCategory,
+  type Narrowed,
+  narrow,
+  orderOf,
+  type ProductFilters,
+  seesHidden,
+  sortCondition,
+  whole,
+} from './product-filters.ts';
 import { type CardRow, cardOf, productOf } from './product-row.ts';
 
 function sortOf(query: ProductQuery, hasKeyword: boolean): ProductSort {
@@ -33,52 +42,60 @@ export async function listProducts(shop: Shop, query: ProductQuery, caller: Call
   const filters: ProductFilters = { ...query, keyword: query.keyword ?? query.search };
   const narrowed = await narrow(shop, filters, caller);
   const sortBy = sortOf(query, narrowed.search !== null);
-  const where = and(narrowed.where, narrowed.inCategory, sortCondition(sortBy));
-  const { page, limit } = query;
-  const joined = narrowed.inCategory !== undefined;
+  const where = and(narrowed.where, sortCondition(sortBy));
+  const part = { ...narrowed, where, order: orderOf(sortBy, narrowed) };
+  const isByCategory = where === undefined && narrowed.inCategory !== undefined && isSortedByCategory(sortBy);
   const [rows, total] = await Promise.all([
-    pageRows(shop, joined, where, orderOf(sortBy, narrowed), { page, limit }),
-    countRows(shop, joined, where),
+    isByCategory ? categoryRows(shop, part, query) : pageRows(shop, part, query),
+    countRows(shop, part),
   ]);
-  return pageOf(rows.map(cardOf), total, query);
+  return pageOf((rows as CardRow[]).map(cardOf), total, query);
 }
 
-async function pageRows(
-  shop: Shop,
-  joined: boolean,
-  where: SQL | undefined,
-  order: SQL[],
-  { page, limit }: { page: number; limit: number },
-) {
-  const offset = (page - 1) * limit;
-  const rows = joined
-    ? await shop.db
-        .select(cardColumns)
-        .from(productCategories)
-        .innerJoin(products, eq(products.id, productCategories.productId))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset)
-    : await shop.db
-        .select(cardColumns)
-        .from(products)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset);
-  return rows as CardRow[];
+type Part = Narrowed & { order: SQL[] };
+type Place = { page: number; limit: number };
+
+function pageRows(shop: Shop, { where, inCategory, order }: Part, { page, limit }: Place) {
+  const listed = shop.db.select(cardColumns).from(products);
+  const narrowed = inCategory
+    ? listed.innerJoin(productCategories, eq(products.id, productCategories.productId)).where(and(where, inCategory))
+    : listed.where(where);
+  return narrowed
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
 }
 
-async function countRows(shop: Shop, joined: boolean, where: SQL | undefined): Promise<number> {
-  const counted = joined
-    ? await shop.db
-        .select({ total: count() })
-        .from(productCategories)
-        .innerJoin(products, eq(products.id, productCategories.productId))
-        .where(where)
-    : await shop.db.select({ total: count() }).from(products).where(where);
-  return counted[0]?.total ?? 0;
+/** Which products they are is said by the join table's index alone; only those of the page are looked up. */
+function categoryRows(shop: Shop, { inCategory, order }: Part, { page, limit }: Place) {
+  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place');
+  const chosen = shop.db
+    .select({ productId: productCategories.productId, place })
+    .from(productCategories)
+    .where(inCategory)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('chosen');
+  return shop.db
+    .select(cardColumns)
+    .from(chosen)
+    .innerJoin(products, eq(products.id, chosen.productId))
+    .orderBy(chosen.place);
+}
+
+async function countRows(shop: Shop, { where, inCategory }: Part): Promise<number> {
+  const total = { total: count() };
+  const [counted] = inCategory
+    ? where
+      ? await shop.db
+          .select(total)
+          .from(productCategories)
+          .innerJoin(products, eq(products.id, productCategories.productId))
+          .where(and(where, inCategory))
+      : await shop.db.select(total).from(productCategories).where(inCategory)
+    : await shop.db.select(total).from(products).where(where);
+  return counted?.total ?? 0;
 }
 
 export async function readProduct(shop: Shop, id: string, caller: Caller): Promise<Product> {

@@ -1,44 +1,46 @@
 import { allowedEdits, editDistance } from '#domain/catalogue/typing-errors.ts';
+import { limits } from '#server/limits.ts';
 import type { Shop } from '#server/shop.ts';
 import { searchWords } from './product.tables.ts';
 
 /** The words products are found by, in memory: correcting a typing error then costs no query. */
 export type SearchVocabulary = {
-  words: Set<string>;
+  sorted: string[];
   byLength: Map<number, string[]>;
 };
 
-type Loaded = { version: number; vocabulary: Promise<SearchVocabulary> };
+type Loaded = { readMs: number; vocabulary: Promise<SearchVocabulary> };
 const loaded = new WeakMap<Shop['cache'], Loaded>();
 
 async function loadVocabulary(shop: Shop): Promise<SearchVocabulary> {
   const rows = await shop.db.select().from(searchWords);
+  const sorted = rows.map((row) => row.word).sort();
   const byLength = new Map<number, string[]>();
-  for (const { word } of rows) {
+  for (const word of sorted) {
     const sameLength = byLength.get(word.length);
     if (sameLength) sameLength.push(word);
     else byLength.set(word.length, [word]);
   }
-  return { words: new Set(rows.map((row) => row.word)), byLength };
+  return { sorted, byLength };
 }
 
 /**
- * Read anew after the catalogue has changed, but behind the answers: a search goes on with the words known before. A word
- * that is too new to be known is looked for as it stands, so it is found all the same.
+ * Read anew from time to time, behind the answers: a search goes on with the words known before. A word that is too new to
+ * be known is looked for as it stands, so it is found all the same.
  */
 export function searchVocabulary(shop: Shop): Promise<SearchVocabulary> {
-  const version = shop.cache.version();
   const known = loaded.get(shop.cache);
-  if (known?.version === version) return known.vocabulary;
+  if (known && performance.now() - known.readMs < limits.searchWordsFreshMs) return known.vocabulary;
   const reading = loadVocabulary(shop);
+  const readMs = performance.now();
   if (!known) {
-    loaded.set(shop.cache, { version, vocabulary: reading });
+    loaded.set(shop.cache, { readMs, vocabulary: reading });
     reading.catch(() => loaded.delete(shop.cache));
     return reading;
   }
-  loaded.set(shop.cache, { version, vocabulary: known.vocabulary });
+  loaded.set(shop.cache, { readMs, vocabulary: known.vocabulary });
   reading.then(
-    () => loaded.set(shop.cache, { version, vocabulary: reading }),
+    () => loaded.set(shop.cache, { readMs, vocabulary: reading }),
     (error: unknown) => shop.log.warn({ err: error }, 'the search words could not be read again'),
   );
   return known.vocabulary;
@@ -46,12 +48,15 @@ export function searchVocabulary(shop: Shop): Promise<SearchVocabulary> {
 
 const maxCorrections = 3;
 
-function isPrefixOfSome({ words, byLength }: SearchVocabulary, word: string): boolean {
-  if (words.has(word)) return true;
-  for (const [length, candidates] of byLength) {
-    if (length > word.length && candidates.some((candidate) => candidate.startsWith(word))) return true;
+/** In the sorted list the words that begin with it stand together, right where it would stand itself. */
+function isPrefixOfSome({ sorted }: SearchVocabulary, word: string): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < word) low = middle + 1;
+    else high = middle;
   }
-  return false;
+  return sorted[low]?.startsWith(word) ?? false;
 }
 
 /** What a typed word may mean: itself and, where no product has it, the nearest known words. */

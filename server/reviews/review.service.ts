@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { keptPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
@@ -6,6 +6,7 @@ import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/revie
 import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { publish } from '#server/database.ts';
+import { descending } from '#server/descending.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Shop } from '#server/shop.ts';
 import { productReviews } from './review.tables.ts';
@@ -36,9 +37,9 @@ function onlyApproved(caller: Caller, isPublic?: boolean): boolean {
 }
 
 const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
-  newest: [desc(productReviews.createdAt), asc(productReviews.id)],
-  highest_rates: [desc(productReviews.stars), desc(productReviews.createdAt), asc(productReviews.id)],
-  lowest_rates: [asc(productReviews.stars), desc(productReviews.createdAt), asc(productReviews.id)],
+  newest: [descending(productReviews.createdAt), asc(productReviews.id)],
+  highest_rates: [descending(productReviews.stars), descending(productReviews.createdAt), asc(productReviews.id)],
+  lowest_rates: [asc(productReviews.stars), descending(productReviews.createdAt), asc(productReviews.id)],
 };
 
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {

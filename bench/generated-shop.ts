@@ -5,18 +5,23 @@ import { readConfig } from '#server/config.ts';
 import { openShop } from '#server/open-shop.ts';
 import { generateProducts } from './generated-products.ts';
 
-/** A shop with 10,000 products in a process of its own, so that who measures it does not slow it down. */
+/** A shop with as many products as its argument says, in a process of its own: who measures it does not slow it down. */
 const config = readConfig(process.env);
 const { shop, database, close } = await openShop(config, { info() {}, warn() {}, error: console.error });
 const loading = config.databaseUrl ? new pg.Pool({ connectionString: config.databaseUrl }) : database.pool;
-await generateProducts(loading, 10_000);
+await generateProducts(loading, Number(process.argv[2]));
 if (config.databaseUrl) await loading.end();
 await createFirstAdmin(shop);
 const app = await buildApp({ shop });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.addresses()[0];
 process.send!(typeof address === 'object' ? address.port : 0);
-process.on('message', async () => {
+process.on('message', async (message) => {
+  if (message === 'forget') {
+    shop.cache.drop();
+    process.send!('forgotten');
+    return;
+  }
   await app.close();
   await close();
   process.exit(0);
