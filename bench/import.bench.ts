@@ -121,7 +121,10 @@ function rowsOf(label: string, idle: Times, busy: Times): string[] {
 
 async function measureOn(kind: string, databaseUrl: string | undefined): Promise<string> {
   console.log(kind);
-  const measured = await startGeneratedShop(10_000, databaseUrl, { ADMIN_PASSWORD: password, TRUST_PROXY: '127.0.0.1' });
+  const measured = await startGeneratedShop(10_000, databaseUrl, {
+    ADMIN_PASSWORD: password,
+    TRUST_PROXY: '127.0.0.1',
+  });
   const { origin } = measured;
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -24,7 +24,8 @@ type Result = {
 
 const folder = mkdtempSync(join(tmpdir(), 'rakita-lighthouse-'));
 
-function examine(url: string): Result {
+/** Lighthouse now and then fails to record a page; that says nothing about the page. */
+function examine(url: string, triesLeft = 2): Result {
   const file = join(folder, 'result.json');
   const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
   args.push('--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${browserFlags}`);
@@ -32,6 +33,7 @@ function examine(url: string): Result {
   // The shop's own Node first: lighthouse needs a newer one than the system may have.
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0 && triesLeft > 0) return examine(url, triesLeft - 1);
   if (status !== 0) throw new Error('Lighthouse could not be fetched or ended with an error');
   return JSON.parse(readFileSync(file, 'utf8')) as Result;
 }
