@@ -12,7 +12,7 @@ import { startPostgres } from '#tests/postgres-server.ts';
 
 /** Run: node bench/destinations.bench.ts. As many rows as Indonesia has villages, with made-up districts. */
 const rowCount = 83_000;
-const rounds = 20;
+const rounds = 100;
 const results = new URL('./results/destinations.md', import.meta.url);
 const targetMs = { embedded: 60, postgres: 20 };
 const syllables = [
