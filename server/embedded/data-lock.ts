@@ -26,7 +26,9 @@ async function readLock(path: string): Promise<Found | null> {
   try {
     const holder = JSON.parse(text) as Holder;
     if (typeof holder.pid === 'number' && /^[0-9a-f]{8}$/.test(holder.token)) return { token: holder.token, holder };
-  } catch {}
+  } catch {
+    // Half-written: the same as one that says nothing.
+  }
   return { token: 'torn', holder: null };
 }
 
