@@ -1,8 +1,8 @@
-const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+import { formatNumber } from './number.ts';
 
 /** Section 9: id-ID, no decimals, an empty price shows 'Rp 0'. */
 export function formatRupiah(amount: number | null | undefined): string {
-  return `Rp ${rupiah.format(amount ?? 0)}`;
+  return `Rp ${formatNumber(amount ?? 0)}`;
 }
 
 /** Reads what people type or paste: 'Rp 1.500.000', '1,500,000', '1500000,00'. Null when there is no digit. */

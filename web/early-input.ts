@@ -1,27 +1,33 @@
-type EarlyInput = { target: HTMLButtonElement | HTMLSelectElement; type: string; value: string };
+type EarlyInput =
+  | { type: 'click'; target: HTMLButtonElement }
+  | { type: 'change'; target: HTMLSelectElement | HTMLInputElement; value: string; checked?: boolean }
+  | { type: 'input'; target: HTMLInputElement };
 
 declare global {
   interface Window {
     /** Ends the keeping and hands over what was kept. */
-    earlyInput?: () => EarlyInput | undefined;
+    earlyInput?: () => EarlyInput[];
   }
 }
 
 /**
  * Runs before anything else of the page. On a slow phone the buttons are seen seconds before their code has come: what was
- * pressed or chosen last meanwhile is kept, and done once the page is ready. Links and forms need no help.
+ * pressed, chosen, ticked or typed meanwhile is kept, and done once the page is ready; what was pressed again out of
+ * impatience only once. Links and forms need no help.
  */
 export const earlyInputScript = `(() => {
-  let last;
+  const kept = new Map();
+  const ticks = '[type=checkbox], [type=radio]';
+  const wanted = { click: 'button[type=button]', change: \`select, \${ticks}\`, input: \`input:not(\${ticks})\` };
   const keep = ({ type, target: place }) => {
-    const target = place.closest(type === 'click' ? 'button[type=button]' : 'select');
-    if (target) last = { target, type, value: target.value };
+    const target = place.closest(wanted[type]);
+    if (target) kept.set(target, { target, type, value: target.value, checked: target.checked });
   };
-  for (const type of ['click', 'change']) addEventListener(type, keep, true);
+  for (const type in wanted) addEventListener(type, keep, true);
   window.earlyInput = () => {
-    for (const type of ['click', 'change']) removeEventListener(type, keep, true);
+    for (const type in wanted) removeEventListener(type, keep, true);
     delete window.earlyInput;
-    return last;
+    return [...kept.values()];
   };
 })()`;
 
@@ -31,18 +37,38 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
 
 /** To be called once the page begins to answer by itself; its parts follow one after the other. */
 export function repeatEarlyInput(): void {
-  const kept = window.earlyInput?.();
-  if (!kept) return;
-  const { target, type, value } = kept;
   const begun = performance.now();
-  function repeat() {
-    if (!target.isConnected || performance.now() - begun > patienceMs) return;
-    if (!isTakenOver(target)) requestAnimationFrame(repeat);
-    else if (type === 'click') target.click();
-    else {
-      target.value = value;
-      target.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+  for (const input of window.earlyInput?.() ?? []) repeat(input, begun);
+}
+
+function repeat(input: EarlyInput, begun: number): void {
+  const { target, type } = input;
+  if (!target.isConnected || performance.now() - begun > patienceMs) return;
+  if (!isTakenOver(target)) {
+    requestAnimationFrame(() => repeat(input, begun));
+    return;
   }
-  repeat();
+  // Marked may be only half taken over. Nobody listens to this one, and for any key React makes haste.
+  target.dispatchEvent(new Event('keyup', { bubbles: true }));
+  if (type === 'click') target.click();
+  else if (type === 'input') tellTyped(target);
+  else if (target instanceof HTMLInputElement) tellTicked(target, input.checked);
+  else {
+    target.value = input.value;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** React hears of typed text only where it differs from what it knows: from nothing, when its own `value` is passed by. */
+function tellTyped(target: HTMLInputElement): void {
+  const text = target.value;
+  target.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, text);
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The box may show what was ticked, or again what React knows. */
+function tellTicked(target: HTMLInputElement, checked = true): void {
+  target.checked = !checked;
+  target.click();
 }

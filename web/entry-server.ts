@@ -1,5 +1,12 @@
 import handler from '@tanstack/react-start/server-entry';
+import { codeAfterFirstPaint } from './after-first-paint.ts';
 
 export { connectApi } from './ask.ts';
 
-export default { fetch: (request: Request) => handler.fetch(request) };
+async function fetch(request: Request): Promise<Response> {
+  const response = await handler.fetch(request);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(codeAfterFirstPaint(await response.text()), response);
+}
+
+export default { fetch };

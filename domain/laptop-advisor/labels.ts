@@ -1,3 +1,4 @@
+import { formatNumber } from '../number.ts';
 import type {
   LaptopAdditional,
   LaptopGpu,
@@ -70,8 +71,8 @@ export function listed(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} dan ${texts.at(-1)}`;
 }
 
-const decimals = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-export const pixels = (amount: number) => `${decimals.format(amount)} piksel`;
-export const inches = (amount: number) => `${decimals.format(amount)} inci`;
-export const kilograms = (grams: number) => `${decimals.format(grams / 1000)} kg`;
-export const capacity = (gb: number) => (gb >= 1000 ? `${decimals.format(gb / 1000)} TB` : `${decimals.format(gb)} GB`);
+const decimal = (amount: number) => formatNumber(amount, { atMost: 2 });
+export const pixels = (amount: number) => `${decimal(amount)} piksel`;
+export const inches = (amount: number) => `${decimal(amount)} inci`;
+export const kilograms = (grams: number) => `${decimal(grams / 1000)} kg`;
+export const capacity = (gb: number) => (gb >= 1000 ? `${decimal(gb / 1000)} TB` : `${decimal(gb)} GB`);

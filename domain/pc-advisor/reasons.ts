@@ -1,8 +1,7 @@
+import { formatNumber } from '../number.ts';
 import { type Build, type BuildItem, itemsIn } from './parts.ts';
 import { neededPsuWatts } from './power.ts';
 import type { Use } from './use.ts';
-
-const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
 const useWords: Record<Use, string> = {
   Gaming: 'gaming',
@@ -12,7 +11,7 @@ const useWords: Record<Use, string> = {
 };
 
 function sizeText(sizeGb: number): string {
-  return sizeGb >= 1000 ? `${number.format(sizeGb / 1000)} TB` : `${sizeGb} GB`;
+  return sizeGb >= 1000 ? `${formatNumber(sizeGb / 1000, { atMost: 1 })} TB` : `${sizeGb} GB`;
 }
 
 function psuLabel(efficiency: string): string {
@@ -30,7 +29,7 @@ export function reasonFor({ part, qty }: BuildItem, build: Build, use: Use): str
     case 'cpu': {
       const graphics = gpu === undefined && part.igpuPerf > 0 ? ', grafis bawaannya cukup tanpa VGA' : '';
       const cache = part.x3d && use === 'Gaming' ? ' dengan 3D V-Cache' : '';
-      return `Socket ${part.socket} cocok dengan motherboard, ${part.cores} inti hingga ${number.format(part.boostGhz)} GHz${cache} untuk ${useWords[use]}${graphics}.`;
+      return `Socket ${part.socket} cocok dengan motherboard, ${part.cores} inti hingga ${formatNumber(part.boostGhz, { atMost: 1 })} GHz${cache} untuk ${useWords[use]}${graphics}.`;
     }
     case 'motherboard':
       return `Mendukung processor ${cpu?.microarchitecture ?? part.socket} dan RAM ${part.memoryType}${part.wifi ? ', sudah ada Wi-Fi' : ''}.`;

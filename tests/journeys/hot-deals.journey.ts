@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAwake } from './awake.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -54,7 +55,7 @@ test('phone: the dialog filters the hot deals themselves', async ({ page, isMobi
 });
 
 test('while it loads, the shop name and a spinner stand there', async ({ page }) => {
-  await page.goto('/hot-deals');
+  await openAwake(page, '/hot-deals');
   await page.route('**/api/products?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

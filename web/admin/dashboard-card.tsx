@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '#domain/number.ts';
 import { stateText, uiText } from '#web/text/id.ts';
 import { homeText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,11 +27,9 @@ export function NumberCard({ label, to, query, tone = 'plain' }: NumberCardProps
     >
       <span className="block text-muted text-sm">{label}</span>
       <span className={`mt-1 block font-extrabold text-xl tabular-nums ${isLoud ? 'text-warning' : 'text-ink'}`}>
-        {query.isPending ? (
-          <SkeletonLine className="my-1.5 h-5 w-10" />
-        ) : (
-          (query.data?.totalDocs.toLocaleString('id-ID') ?? '–')
-        )}
+        {query.isPending && <SkeletonLine className="my-1.5 h-5 w-10" />}
+        {query.data && formatNumber(query.data.totalDocs)}
+        {query.isError && '–'}
       </span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { type ProductHistoryEntry, productApi } from '#domain/catalogue/product.
 import type { ToldValue } from '#domain/catalogue/product-changes.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { askAsUser } from '#web/ask-as-user.ts';
 import { productText } from '#web/text/id-admin.ts';
@@ -101,5 +102,5 @@ function shown(field: Change['field'], value: ToldValue): string {
   if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;
   if (field === 'status') return statusLabel(value as ProductStatus);
   if (typeof value === 'string') return value;
-  return field === 'price' ? formatRupiah(value) : value.toLocaleString('id-ID');
+  return field === 'price' ? formatRupiah(value) : formatNumber(value);
 }

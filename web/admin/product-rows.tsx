@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ProductCard, productLimits } from '#domain/catalogue/product.contract.ts';
 import { nextStatuses } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
 import { adminText, homeText, listText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
@@ -187,7 +188,7 @@ function PriceCell({ product, actions }: CellProps) {
 
 function StockCell({ product, actions }: CellProps) {
   const hasOwnStocks = product.variants.some((variant) => variant.stock !== null);
-  const text = product.stock.toLocaleString('id-ID');
+  const text = formatNumber(product.stock);
   const tone =
     product.stock === 0 ? 'text-error font-semibold' : product.stock <= 5 ? 'text-warning font-semibold' : '';
   if (hasOwnStocks) return <span className={classNames('tabular-nums', tone)}>{text}</span>;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { formatNumber } from '#domain/number.ts';
 import { kgText } from '#web/text/id.ts';
 import { StockState } from './stock-state.tsx';
 
@@ -12,7 +13,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
       <Fact name="Kategori">{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
       <Fact name="Availability">
         <span className="flex items-center gap-3">
-          <span className="font-semibold text-ink tabular-nums">{stock.toLocaleString('id-ID')}</span>
+          <span className="font-semibold text-ink tabular-nums">{formatNumber(stock)}</span>
           <StockState stock={stock} />
         </span>
       </Fact>

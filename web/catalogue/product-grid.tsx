@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
@@ -23,16 +23,19 @@ export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, .
       className={classNames('grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
     >
       {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            label={label}
-            index={index}
-            isFirst={index < seenAtOnce}
-            sizes={sizes}
-            corner={corner?.(product)}
-            {...actions}
-          />
+        <li key={product._id} className={index < seenAtOnce ? undefined : 'below-fold [--height-guess:23rem]'}>
+          {/* Card by card: all at once would hold a slow phone for long when the page comes alive. */}
+          <Suspense>
+            <ProductCard
+              product={product}
+              label={label}
+              index={index}
+              isFirst={index < seenAtOnce}
+              sizes={sizes}
+              corner={corner?.(product)}
+              {...actions}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function ProductRow({ title, subtitle, label, products, seeAll, ...action
   if (products.length === 0) return null;
   const isDeal = label === catalogueText.hotDeals;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className="below-fold">
       <div className="mb-4 flex items-center justify-between gap-4">
         <div>
           <h2 id={titleId} className={classNames('text-xl', isDeal && 'text-deal')}>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
@@ -25,14 +25,17 @@ type ProductSearchBoxProps = {
 /** The navbar's category picker and search box. A plain form, so that it works before any script has come. */
 export function ProductSearchBox({ categories, current, place, onSearch }: ProductSearchBoxProps) {
   const [keyword, setKeyword] = useState(current.keyword ?? '');
-  const [categoryId, setCategoryId] = useState(current.category ?? '');
+  const [categoryId, setCategoryId] = useState(current.keyword ? (current.category ?? '') : '');
 
-  // Another page was opened: its query is what the box shows. A query without keyword resets the category.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a page in between was passed over unseen
-  useEffect(() => {
+  // Another page was opened: its query is what the box shows. A query without keyword resets the category. Not by an
+  // effect: that would wipe what was typed before the scripts came.
+  const page = JSON.stringify([place, current.keyword, current.category]);
+  const [shownPage, setShownPage] = useState(page);
+  if (page !== shownPage) {
+    setShownPage(page);
     setKeyword(current.keyword ?? '');
     setCategoryId(current.keyword ? (current.category ?? '') : '');
-  }, [place, current.keyword, current.category]);
+  }
 
   const navigate = useNavigate();
   const listId = useId();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
+import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function ResultHeader({ search, totalDocs, subject, onSort, children }: R
           <SkeletonLine className="w-56" />
         ) : (
           <>
-            Menampilkan {totalDocs.toLocaleString('id-ID')} produk{subject && ` untuk "${subject}"`}
+            Menampilkan {formatNumber(totalDocs)} produk{subject && ` untuk "${subject}"`}
           </>
         )}
       </h1>

@@ -27,7 +27,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
       { name: 'theme-color', content: '#0b1b33' },
       { title: loaderData?.meta.name ?? 'Rakita' },
     ],
-    scripts: [{ children: earlyInputScript }],
     links: [
       { rel: 'stylesheet', href: baseStyles },
       { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -46,6 +45,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="id">
       <head>
+        {/* Not by the route's `head`: the router runs its scripts again with every page. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines */}
+        <script dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
         <HeadContent />
       </head>
       <body>

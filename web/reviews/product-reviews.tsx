@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,11 +51,11 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
           {rating.count > 0 && (
             <p className="mb-4 flex items-center gap-3 rounded-card bg-surface px-4 py-3">
               <span className="font-extrabold text-2xl text-ink tabular-nums">
-                {rating.average.toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+                {formatNumber(rating.average, { atMost: 1, atLeast: 1 })}
               </span>
               <span>
                 <Stars rating={rating.average} />
-                <span className="block text-muted text-sm">dari {rating.count.toLocaleString('id-ID')} ulasan</span>
+                <span className="block text-muted text-sm">dari {formatNumber(rating.count)} ulasan</span>
               </span>
             </p>
           )}

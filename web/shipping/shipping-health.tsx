@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#domain/number.ts';
 import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,10 +27,10 @@ export function ShippingHealthView({ settings, isDirty, onTested }: ShippingHeal
   }
 
   const rows = [
-    [text.rows.calls, health.callsToday.toLocaleString('id-ID')],
+    [text.rows.calls, formatNumber(health.callsToday)],
     [text.rows.lastFailure, health.lastFailure ? `${health.lastFailure} (${shown(health.lastFailureAt)})` : text.none],
     [text.rows.retry, shown(health.retryAt)],
-    [text.rows.imported, settings.importedDestinations.toLocaleString('id-ID')],
+    [text.rows.imported, formatNumber(settings.importedDestinations)],
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/number.ts';
 /** The back office. */
 export const adminText = {
   area: 'Panel admin',
@@ -44,7 +45,7 @@ export const listText = {
     title: 'Nama A–Z',
   },
   page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
-  total: (count: number) => `${count.toLocaleString('id-ID')} data`,
+  total: (count: number) => `${formatNumber(count)} data`,
   selectAll: 'Pilih semua di halaman ini',
   select: (title: string) => `Pilih ${title}`,
   selected: (count: number) => `${count} dipilih`,
@@ -195,10 +196,10 @@ export const homeText = {
   stock: 'Stok perlu diisi',
   lowStock: 'Stok menipis',
   emptyStock: 'Stok habis',
-  stockLeft: (count: number) => (count === 0 ? 'Habis' : `Sisa ${count.toLocaleString('id-ID')}`),
+  stockLeft: (count: number) => (count === 0 ? 'Habis' : `Sisa ${formatNumber(count)}`),
   stockFine: 'Semua produk aktif punya stok yang cukup.',
   mostViewed: 'Paling sering dilihat',
-  views: (count: number) => `${count.toLocaleString('id-ID')} kali dilihat`,
+  views: (count: number) => `${formatNumber(count)} kali dilihat`,
   noViews: 'Belum ada produk yang dilihat pengunjung.',
   latestReviews: 'Ulasan terbaru',
   pendingReviews: 'Ulasan menunggu',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/number.ts';
 /** The settings of the shipping costs. */
 export const ongkirAdminText = {
   title: 'Ongkir',
@@ -57,5 +58,5 @@ export const ongkirAdminText = {
   none: 'Tidak ada',
   test: 'Tes koneksi',
   saveFirst: 'Simpan dahulu perubahan, lalu tes koneksi.',
-  took: (message: string, ms: number) => `${message} (${ms.toLocaleString('id-ID')} ms)`,
+  took: (message: string, ms: number) => `${message} (${formatNumber(ms)} ms)`,
 } as const;

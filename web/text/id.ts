@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/number.ts';
 /** Interface text that more than one place shows. */
 
 export const uiText = {
@@ -30,7 +31,7 @@ export const stateText = {
 
 /** '1,25 kg' */
 export function kgText(grams: number): string {
-  return `${(grams / 1000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} kg`;
+  return `${formatNumber(grams / 1000, { atMost: 2 })} kg`;
 }
 
 export const comboboxText = {

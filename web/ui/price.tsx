@@ -1,4 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
 import { controlText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 
@@ -28,7 +29,7 @@ export function Price({ priceRupiah, originalRupiah, percent, size = 'md', class
           {percent != null && percent > 0 && (
             <span className="rounded-full bg-deal-soft px-2 py-0.5 font-bold text-deal text-xs">
               <span className="sr-only">{controlText.discount} </span>
-              {percent.toLocaleString('id-ID', { maximumFractionDigits: 2 })}%
+              {formatNumber(percent, { atMost: 2 })}%
             </span>
           )}
         </p>

@@ -1,9 +1,23 @@
-import Star from 'lucide-react/icons/star';
+import { formatNumber } from '#domain/number.ts';
 import { controlText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 
-const sizes = { sm: 'size-4', md: 'size-5' };
-const places = [1, 2, 3, 4, 5];
+const sizes = { sm: 'h-4 w-22', md: 'h-5 w-27' };
+
+/** Where the gold ends and the grey begins, by half stars. */
+const filled = [
+  'from-0% to-0%',
+  'from-10% to-10%',
+  'from-20% to-20%',
+  'from-30% to-30%',
+  'from-40% to-40%',
+  'from-50% to-50%',
+  'from-60% to-60%',
+  'from-70% to-70%',
+  'from-80% to-80%',
+  'from-90% to-90%',
+  'from-100% to-100%',
+];
 
 export interface StarsProps {
   /** 1 to 5; drawn to the nearest half. */
@@ -12,26 +26,18 @@ export interface StarsProps {
   className?: string;
 }
 
+/** One element with a mask: drawn star by star, a page of reviews would carry hundreds of them. */
 export function Stars({ rating, size = 'sm', className }: StarsProps) {
-  const halves = Math.round(rating * 2);
-  const spoken = rating.toLocaleString('id-ID', { maximumFractionDigits: 1 });
   return (
-    <span role="img" aria-label={controlText.stars(spoken)} className={classNames('inline-flex gap-0.5', className)}>
-      {places.map((place) => (
-        <span key={place} aria-hidden="true" className={classNames('relative', sizes[size])}>
-          <Star className={classNames('fill-surface-strong text-line-strong', sizes[size])} />
-          {halves >= place * 2 - 1 && (
-            <span
-              className={classNames(
-                'absolute inset-y-0 left-0 overflow-hidden',
-                halves >= place * 2 ? 'w-full' : 'w-1/2',
-              )}
-            >
-              <Star className={classNames('fill-star text-star', sizes[size])} />
-            </span>
-          )}
-        </span>
-      ))}
-    </span>
+    <span
+      role="img"
+      aria-label={controlText.stars(formatNumber(rating, { atMost: 1 }))}
+      className={classNames(
+        'star-mask inline-block bg-linear-to-r from-star to-line-strong/40',
+        filled[Math.round(rating * 2)],
+        sizes[size],
+        className,
+      )}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ImportError, ImportResult } from '#domain/admin/import.contract.ts';
 import { columnGuides, isImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
+import { formatNumber } from '#domain/number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -39,7 +40,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
                 count === 'failed' && !isGood ? 'text-error' : 'text-ink',
               )}
             >
-              {result[count].toLocaleString('id-ID')}
+              {formatNumber(result[count])}
             </dd>
           </div>
         ))}
@@ -88,7 +89,7 @@ function Problems({ errors }: { errors: ImportError[] }) {
           {shown.map((error, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
             <tr key={index} className="border-line border-t align-top">
-              <td className="py-2 pr-3 text-ink tabular-nums">{error.row.toLocaleString('id-ID')}</td>
+              <td className="py-2 pr-3 text-ink tabular-nums">{formatNumber(error.row)}</td>
               <td className="break-words py-2 pr-3 text-ink">{fieldLabel(error.field)}</td>
               <td className="break-words py-2 text-text">{error.message}</td>
             </tr>

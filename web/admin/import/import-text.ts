@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/number.ts';
 export const importText = {
   title: 'Impor produk',
   back: 'Produk',
@@ -20,7 +21,7 @@ export const importText = {
   choosePictures: 'Pilih ZIP',
   removePictures: 'Hapus ZIP gambar',
   reading: 'Membaca berkas …',
-  rows: (count: number) => `${count.toLocaleString('id-ID')} baris`,
+  rows: (count: number) => `${formatNumber(count)} baris`,
   mappingTitle: 'Kolom',
   mappingText: 'Pastikan setiap kolom berkas terbaca dengan benar.',
   ignored: 'Tidak diimpor',
@@ -40,7 +41,7 @@ export const importText = {
     pictures: 'Menyimpan gambar',
     writing: 'Menulis produk',
   },
-  progress: (done: number, total: number) => `${done.toLocaleString('id-ID')} dari ${total.toLocaleString('id-ID')}`,
+  progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)}`,
   leaveNote: 'Halaman ini boleh ditinggalkan; hasilnya tersimpan di riwayat impor.',
   resultTitle: 'Hasil',
   checkedGood: 'Semua baris benar. Tekan Impor untuk menuliskannya.',
@@ -52,8 +53,8 @@ export const importText = {
   wouldBe: { created: 'Akan dibuat', updated: 'Akan diperbarui' },
   problems: 'Masalah per baris',
   problemColumns: { row: 'Baris', field: 'Kolom', message: 'Masalah' },
-  moreProblems: (count: number) => `Tampilkan ${count.toLocaleString('id-ID')} masalah lagi`,
-  onlyFirst: (count: number) => `Hanya ${count.toLocaleString('id-ID')} masalah pertama yang dicatat.`,
+  moreProblems: (count: number) => `Tampilkan ${formatNumber(count)} masalah lagi`,
+  onlyFirst: (count: number) => `Hanya ${formatNumber(count)} masalah pertama yang dicatat.`,
   toPending: 'Lihat produk yang menunggu',
   historyTitle: 'Riwayat impor',
   noHistory: 'Belum ada impor.',
@@ -66,7 +67,7 @@ export const importText = {
     failed: 'Ditolak',
   },
   summary: (created: number, updated: number, failed: number) =>
-    `${created.toLocaleString('id-ID')} baru, ${updated.toLocaleString('id-ID')} diperbarui, ${failed.toLocaleString('id-ID')} salah`,
+    `${formatNumber(created)} baru, ${formatNumber(updated)} diperbarui, ${formatNumber(failed)} salah`,
   show: 'Lihat hasil',
   resultOf: (name: string) => `Hasil ${name}`,
   wrongFile: 'Pilih berkas CSV atau XLSX.',

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { activeFilters } from '#web/catalogue/active-filters.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
 import { readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
@@ -55,11 +56,13 @@ function HotDealsPage() {
         <FilterButton search={search} {...choices} onApply={openHere} />
       </HotDealsBanner>
       <div className="mt-6 flex items-start gap-8">
-        <FilterSidebar
-          search={search}
-          {...choices}
-          onSearch={(next) => void navigate({ to: '/products', search: next })}
-        />
+        <Suspense>
+          <FilterSidebar
+            search={search}
+            {...choices}
+            onSearch={(next) => void navigate({ to: '/products', search: next })}
+          />
+        </Suspense>
         <section aria-label="Hasil" className="min-w-0 flex-1">
           <CatalogueResults
             list={list}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
 import { BrandWall } from '#web/catalogue/brand-wall.tsx';
@@ -66,26 +66,37 @@ function LandingPage() {
         <SlideCarousel slides={slides.docs} onFollow={promote} />
         <ServicesRow />
       </div>
-      <Shelf sortBy="new" title="New Product" label="NEW" seeAll="/products" />
-      <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
-      <Shelf
-        sortBy="deal"
-        title="Hot Deals"
-        subtitle="This Week's Popular Products!"
-        label={catalogueText.hotDeals}
-        seeAll="/hot-deals"
-      />
-      <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
-      <Shelf sortBy="special" title="Produk Pilihan" seeAll="/products" />
+      {/* Each of its own, so that none of them holds a slow phone for long when the page comes alive. */}
+      <Suspense>
+        <Shelf sortBy="new" title="New Product" label="NEW" seeAll="/products" />
+        <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
+      </Suspense>
+      <Suspense>
+        <Shelf
+          sortBy="deal"
+          title="Hot Deals"
+          subtitle="This Week's Popular Products!"
+          label={catalogueText.hotDeals}
+          seeAll="/hot-deals"
+        />
+        <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
+      </Suspense>
+      <Suspense>
+        <Shelf sortBy="special" title="Produk Pilihan" seeAll="/products" />
+      </Suspense>
       {brands.docs.length > 0 && (
-        <Section title="Brand Resmi">
-          <BrandWall brands={brands.docs} />
-        </Section>
+        <Suspense>
+          <Section title="Brand Resmi">
+            <BrandWall brands={brands.docs} />
+          </Section>
+        </Suspense>
       )}
       {testimonies.docs.length > 0 && (
-        <Section title="Testimoni" subtitle="Kepuasan Mereka, Prioritas Kami">
-          <TestimonyList testimonies={testimonies.docs} />
-        </Section>
+        <Suspense>
+          <Section title="Testimoni" subtitle="Kepuasan Mereka, Prioritas Kami">
+            <TestimonyList testimonies={testimonies.docs} />
+          </Section>
+        </Suspense>
       )}
       <SeenShelf />
     </div>
@@ -94,7 +105,7 @@ function LandingPage() {
 
 function Section({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="below-fold">
       <h2 className="text-xl">{title}</h2>
       {subtitle && <p className="text-muted">{subtitle}</p>}
       <div className="mt-4">{children}</div>

@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import { track } from '#web/analytics/track.ts';
 import { countView } from '#web/catalogue/count-view.ts';
@@ -108,7 +109,7 @@ function ProductView({ product }: { product: Product }) {
               <a href="#ulasan" className="mt-2 inline-flex min-h-6 items-center gap-2 text-sm hover:underline">
                 <Stars rating={product.rating.average} />
                 <span className="font-semibold text-ink tabular-nums">{ratingNumber(product.rating.average)}</span>
-                <span className="text-muted">({product.rating.count.toLocaleString('id-ID')} ulasan)</span>
+                <span className="text-muted">({formatNumber(product.rating.count)} ulasan)</span>
               </a>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { activeFilters } from '#web/catalogue/active-filters.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
@@ -55,13 +55,15 @@ function ProductsPage() {
         ]}
       />
       <div className="mt-2 flex items-start gap-8">
-        <FilterSidebar
-          search={search}
-          categories={categories.docs}
-          brands={brands.docs}
-          facets={shownFacets}
-          onSearch={open}
-        />
+        <Suspense>
+          <FilterSidebar
+            search={search}
+            categories={categories.docs}
+            brands={brands.docs}
+            facets={shownFacets}
+            onSearch={open}
+          />
+        </Suspense>
         <section aria-label="Hasil" className="min-w-0 flex-1">
           <ResultHeader
             search={search}

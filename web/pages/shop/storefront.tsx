@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
@@ -36,11 +36,15 @@ function Storefront() {
       </a>
       <TopBar meta={meta} />
       <Navbar meta={meta} categories={categories.docs} />
-      <CategoryStrip categories={categories.docs} mapUrl={meta.company.mapUrl} />
+      <Suspense>
+        <CategoryStrip categories={categories.docs} mapUrl={meta.company.mapUrl} />
+      </Suspense>
       <main id="isi" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <Footer meta={meta} categories={categories.docs} year={year} />
+      <Suspense>
+        <Footer meta={meta} categories={categories.docs} year={year} />
+      </Suspense>
       <FloatingChat meta={meta} onChoose={() => track('generate_lead', {})} />
     </AskProductProvider>
   );

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatNumber } from './number.ts';
+
+it.each([
+  [0, {}, '0'],
+  [7, {}, '7'],
+  [999, {}, '999'],
+  [1000, {}, '1.000'],
+  [1_234_567, {}, '1.234.567'],
+  [999_999_999_999, {}, '999.999.999.999'],
+  [-1500, {}, '-1.500'],
+  [-0.2, {}, '0'],
+  [0.5, { atMost: 2 }, '0,5'],
+  [1.25, { atMost: 2 }, '1,25'],
+  [15.6, { atMost: 2 }, '15,6'],
+  [1.999, { atMost: 2 }, '2'],
+  [4, { atMost: 1, atLeast: 1 }, '4,0'],
+  [4.66, { atMost: 1, atLeast: 1 }, '4,7'],
+  [1234.5, { atMost: 1 }, '1.234,5'],
+])('writes %d with %o as %s', (value, decimals, text) => {
+  expect(formatNumber(value, decimals)).toBe(text);
+});
+
+it('writes what Intl writes', () => {
+  const intl = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
+  for (let value = -20_000; value < 3_000_000; value += 1234.25) {
+    expect(formatNumber(value, { atMost: 2 })).toBe(intl.format(value));
+  }
+});

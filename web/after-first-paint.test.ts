@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { codeAfterFirstPaint } from './after-first-paint.ts';
+
+const page = `<html><head><link rel="stylesheet" href="/assets/base.css"/>
+<link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/shop.js"/>
+<link rel="preload" href="/assets/font.woff2" as="font"/></head>
+<body><p>Laptop</p><script type="module" async="" src="/assets/index.js"></script></body></html>`;
+
+it('asks for no code while the page is read', () => {
+  const html = codeAfterFirstPaint(page);
+  expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]+src=/);
+  expect(html).toContain('["/assets/index.js","/assets/shop.js"]');
+  expect(html).toContain(`src: '/assets/index.js'`);
+});
+
+it('leaves everything else as it is', () => {
+  const html = codeAfterFirstPaint(page);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/base.css"/>');
+  expect(html).toContain('<link rel="preload" href="/assets/font.woff2" as="font"/>');
+  expect(html).toContain('<body><p>Laptop</p><script>');
+});
+
+it('leaves a page without code alone', () => {
+  expect(codeAfterFirstPaint('<p>Laptop</p>')).toBe('<p>Laptop</p>');
+});
