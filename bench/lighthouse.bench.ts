@@ -17,7 +17,17 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const browserFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update';
 
+/** Lighthouse slows the processor down by this, which makes a mid-range phone of a fast desk machine. */
+const ownSlowdown = 4;
+
+/** What its documentation gives for slower machines, by the index that it measures itself. */
+function slowdownHere(index: number): number {
+  if (index >= 1500) return ownSlowdown;
+  return index >= 800 ? 2 : 1;
+}
+
 type Result = {
+  environment: { benchmarkIndex: number };
   categories: Record<(typeof categories)[number], { score: number }>;
   audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string; title: string }>;
 };
@@ -25,15 +35,15 @@ type Result = {
 const folder = mkdtempSync(join(tmpdir(), 'rakita-lighthouse-'));
 
 /** Lighthouse now and then fails to record a page; that says nothing about the page. */
-function examine(url: string, triesLeft = 2): Result {
+function examine(url: string, slowdown: number, triesLeft = 3): Result {
   const file = join(folder, 'result.json');
   const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
   args.push('--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${browserFlags}`);
-  args.push(`--only-categories=${categories.join(',')}`);
+  args.push(`--only-categories=${categories.join(',')}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`);
   // The shop's own Node first: lighthouse needs a newer one than the system may have.
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (status !== 0 && triesLeft > 0) return examine(url, triesLeft - 1);
+  if (status !== 0 && triesLeft > 0) return examine(url, slowdown, triesLeft - 1);
   if (status !== 0) throw new Error('Lighthouse could not be fetched or ended with an error');
   return JSON.parse(readFileSync(file, 'utf8')) as Result;
 }
@@ -48,19 +58,23 @@ const shop = await startShop({
   LOG_LEVEL: 'error',
 });
 try {
+  // Draws the pictures in all their sizes, which only the very first visitor waits for.
+  for (const page of pages) examine(`${shop.origin}${page.path}`, ownSlowdown);
+  const index = examine(shop.origin, ownSlowdown).environment.benchmarkIndex;
   const rows: string[] = [];
   const weak: string[] = [];
-  for (const page of pages) {
-    const results = Array.from({ length: runs }, () => examine(`${shop.origin}${page.path}`));
-    const result = middle(results, (each) => each.categories.performance.score);
-    const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
-    const seconds = (name: string) => ((result.audits[name]?.numericValue ?? 0) / 1000).toFixed(1);
-    const shift = (result.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3);
-    const waits = [seconds('first-contentful-paint'), seconds('largest-contentful-paint')];
-    const blocked = Math.round(result.audits['total-blocking-time']?.numericValue ?? 0);
-    rows.push(`| ${[page.name, ...scores, ...waits, blocked, shift].join(' | ')} |`);
-    const faults = Object.values(result.audits).filter(({ score }) => score !== null && score < 0.9);
-    if (scores.some((score) => score < wanted)) {
+  for (const slowdown of new Set([ownSlowdown, slowdownHere(index)])) {
+    for (const page of pages) {
+      const results = Array.from({ length: runs }, () => examine(`${shop.origin}${page.path}`, slowdown));
+      const result = middle(results, (each) => each.categories.performance.score);
+      const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
+      const seconds = (name: string) => ((result.audits[name]?.numericValue ?? 0) / 1000).toFixed(1);
+      const shift = (result.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3);
+      const waits = [seconds('first-contentful-paint'), seconds('largest-contentful-paint')];
+      const blocked = Math.round(result.audits['total-blocking-time']?.numericValue ?? 0);
+      rows.push(`| ${[page.name, `${slowdown} times`, ...scores, ...waits, blocked, shift].join(' | ')} |`);
+      if (slowdown !== slowdownHere(index) || scores.every((score) => score >= wanted)) continue;
+      const faults = Object.values(result.audits).filter(({ score }) => score !== null && score < 0.9);
       weak.push(...faults.map((audit) => `- ${page.name}: ${audit.title} (${audit.displayValue ?? audit.score})`));
     }
   }
@@ -70,11 +84,12 @@ try {
 
 \`npm run bench -- lighthouse\`, ${circumstances()}.
 
-The built shop with its demo data, ${lighthouse} with its own settings for phones (simulated slow 4G, processor four times
-slower), ${runs} runs, the one with the middle performance. Wanted: ${wanted} everywhere.
+The built shop with its demo data, ${lighthouse} with its own settings for phones (simulated slow 4G), ${runs} runs, the one
+with the middle performance. Lighthouse slows the processor down ${ownSlowdown} times, which is meant for a machine with an index of 1500 to
+2000; this one has ${Math.round(index)}, for which its documentation gives ${slowdownHere(index)}. Wanted, so slowed down: ${wanted} everywhere.
 
-| page | performance | accessibility | best practices | SEO | first paint s | largest paint s | blocked ms | layout shift |
-|---|---|---|---|---|---|---|---|---|
+| page | slowed down | performance | accessibility | best practices | SEO | first paint s | largest paint s | blocked ms | layout shift |
+|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 ${weak.length > 0 ? `\nWhat costs points:\n\n${weak.join('\n')}\n` : ''}`,
   );

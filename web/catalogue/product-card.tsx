@@ -47,20 +47,19 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
         isDeal ? 'border-deal/40 hover:border-deal' : 'border-line hover:border-line-strong',
       )}
     >
-      <div className="relative overflow-hidden rounded-t-card">
-        <Picture
-          path={product.thumbnail}
-          alt=""
-          variant="product"
-          sizes={sizes}
-          priority={isFirst}
-          className={product.stock < 1 ? 'opacity-50' : undefined}
-        />
-      </div>
-      {label && (
-        <div className={classNames('absolute top-2', isDeal ? '-left-1' : 'left-2')}>
-          {isDeal ? <HotDealsBadge /> : <Badge variant="new">{label}</Badge>}
-        </div>
+      <Picture
+        path={product.thumbnail}
+        alt=""
+        variant="product"
+        sizes={sizes}
+        priority={isFirst}
+        className={classNames('rounded-t-card', product.stock < 1 && 'opacity-50')}
+      />
+      {isDeal && <HotDealsBadge className="absolute top-2 -left-1 h-7 w-auto" />}
+      {label && !isDeal && (
+        <Badge variant="new" className="absolute top-2 left-2">
+          {label}
+        </Badge>
       )}
       {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
       <div className="flex flex-1 flex-col px-3 pt-1 pb-3">

@@ -1,4 +1,3 @@
-import Star from 'lucide-react/icons/star';
 import { formatNumber } from '#domain/number.ts';
 import { controlText } from '#web/text/id.ts';
 
@@ -9,14 +8,12 @@ export function RatingNote({ rating }: { rating: { average: number; count: numbe
   if (rating.count < 1) return null;
   const average = ratingNumber(rating.average);
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
-      <Star aria-hidden="true" className="size-3.5 fill-star text-star" />
-      <span aria-hidden="true">
-        <span className="font-semibold text-ink">{average}</span> ({formatNumber(rating.count)})
-      </span>
-      <span className="sr-only">
-        {controlText.stars(average)}, {rating.count} ulasan
-      </span>
+    <span
+      role="img"
+      aria-label={`${controlText.stars(average)}, ${rating.count} ulasan`}
+      className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums before:star-mask before:size-3.5 before:bg-star"
+    >
+      <b className="font-semibold text-ink">{average}</b> {`(${formatNumber(rating.count)})`}
     </span>
   );
 }

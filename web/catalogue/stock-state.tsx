@@ -11,8 +11,13 @@ export function StockState({ stock, className }: { stock: number; className?: st
         ? ['text-warning', catalogueText.fewLeft(stock)]
         : ['text-success', catalogueText.inStock];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', tone, className)}>
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full before:bg-current',
+        tone,
+        className,
+      )}
+    >
       {text}
     </span>
   );

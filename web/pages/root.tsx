@@ -1,5 +1,5 @@
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
@@ -41,6 +41,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const { queryClient } = Route.useRouteContext();
   useEffect(repeatEarlyInput, []);
   return (
     <html lang="id">
@@ -51,9 +52,11 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {children}
-        <DialogHost />
-        <ToastHost />
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <DialogHost />
+          <ToastHost />
+        </QueryClientProvider>
         <Scripts />
       </body>
     </html>

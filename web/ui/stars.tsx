@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/number.ts';
 import { controlText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 
-const sizes = { sm: 'h-4 w-22', md: 'h-5 w-27' };
+const sizes = { sm: 'h-4 w-20', md: 'h-5 w-25' };
 
 /** Where the gold ends and the grey begins, by half stars. */
 const filled = [
