@@ -27,8 +27,24 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   await expectToast(page, 'Pengaturan sudah disimpan');
   const stored = (await call('GET', '/meta')) as { customerServices: unknown[] };
   expect(stored.customerServices.at(-1)).toEqual({ name: 'Tari - Uji', waNumber: '6281200000077' });
-  await call('PATCH', '/meta', { customerServices: before.customerServices });
-  expect(complaints).toEqual([]);
+
+  // Somebody else saves in between: the second sees both versions and decides.
+  const description = page.getByRole('textbox', { name: 'Deskripsi' });
+  await description.fill('Toko komputer di Mangga Dua, versi saya.');
+  await call('PATCH', '/meta', { description: 'Toko komputer di Mangga Dua, versi rekan.' });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  await expect(dialog).toContainText('versi saya');
+  await expect(dialog).toContainText('versi rekan');
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
+  await expect(description).toHaveValue(/versi rekan/);
+  await description.fill('Toko komputer di Mangga Dua, versi terakhir.');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, 'Pengaturan sudah disimpan');
+  expect(await call('GET', '/meta')).toMatchObject({ description: 'Toko komputer di Mangga Dua, versi terakhir.' });
+  await call('PATCH', '/meta', { customerServices: before.customerServices, description: before.description });
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
 test('the settings fit a small screen', async ({ staff: page }) => {

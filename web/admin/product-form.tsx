@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
-import { plainText } from '#domain/plain-text.ts';
-import { conflictText, formText, productText } from '#web/text/id-admin.ts';
+import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
@@ -13,15 +12,17 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { CategoriesInput } from './categories-input.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { DiscountInput } from './discount-input.tsx';
+import { EditForm } from './edit-form.tsx';
+
 import { FormSection } from './form-section.tsx';
 import { GalleryInput } from './gallery-input.tsx';
 import { ImageInput } from './image-input.tsx';
 import { MainSpecsInput } from './main-specs-input.tsx';
 import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
-import { PricePreview, ProductPreview } from './product-preview.tsx';
-import { checkProduct, type DiscountType, type ProductValues, productBody, productValues } from './product-values.ts';
-import { SaveBar } from './save-bar.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { checkProduct, type ProductValues, productBody, productValues } from './product-values.ts';
+import { labelOf, wordsOf } from './product-words.ts';
 import { SpecsInput } from './specs-input.tsx';
 import { uploadAsUser } from './upload-as-user.ts';
 import { useForm } from './use-form.ts';
@@ -46,7 +47,6 @@ type ProductFormProps = {
 export function ProductForm({ product, start, onDirty, onDone, children }: ProductFormProps) {
   const form = useForm<ProductValues>(start, checkProduct);
   const { values, set } = form;
-  const [startedFrom, setStartedFrom] = useState(product?.updatedAt);
   const [isPreviewing, setPreviewing] = useState(false);
   const guard = useLeaveGuard(form.isDirty);
   useEffect(() => onDirty(form.isDirty));
@@ -56,33 +56,42 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
   const chosen = categories.data?.docs.filter((category) => values.categories.includes(category._id)) ?? [];
   const kinds = [...new Set(chosen.map((category) => category.kind))];
 
-  async function save(updatedAt = startedFrom) {
+  async function save(updatedAt: string | undefined) {
     const names = product ? form.changedNames : (Object.keys(values) as (keyof ProductValues)[]);
-    const body = productBody(values, names, product ? updatedAt : undefined) as never;
+    const body = productBody(values, names, updatedAt) as never;
     const stored = await saving.save((onProgress) =>
       product
         ? uploadAsUser(productApi.update, { params: { id: product._id }, body }, onProgress)
         : uploadAsUser(productApi.create, { body }, onProgress),
     );
-    if (!stored) return;
+    if (!stored) return undefined;
     guard.release();
     showToast(formText.saved(stored.name));
     onDone();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (form.validate()) save();
-    else saving.tellInvalid();
+    return undefined;
   }
 
   const at = (path: string) => ({ errors: form.errorsAt(path), isTouched: form.wasTried });
-  const { conflict } = saving;
-  const theirs = conflict && productValues(conflict);
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-4xl">
-      <div className="grid grid-cols-1 gap-4">
+    <>
+      <EditForm
+        form={form}
+        saving={saving}
+        stored={product}
+        valuesOf={productValues}
+        labelOf={labelOf}
+        wordsOf={wordsOf}
+        onSave={save}
+        onCancel={onDone}
+        actions={
+          <Button variant="ghost" className="max-sm:px-2" onClick={() => setPreviewing(true)}>
+            <Eye aria-hidden="true" />
+            <span className="max-sm:sr-only">{productText.preview}</span>
+          </Button>
+        }
+        className="mx-auto w-full max-w-4xl"
+      >
         <FormSection title={sections.main}>
           <Field label={labels.name} isRequired maxLength={productLimits.name} value={values.name} {...at('name')}>
             <TextInput
@@ -221,110 +230,8 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
           />
         </FormSection>
         {children}
-      </div>
-      <SaveBar
-        isDirty={form.isDirty}
-        isBusy={saving.isBusy}
-        progress={saving.progress}
-        failure={saving.failure}
-        onCancel={onDone}
-      >
-        <Button variant="ghost" className="max-sm:px-2" onClick={() => setPreviewing(true)}>
-          <Eye aria-hidden="true" />
-          <span className="max-sm:sr-only">{productText.preview}</span>
-        </Button>
-      </SaveBar>
+      </EditForm>
       <ProductPreview values={values} kinds={kinds} isOpen={isPreviewing} onClose={() => setPreviewing(false)} />
-      <ConflictDialog
-        differences={
-          theirs &&
-          form.changedNames.flatMap((name) => {
-            const [mine, stored] = [wordsOf(name, values), wordsOf(name, theirs)];
-            return mine === stored ? [] : [{ label: labelOf(name), mine, theirs: stored }];
-          })
-        }
-        onUseMine={() => save(conflict?.updatedAt)}
-        onUseTheirs={() => {
-          if (theirs) form.restart(theirs);
-          setStartedFrom(conflict?.updatedAt);
-          saving.endConflict();
-          showToast(conflictText.reloaded, 'info');
-        }}
-        onClose={saving.endConflict}
-      />
-    </form>
+    </>
   );
-}
-
-type DiscountInputProps = {
-  values: ProductValues;
-  set: <Name extends keyof ProductValues & string>(name: Name, value: ProductValues[Name]) => void;
-  errors: string[];
-  isTouched: boolean;
-};
-
-function DiscountInput({ values, set, errors, isTouched }: DiscountInputProps) {
-  const { discountType: type, discountValue: value } = values;
-  return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-      <Field label={labels.discount}>
-        <Select
-          emptyLabel={productText.noDiscount}
-          options={[
-            { value: 'percent', label: productText.percent },
-            { value: 'nominal', label: productText.nominal },
-          ]}
-          value={type}
-          onChange={(event) => {
-            set('discountType', event.target.value as DiscountType);
-            set('discountValue', null);
-          }}
-        />
-      </Field>
-      {type !== '' && (
-        <Field label={productText.discountValue} isRequired errors={errors} isTouched={isTouched}>
-          {type === 'nominal' ? (
-            <RupiahInput value={value} onValue={(amount) => set('discountValue', amount)} />
-          ) : (
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="%"
-              value={value ?? ''}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/[^\d]/g, '').slice(0, 3);
-                set('discountValue', digits === '' ? null : Number(digits));
-              }}
-            />
-          )}
-        </Field>
-      )}
-      <div aria-live="polite">
-        <p className="mb-1.5 font-semibold text-ink text-sm">{productText.shopperSees}</p>
-        <PricePreview values={values} />
-      </div>
-    </div>
-  );
-}
-
-function labelOf(name: keyof ProductValues): string {
-  if (name === 'discountType' || name === 'discountValue') return labels.discount;
-  return labels[name];
-}
-
-/** A value in words, to compare two versions. */
-function wordsOf(name: keyof ProductValues, values: ProductValues): string {
-  const value = values[name];
-  if (value === null || value === '') return conflictText.empty;
-  if (value instanceof File) return conflictText.newPicture;
-  if (name === 'description') return plainText(values.description, 600);
-  if (name === 'variants') return values.variants.map((variant) => `${variant.name}: ${variant.price}`).join('\n');
-  if (name === 'specs') return values.specs.map((spec) => `${spec.name}: ${spec.value}`).join('\n');
-  if (name === 'mediaUrls') return values.mediaUrls.map(({ picture }) => String(picture)).join(', ');
-  if (name === 'mainSpecs') {
-    return Object.entries(values.mainSpecs)
-      .map(([key, spec]) => `${key}: ${spec}`)
-      .join('\n');
-  }
-  return String(value);
 }

@@ -90,7 +90,7 @@ export function previewMeta(stored: SiteMeta, values: SiteMetaValues): SiteMeta 
 export function siteMetaBody(
   values: SiteMetaValues,
   names: readonly (keyof SiteMetaValues)[],
-  updatedAt: string,
+  updatedAt: string | undefined,
 ): Record<string, unknown> | FormData {
   const body: Record<string, unknown> = { updatedAt };
   const company: Record<string, string> = {};

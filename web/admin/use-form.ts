@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/form-rules.ts';
 import type { Problem } from '#domain/problems.ts';
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values of a form hold the same. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a instanceof Blob || b instanceof Blob) return false;
   return JSON.stringify(a) === JSON.stringify(b);

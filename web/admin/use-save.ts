@@ -51,3 +51,5 @@ export function useSave<Stored>(form: FormWithProblems) {
     endConflict: () => setConflict(null),
   };
 }
+
+export type Saving<Stored> = ReturnType<typeof useSave<Stored>>;

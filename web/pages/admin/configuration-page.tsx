@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { type SiteMeta, siteMetaApi, siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
 import { AgentsInput } from '#web/admin/agents-input.tsx';
-import { ConflictDialog } from '#web/admin/conflict-dialog.tsx';
+import { EditForm } from '#web/admin/edit-form.tsx';
 import { FormSection } from '#web/admin/form-section.tsx';
 import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
 import { ImageInput } from '#web/admin/image-input.tsx';
 import { LivePreview } from '#web/admin/live-preview.tsx';
 import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
-import { SaveBar } from '#web/admin/save-bar.tsx';
 import {
   checkSiteMeta,
   type PictureName,
@@ -73,28 +71,16 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
   const queryClient = useQueryClient();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const form = useForm<SiteMetaValues>(siteMetaValues(stored), checkSiteMeta);
-  const [startedFrom, setStartedFrom] = useState(stored.updatedAt);
   const saving = useSave<SiteMeta>(form);
   useLeaveGuard(form.isDirty);
 
-  function startFrom(meta: SiteMeta) {
-    form.restart(siteMetaValues(meta));
-    setStartedFrom(meta.updatedAt);
-  }
-
-  async function save(updatedAt = startedFrom) {
+  async function save(updatedAt: string | undefined) {
     const body = siteMetaBody(form.values, form.changedNames, updatedAt);
     const saved = await saving.save((onProgress) => uploadAsUser(siteMetaApi.update, { body }, onProgress));
-    if (!saved) return;
+    if (!saved) return undefined;
     queryClient.setQueryData(siteMetaQuery.queryKey, saved);
-    startFrom(saved);
     showToast(configurationText.saved);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (form.validate()) save();
-    else saving.tellInvalid();
+    return saved;
   }
 
   function text(name: TextName, options: { max?: number; hint?: string; mode?: 'tel' | 'url' | 'email' } = {}) {
@@ -143,91 +129,71 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
   }
 
   const shown = previewMeta(stored, form.values);
-  const { conflict } = saving;
-  const theirs = conflict && siteMetaValues(conflict);
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
-      <div className="grid grid-cols-1 gap-4">
-        <FormSection title={configurationText.shop} text={configurationText.shopText}>
-          {text('name', { max: siteMetaLimits.name })}
-          {text('openTime', { max: siteMetaLimits.openTime, hint: `Bila kosong: ${defaultOpenTime}` })}
-          {text('description', { max: siteMetaLimits.description })}
-          {text('company.phone', { mode: 'tel' })}
-          {text('company.email', { mode: 'email' })}
-          <LivePreview part={configurationText.topBar}>
-            <TopBar meta={shown} />
-          </LivePreview>
-        </FormSection>
-        <FormSection title={configurationText.company}>
-          {text('company.name', { max: siteMetaLimits.name })}
-          {text('company.address', { max: siteMetaLimits.address })}
-          {text('company.mapUrl', { mode: 'url', hint: formText.linkHint })}
-        </FormSection>
-        <FormSection title={configurationText.social} text={configurationText.socialText}>
-          {text('whatsappUrl', { mode: 'url' })}
-          {text('igUrl', { mode: 'url' })}
-          {text('fbUrl', { mode: 'url' })}
-          {text('tiktokUrl', { mode: 'url' })}
-          {text('ytUrl', { mode: 'url' })}
-          <LivePreview part={configurationText.footer}>
-            <Footer meta={shown} categories={categories.docs} year={new Date().getFullYear()} />
-          </LivePreview>
-        </FormSection>
-        <FormSection title={configurationText.orders} text={configurationText.ordersHint}>
-          {text('waNumberOrder', { mode: 'tel', hint: formText.waHint })}
-        </FormSection>
-        <FormSection title={configurationText.agents} text={configurationText.agentsText}>
-          <AgentsInput
-            agents={form.values.customerServices}
-            onAgents={(agents) => form.set('customerServices', agents)}
-            errorsAt={form.errorsAt}
-            isTouched={form.wasTried}
-          />
-          <LivePreview part={configurationText.chat}>
-            <div className="mx-auto max-w-sm p-4">
-              <p className="mb-3 text-ink text-sm">{agentText.choose}</p>
-              <AgentList meta={shown} message="" />
-            </div>
-          </LivePreview>
-        </FormSection>
-        <FormSection title={configurationText.pictures}>
-          {picture('logo', configurationText.logoHint)}
-          {picture('favicon', configurationText.faviconHint)}
-          {picture('ogImage', configurationText.ogImageHint)}
-        </FormSection>
-      </div>
-      <SaveBar
-        isDirty={form.isDirty}
-        isBusy={saving.isBusy}
-        progress={saving.progress}
-        failure={saving.failure}
-        onCancel={form.isDirty ? () => form.restart(form.base) : undefined}
-      />
-      <ConflictDialog
-        differences={
-          theirs &&
-          form.changedNames
-            .filter((name) => wordsOf(form.values[name]) !== wordsOf(theirs[name]))
-            .map((name) => ({
-              label: configurationText.fields[name],
-              mine: wordsOf(form.values[name]),
-              theirs: wordsOf(theirs[name]),
-            }))
-        }
-        onUseMine={() => save(conflict?.updatedAt)}
-        onUseTheirs={() => {
-          if (conflict) startFrom(conflict);
-          saving.endConflict();
-          showToast(conflictText.reloaded, 'info');
-        }}
-        onClose={saving.endConflict}
-      />
-    </form>
+    <EditForm
+      form={form}
+      saving={saving}
+      stored={stored}
+      valuesOf={siteMetaValues}
+      labelOf={(name) => configurationText.fields[name]}
+      wordsOf={wordsOf}
+      onSave={save}
+      onCancel={form.isDirty ? () => form.restart(form.base) : undefined}
+    >
+      <FormSection title={configurationText.shop} text={configurationText.shopText}>
+        {text('name', { max: siteMetaLimits.name })}
+        {text('openTime', { max: siteMetaLimits.openTime, hint: `Bila kosong: ${defaultOpenTime}` })}
+        {text('description', { max: siteMetaLimits.description })}
+        {text('company.phone', { mode: 'tel' })}
+        {text('company.email', { mode: 'email' })}
+        <LivePreview part={configurationText.topBar}>
+          <TopBar meta={shown} />
+        </LivePreview>
+      </FormSection>
+      <FormSection title={configurationText.company}>
+        {text('company.name', { max: siteMetaLimits.name })}
+        {text('company.address', { max: siteMetaLimits.address })}
+        {text('company.mapUrl', { mode: 'url', hint: formText.linkHint })}
+      </FormSection>
+      <FormSection title={configurationText.social} text={configurationText.socialText}>
+        {text('whatsappUrl', { mode: 'url' })}
+        {text('igUrl', { mode: 'url' })}
+        {text('fbUrl', { mode: 'url' })}
+        {text('tiktokUrl', { mode: 'url' })}
+        {text('ytUrl', { mode: 'url' })}
+        <LivePreview part={configurationText.footer}>
+          <Footer meta={shown} categories={categories.docs} year={new Date().getFullYear()} />
+        </LivePreview>
+      </FormSection>
+      <FormSection title={configurationText.orders} text={configurationText.ordersHint}>
+        {text('waNumberOrder', { mode: 'tel', hint: formText.waHint })}
+      </FormSection>
+      <FormSection title={configurationText.agents} text={configurationText.agentsText}>
+        <AgentsInput
+          agents={form.values.customerServices}
+          onAgents={(agents) => form.set('customerServices', agents)}
+          errorsAt={form.errorsAt}
+          isTouched={form.wasTried}
+        />
+        <LivePreview part={configurationText.chat}>
+          <div className="mx-auto max-w-sm p-4">
+            <p className="mb-3 text-ink text-sm">{agentText.choose}</p>
+            <AgentList meta={shown} message="" />
+          </div>
+        </LivePreview>
+      </FormSection>
+      <FormSection title={configurationText.pictures}>
+        {picture('logo', configurationText.logoHint)}
+        {picture('favicon', configurationText.faviconHint)}
+        {picture('ogImage', configurationText.ogImageHint)}
+      </FormSection>
+    </EditForm>
   );
 }
 
-function wordsOf(value: SiteMetaValues[keyof SiteMetaValues]): string {
+function wordsOf(name: keyof SiteMetaValues, values: SiteMetaValues): string {
+  const value = values[name];
   if (value instanceof File) return conflictText.newPicture;
   if (Array.isArray(value)) return value.map(({ name, waNumber }) => `${name} (${waNumber})`).join(', ');
   return value || conflictText.empty;

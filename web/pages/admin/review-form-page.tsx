@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { type Review, reviewApi, reviewLimits } from '#domain/reviews/review.contract.ts';
-import { ConflictDialog } from '#web/admin/conflict-dialog.tsx';
+import { EditForm } from '#web/admin/edit-form.tsx';
 import { FormSection } from '#web/admin/form-section.tsx';
 import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
 import { GalleryInput } from '#web/admin/gallery-input.tsx';
@@ -12,14 +12,13 @@ import { listPlace } from '#web/admin/list-places.ts';
 import { PageHeader } from '#web/admin/page-header.tsx';
 import { findProducts, reviewEntryQuery } from '#web/admin/review.queries.ts';
 import { checkReview, type ReviewValues, reviewBody, reviewValues } from '#web/admin/review-values.ts';
-import { SaveBar } from '#web/admin/save-bar.tsx';
 import { StarsInput } from '#web/admin/stars-input.tsx';
 import { uploadAsUser } from '#web/admin/upload-as-user.ts';
 import { useForm } from '#web/admin/use-form.ts';
 import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
 import { useSave } from '#web/admin/use-save.ts';
 import { loadedHead, titled } from '#web/loaded-head.ts';
-import { conflictText, formText, reviewAdminText } from '#web/text/id-admin.ts';
+import { formText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -70,146 +69,116 @@ function ReviewForm({ review }: { review: Review | null }) {
   const form = useForm<ReviewValues>(reviewValues(review), checkReview);
   const { values, set } = form;
   const [productName, setProductName] = useState(review?.productName ?? '');
-  const [startedFrom, setStartedFrom] = useState(review?.updatedAt);
   const guard = useLeaveGuard(form.isDirty);
   const saving = useSave<Review>(form);
   const leave = () => navigate({ to: path, search: listPlace(path) as never });
 
-  async function save(updatedAt = startedFrom) {
+  async function save(updatedAt: string | undefined) {
     const names = review ? form.changedNames : (Object.keys(values) as (keyof ReviewValues)[]);
-    const body = reviewBody(values, names, review ? updatedAt : undefined) as never;
+    const body = reviewBody(values, names, updatedAt) as never;
     const stored = await saving.save((onProgress) =>
       review
         ? uploadAsUser(reviewApi.update, { params: { id: review._id }, body }, onProgress)
         : uploadAsUser(reviewApi.create, { body }, onProgress),
     );
-    if (!stored) return;
+    if (!stored) return undefined;
     guard.release();
     showToast(formText.saved(reviewAdminText.titleOf(stored.name)));
     leave();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (form.validate()) save();
-    else saving.tellInvalid();
+    return undefined;
   }
 
   const at = (name: string) => ({ errors: form.errorsAt(name), isTouched: form.wasTried });
-  const { conflict } = saving;
-  const theirs = conflict && reviewValues(conflict);
-  const wordsOf = (value: ReviewValues[keyof ReviewValues]) =>
-    Array.isArray(value) ? value.map(({ picture }) => String(picture)).join(', ') : String(value ?? '');
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl">
-      <div className="grid grid-cols-1 gap-4">
-        <FormSection title={formText.sections.content}>
-          <Field
-            label={reviewAdminText.fields.product}
-            isRequired
-            hint={reviewAdminText.productHint}
-            {...at('product')}
-          >
-            <Combobox
-              text={productName}
-              listLabel={reviewAdminText.productList}
-              search={findProducts}
-              onText={(text) => {
-                setProductName(text);
-                set('product', '');
-              }}
-              onPick={(option) => {
-                setProductName(option.label);
-                set('product', option.value);
-              }}
-            />
-          </Field>
-          <Field
-            label={reviewAdminText.fields.name}
-            isRequired
-            maxLength={reviewLimits.name}
+    <EditForm
+      form={form}
+      saving={saving}
+      stored={review}
+      valuesOf={reviewValues}
+      labelOf={(name) => reviewAdminText.fields[name]}
+      wordsOf={wordsOf}
+      onSave={save}
+      onCancel={leave}
+      onTheirs={(stored) => setProductName(stored.productName)}
+    >
+      <FormSection title={formText.sections.content}>
+        <Field label={reviewAdminText.fields.product} isRequired hint={reviewAdminText.productHint} {...at('product')}>
+          <Combobox
+            text={productName}
+            listLabel={reviewAdminText.productList}
+            search={findProducts}
+            onText={(text) => {
+              setProductName(text);
+              set('product', '');
+            }}
+            onPick={(option) => {
+              setProductName(option.label);
+              set('product', option.value);
+            }}
+          />
+        </Field>
+        <Field
+          label={reviewAdminText.fields.name}
+          isRequired
+          maxLength={reviewLimits.name}
+          value={values.name}
+          {...at('name')}
+        >
+          <TextInput
+            name="name"
+            autoComplete="off"
             value={values.name}
-            {...at('name')}
-          >
-            <TextInput
-              name="name"
-              autoComplete="off"
-              value={values.name}
-              onChange={(event) => set('name', event.target.value)}
-            />
-          </Field>
-          <Field
-            label={reviewAdminText.fields.location}
-            isOptional
-            maxLength={reviewLimits.location}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        </Field>
+        <Field
+          label={reviewAdminText.fields.location}
+          isOptional
+          maxLength={reviewLimits.location}
+          value={values.location}
+          {...at('location')}
+        >
+          <TextInput
+            name="location"
+            autoComplete="off"
             value={values.location}
-            {...at('location')}
-          >
-            <TextInput
-              name="location"
-              autoComplete="off"
-              value={values.location}
-              onChange={(event) => set('location', event.target.value)}
-            />
-          </Field>
-          <Field label={reviewAdminText.fields.stars} isRequired {...at('stars')}>
-            <StarsInput
-              value={values.stars ?? 0}
-              onValue={(stars) => set('stars', stars)}
-              label={reviewAdminText.fields.stars}
-            />
-          </Field>
-          <Field
-            label={reviewAdminText.fields.review}
-            isRequired
-            maxLength={reviewLimits.review}
-            value={values.review}
-            {...at('review')}
-          >
-            <TextArea name="review" value={values.review} onChange={(event) => set('review', event.target.value)} />
-          </Field>
-        </FormSection>
-        <FormSection title={formText.sections.picture}>
-          <Field label={reviewAdminText.fields.mediaUrls} isLabelHidden {...at('mediaUrls')}>
-            <GalleryInput
-              items={values.mediaUrls}
-              onItems={(items) => set('mediaUrls', items)}
-              label={reviewAdminText.fields.mediaUrls}
-              progress={saving.progress}
-              max={maxPicturesPerReview}
-            />
-          </Field>
-        </FormSection>
-      </div>
-      <SaveBar
-        isDirty={form.isDirty}
-        isBusy={saving.isBusy}
-        progress={saving.progress}
-        failure={saving.failure}
-        onCancel={leave}
-      />
-      <ConflictDialog
-        differences={
-          theirs &&
-          form.changedNames
-            .filter((name) => wordsOf(values[name]) !== wordsOf(theirs[name]))
-            .map((name) => ({
-              label: reviewAdminText.fields[name],
-              mine: wordsOf(values[name]),
-              theirs: wordsOf(theirs[name]),
-            }))
-        }
-        onUseMine={() => save(conflict?.updatedAt)}
-        onUseTheirs={() => {
-          if (theirs) form.restart(theirs);
-          if (conflict) setProductName(conflict.productName);
-          setStartedFrom(conflict?.updatedAt);
-          saving.endConflict();
-          showToast(conflictText.reloaded, 'info');
-        }}
-        onClose={saving.endConflict}
-      />
-    </form>
+            onChange={(event) => set('location', event.target.value)}
+          />
+        </Field>
+        <Field label={reviewAdminText.fields.stars} isRequired {...at('stars')}>
+          <StarsInput
+            value={values.stars ?? 0}
+            onValue={(stars) => set('stars', stars)}
+            label={reviewAdminText.fields.stars}
+          />
+        </Field>
+        <Field
+          label={reviewAdminText.fields.review}
+          isRequired
+          maxLength={reviewLimits.review}
+          value={values.review}
+          {...at('review')}
+        >
+          <TextArea name="review" value={values.review} onChange={(event) => set('review', event.target.value)} />
+        </Field>
+      </FormSection>
+      <FormSection title={formText.sections.picture}>
+        <Field label={reviewAdminText.fields.mediaUrls} isLabelHidden {...at('mediaUrls')}>
+          <GalleryInput
+            items={values.mediaUrls}
+            onItems={(items) => set('mediaUrls', items)}
+            label={reviewAdminText.fields.mediaUrls}
+            progress={saving.progress}
+            max={maxPicturesPerReview}
+          />
+        </Field>
+      </FormSection>
+    </EditForm>
   );
+}
+
+function wordsOf(name: keyof ReviewValues, values: ReviewValues): string {
+  const value = values[name];
+  return Array.isArray(value) ? value.map(({ picture }) => String(picture)).join(', ') : String(value ?? '');
 }

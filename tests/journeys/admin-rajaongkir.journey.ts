@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
+import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { ownerLogin } from './auth-api.ts';
+import { expectHealthy } from './page-health.ts';
+
+let dataDir: string;
+let rajaOngkir: FakeRajaOngkir;
+let shop: RunningShop;
+
+/** A shop of its own: the settings of a provider hold for everyone. */
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  dataDir = await mkdtemp(join(tmpdir(), 'rakita-rajaongkir-'));
+  rajaOngkir = await startFakeRajaOngkir();
+  shop = await startShop({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    ADMIN_PASSWORD: ownerLogin.password,
+    RAJAONGKIR_BASE_URL: rajaOngkir.url,
+  });
+});
+test.afterAll(async () => {
+  await shop.end('SIGTERM');
+  await rajaOngkir.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", async ({ page }) => {
+  const login = await page.request.post(`${shop.origin}/api/auth/login`, { data: ownerLogin });
+  const session = await login.text();
+  await page.addInitScript((text) => localStorage.setItem('auth', text), session);
+  await page.goto(`${shop.origin}/app/rajaongkir`);
+  await page.getByRole('radio', { name: /RajaOngkir/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Kunci API' }).fill('kunci-rahasia-1234');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Pengaturan ongkir sudah disimpan')).toBeVisible();
+  await expect(page.getByText(/1234/)).toBeVisible();
+  await expect(page.getByText('kunci-rahasia-1234')).toHaveCount(0);
+
+  const result = page.getByRole('status').filter({ hasText: /RajaOngkir/ });
+  for (const [mood, words] of [
+    ['well', 'Kunci API diterima'],
+    ['wrong-key', 'Kunci API ditolak oleh RajaOngkir.'],
+    ['quota', 'Kuota harian RajaOngkir sudah habis.'],
+  ] as const) {
+    rajaOngkir.mood = mood;
+    await page.getByRole('button', { name: 'Tes koneksi' }).click();
+    await expect(result).toContainText(words);
+  }
+  await expect(page.getByText(/^(Sedang bermasalah|Bermasalah, dicoba lagi nanti)$/)).toBeVisible();
+  await expectHealthy(page);
+});
