@@ -43,7 +43,7 @@ test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", async
 
   const result = page.getByRole('status').filter({ hasText: /RajaOngkir/ });
   for (const [mood, words] of [
-    ['well', 'Kunci API diterima'],
+    ['well', 'RajaOngkir menjawab dan kunci API diterima.'],
     ['wrong-key', 'Kunci API ditolak oleh RajaOngkir.'],
     ['quota', 'Kuota harian RajaOngkir sudah habis.'],
   ] as const) {

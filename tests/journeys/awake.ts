@@ -5,6 +5,13 @@ export async function whenAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window));
 }
 
+/** With the page's clock stopped, its code does not start by itself: it waits for the first frame. */
+export async function openAtPausedClock(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.clock.runFor(20);
+  while (await page.evaluate(() => 'earlyInput' in window)) await page.clock.runFor(1);
+}
+
 export async function openAwake(page: Page, path: string) {
   const response = await page.goto(path);
   await whenAwake(page);

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect as plainExpect, test } from '@playwright/test';
+import { openAtPausedClock } from './awake.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 // A chat of eleven questions with its pauses: long, and slow on a busy machine.
@@ -41,7 +42,7 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
   const complaints = watchConsole(page);
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
-  await page.goto('/laptop-recommendations');
+  await openAtPausedClock(page, '/laptop-recommendations');
   await expect(page.getByRole('heading', { level: 1, name: 'Rekomendasi Laptop Terbaik untuk Kamu' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/laptop-recommendations$/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/);
@@ -241,7 +242,10 @@ test('a search that fails is only logged, and the talk goes on', async ({ page }
 test('a shared link shows its answers at once and searches; the product and back keep them', async ({ page }) => {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
-  await page.goto('/laptop-recommendations?mainRequirement=Office&budget=10000000&os=windows&touchScreen=false&gpu=x');
+  await openAtPausedClock(
+    page,
+    '/laptop-recommendations?mainRequirement=Office&budget=10000000&os=windows&touchScreen=false&gpu=x',
+  );
   await expect(option(page, 'Office')).toHaveAttribute('aria-pressed', 'true');
   await page.clock.resume();
   await expect(amount(page)).toHaveValue('10.000.000');

@@ -34,7 +34,7 @@ export function ShippingHealthView({ settings, isDirty, onTested }: ShippingHeal
   ];
   return (
     <>
-      <dl className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
+      <dl className="grid grid-cols-1 gap-x-4 text-sm max-sm:[&_dd]:mb-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-y-2">
         <dt className="text-muted">{text.rows.state}</dt>
         <dd>
           <Badge variant={badges[health.state]}>{text.states[health.state]}</Badge>
