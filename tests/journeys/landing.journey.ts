@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { whenAwake } from './awake.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the landing page shows everything in its order, and the browser complains about nothing', async ({ page }) => {
@@ -98,7 +97,7 @@ test('what was looked at comes back as recently seen', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Terakhir Dilihat' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Produk Pilihan' }).getByRole('link', { name: /^Beli/ }).first().click();
   await expect(page).toHaveURL(/\/products\/[^?]+$/);
-  await whenAwake(page);
+  await page.waitForFunction(() => localStorage.getItem('recently-seen'));
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Terakhir Dilihat' }).getByRole('heading', { name })).toBeVisible();
