@@ -73,14 +73,28 @@ for (const [what, act, expectDone] of [
   });
 }
 
-test('a filter ticked before the scripts have come is used once they are there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has its filters in a dialog, which the scripts open');
-  const answer = await page.request.get('/api/categories');
-  const { docs } = (await answer.json()) as { docs: { _id: string; name: string }[] };
-  const release = await holdScripts(page);
-  const laptops = docs.find(({ name }) => name === 'Laptop');
-  await page.goto(`/products?category=${laptops?._id}`, { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: /^Windows/ }).check();
-  release();
-  await expect(page).toHaveURL(/specs=os/);
+test.describe('the filters of a desk, used before the scripts have come', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has its filters in a dialog, which the scripts open');
+
+  test('a ticked one is used once they are there', async ({ page }) => {
+    const answer = await page.request.get('/api/categories');
+    const { docs } = (await answer.json()) as { docs: { _id: string; name: string }[] };
+    const release = await holdScripts(page);
+    const laptops = docs.find(({ name }) => name === 'Laptop');
+    await page.goto(`/products?category=${laptops?._id}`, { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: /^Windows/ }).check();
+    release();
+    await expect(page).toHaveURL(/specs=os/);
+  });
+
+  test('a price that was sent is used once they are there, with the filters before it', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/products?keyword=laptop', { waitUntil: 'commit' });
+    const filters = page.getByRole('complementary', { name: 'Filter Produk' });
+    await filters.getByLabel('Rp Maksimal').fill('9000000');
+    await filters.getByRole('button', { name: 'Terapkan' }).click();
+    await filters.getByRole('button', { name: 'Terapkan' }).click();
+    release();
+    await expect(page).toHaveURL(/\/products\?keyword=laptop&maxPrice=9000000$/);
+  });
 });

@@ -18,14 +18,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(clientSettingsQuery),
     ]);
-    return { meta };
+    return { title: meta.name };
   },
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#0b1b33' },
-      { title: loaderData?.meta.name ?? 'Rakita' },
+      { title: loaderData?.title ?? 'Rakita' },
     ],
     links: [
       { rel: 'stylesheet', href: baseStyles },
@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
 
 function Document({ children }: { children: ReactNode }) {
   const { queryClient } = Route.useRouteContext();
-  useEffect(repeatEarlyInput, []);
+  useEffect(() => void repeatEarlyInput(), []);
   return (
     <html lang="id">
       <head>
