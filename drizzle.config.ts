@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './server/tables.ts', out: './server/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/app/tables.ts',
+  out: './server/platform/database/migrations',
+});

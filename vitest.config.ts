@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const routeTests = ['server/**/*.routes.test.ts', 'server/http/**/*.test.ts'];
+const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */
 export default defineConfig({

@@ -4,10 +4,10 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { regencies } from '#domain/shipping/regencies.ts';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { importDestinations } from '#server/shipping/destinations-import.ts';
 import { searchDestinations } from '#server/shipping/places.service.ts';
+import { openShop } from '#server/shop/open-shop.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 
 /** Run: node bench/destinations.bench.ts. As many rows as Indonesia has villages, with made-up districts. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openShop } from '#server/shop/open-shop.ts';
 import { generateProducts } from './generated-products.ts';
 
 /** A shop with as many products as its argument says, in a process of its own: who measures it does not slow it down. */

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { slotOfKind } from '#domain/pc-advisor/parts.ts';
 import { linesOf, partFiles, productFromLine } from '#domain/pc-advisor/test-rows.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { buildApp } from '#server/app/app.ts';
 import { pcAdvisorTuning } from '#server/pc-advisor/advisor-tuning.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openShop } from '#server/shop/open-shop.ts';
 import { circumstances, report } from './measure.ts';
 
 const folder = new URL('../../shared/data/parts/', import.meta.url);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Cut = { start: number; end: number; text: string };
 
-const inertZod = fileURLToPath(new URL('../web/inert-zod.ts', import.meta.url));
+const inertZod = fileURLToPath(new URL('./inert-zod.ts', import.meta.url));
 /** What a browser needs to know of a call. */
 const kept = new Set(['method', 'path']);
 
@@ -39,7 +39,7 @@ function* cutsOf(node: Node, code: string): Generator<Cut> {
 
 /**
  * In the browser a contract is its method, its path and its TypeScript types: the server checks what comes in. So zod
- * stands still there (web/inert-zod.ts), and what is written for it is taken out. Some 40 kB less on every phone.
+ * stands still there (scripts/inert-zod.ts), and what is written for it is taken out. Some 40 kB less on every phone.
  */
 export const browserContracts: Plugin = {
   name: 'browser-contracts',

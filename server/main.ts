@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
-import { buildApp } from '#server/app.ts';
+import { seedShop } from '#demo/seed-shop.ts';
+import { buildApp } from '#server/app/app.ts';
+import { startUpkeep } from '#server/app/maintenance.ts';
+import { openDevelopmentWeb } from '#server/app/web-development.ts';
+import { openBuiltWeb } from '#server/app/web-renderer.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { openControlSocket } from '#server/control-socket.ts';
-import { limits } from '#server/limits.ts';
-import { openShop } from '#server/open-shop.ts';
-import { seedShop } from '#server/seed/seed-shop.ts';
-import { startUpkeep } from '#server/upkeep.ts';
-import { openDevelopmentWeb } from '#server/web-development.ts';
-import { openBuiltWeb } from '#server/web-renderer.ts';
+import { openControlSocket } from '#server/commands/control-socket.ts';
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { openShop } from '#server/shop/open-shop.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/database.ts';
-import { migrateDatabase } from '#server/migrate.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settingNames } from '#server/config.ts';
+import { readConfig, settingNames } from '#server/platform/config/config.ts';
 import { root } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

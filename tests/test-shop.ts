@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/open-shop.ts';
-import type { Shop } from '#server/shop.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openShop } from '#server/shop/open-shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 
 export type TestShop = {
   shop: Shop;

@@ -3,8 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
+import { parseSearch, stringifySearch } from './api/search.ts';
 import { routeTree } from './routes.gen.ts';
-import { parseSearch, stringifySearch } from './search.ts';
 
 /** The server keeps a rendered page for a minute: its data must not count as stale when the browser takes it over. */
 const pageDataFreshMs = 120_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#domain/auth/account.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import type { Shop } from '#server/shop.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { changePassword } from './password.service.ts';
 import { linkGoogle, linkWhatsapp, readProfile, unlinkGoogle, updateProfile } from './profile.service.ts';
 import { endOwnSession, listSessions } from './session.service.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { attemptCounters as counters } from './auth.tables.ts';
 
 /** Hashed, because people type passwords into the username field. */

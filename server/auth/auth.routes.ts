@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import { visitOf } from '#server/http/visit.ts';
-import type { Shop } from '#server/shop.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { visitOf } from '#server/platform/http/visit.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { issueGoogleNonce } from './google.ts';
 import { logIn, logInWithGoogle, logInWithWhatsapp, requestWhatsappLink } from './login.service.ts';
 import { forgotPassword, resetPassword } from './password.service.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, time } from '#server/columns.ts';
 import { teams } from '#server/content/content.tables.ts';
+import { identity, time } from '#server/platform/database/columns.ts';
 
 const roles = ['owner', 'staff'] as const;
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/platform/config/limits.ts';
 
 /** Answers only at whole steps of time, so that the clock does not tell a known account from an unknown one. */
 export async function inEvenTime<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 import { hashPassword } from './password.ts';
 

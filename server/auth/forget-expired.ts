@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { attemptCounters, invitations, oneTimeTokens, outbox, sessions } from './auth.tables.ts';
 
 const everyMs = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Problem } from '#domain/problems.ts';
-import type { Visit } from '#server/http/visit.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Visit } from '#server/platform/http/visit.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { attemptKey, countAttempt } from './attempts.ts';
 import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
 

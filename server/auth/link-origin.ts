@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Visit } from '#server/http/visit.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Visit } from '#server/platform/http/visit.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Visit } from '#server/http/visit.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Visit } from '#server/platform/http/visit.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { attemptKey, countAttempt, forgetAttempts, forgiveAttempt, waitForTry } from './attempts.ts';
 import { users } from './auth.tables.ts';

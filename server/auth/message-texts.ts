@@ -1,4 +1,4 @@
-import type { Message } from './messengers/messenger.ts';
+import type { Message } from '#server/platform/messaging/messenger.ts';
 
 /** What the shop writes to people about their accounts. */
 export const messageTexts = {

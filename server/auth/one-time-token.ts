@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { oneTimeTokens } from './auth.tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
-import { transaction } from '#server/database.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { transaction } from '#server/platform/database/database.ts';
+import type { Recipient } from '#server/platform/messaging/messenger.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { tooMany } from './attempts.ts';
 import { otpCodes } from './auth.tables.ts';
 import { messageTexts } from './message-texts.ts';
-import type { Recipient } from './messengers/messenger.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { newOtp } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#domain/problems.ts';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/platform/config/limits.ts';
 
 /** argon2id (the library's default algorithm), above the floor of 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

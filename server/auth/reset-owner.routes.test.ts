@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#domain/auth/auth.contract.ts';
-import { openControlSocket } from '#server/control-socket.ts';
+import { openControlSocket } from '#server/commands/control-socket.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
 
@@ -29,7 +29,7 @@ async function command(...names: string[]): Promise<{ username: string; password
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  const { stdout } = await run(process.execPath, ['server/auth/admin-reset.cli.ts', ...names], { env });
+  const { stdout } = await run(process.execPath, ['server/commands/admin-reset.cli.ts', ...names], { env });
   const [, username, password] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
   return { username: username ?? '', password: password ?? '' };
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '#domain/auth/account.contract.ts';
 import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Visit } from '#server/http/visit.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Visit } from '#server/platform/http/visit.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { sessions, users } from './auth.tables.ts';
 import { hashToken, newToken, pairAfter, readRefreshToken, refreshTokenOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 
 const messages = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products } from './product.tables.ts';

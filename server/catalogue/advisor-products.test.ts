@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createResponseCache } from '#server/http/response-cache.ts';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import { keepPerCatalogue } from './advisor-products.service.ts';
 
 /** An advisor whose work ends when the test says so. */

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '#server/columns.ts';
+import { identity } from '#server/platform/database/columns.ts';
 
 export const brands = pgTable(
   'brands',

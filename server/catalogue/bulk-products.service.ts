@@ -3,7 +3,7 @@ import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalogue/product.contract.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '#server/columns.ts';
+import { identity } from '#server/platform/database/columns.ts';
 
 export const categories = pgTable(
   'categories',

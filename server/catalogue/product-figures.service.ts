@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, lte, type SQL, sum } from 'drizzle-orm';
 import { type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
-import { descending } from '#server/descending.ts';
-import type { Shop } from '#server/shop.ts';
+import { descending } from '#server/platform/database/descending.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { products, productViews } from './product.tables.ts';
 import { lowStock } from './product-filters.ts';
 

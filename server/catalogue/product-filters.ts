@@ -2,9 +2,9 @@ import { and, arrayOverlaps, eq, exists, gt, gte, inArray, lte, or, type SQL, sq
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
-import { descending } from '#server/descending.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { Shop } from '#server/shop.ts';
+import { descending } from '#server/platform/database/descending.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
 import { searchQuery } from './search-query.ts';
 

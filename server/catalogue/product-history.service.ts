@@ -3,8 +3,8 @@ import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts'
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import { descending } from '#server/descending.ts';
-import type { Shop } from '#server/shop.ts';
+import { descending } from '#server/platform/database/descending.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { productHistory, products } from './product.tables.ts';
 import type { Draft } from './save-product.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
-import { cleanHtml } from '#server/html.ts';
+import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
 
 type Row = typeof products.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { products, productViews } from './product.tables.ts';
 
 const flushEveryMs = 10_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { productApi } from '#domain/catalogue/product.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';

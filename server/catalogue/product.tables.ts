@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
-import { identity, time } from '#server/columns.ts';
+import { identity, time } from '#server/platform/database/columns.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 
 /** Stars are kept with the product, so that lists can show and sort by them. */

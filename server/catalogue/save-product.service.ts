@@ -5,10 +5,10 @@ import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
-import { publish } from '#server/database.ts';
-import { cleanHtml } from '#server/html.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { Shop } from '#server/shop.ts';
+import { publish } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { cleanHtml } from '#server/platform/rich-text/html.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryWords } from '#domain/catalogue/search-words.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { meaningsOf, searchVocabulary } from './search-vocabulary.ts';
 
 /** Words hold letters and digits only, so they need no quoting inside a tsquery. */

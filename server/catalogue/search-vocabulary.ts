@@ -1,6 +1,6 @@
 import { allowedEdits, editDistance } from '#domain/catalogue/typing-errors.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { searchWords } from './product.tables.ts';
 
 /** The words products are found by, in memory: correcting a typing error then costs no query. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, time } from '#server/columns.ts';
+import { identity, time } from '#server/platform/database/columns.ts';
 
 const shown = () => ({
   order: integer('order').notNull().default(0),

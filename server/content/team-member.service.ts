@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { teams } from './content.tables.ts';
 
 export async function findTeamMember(shop: Shop, id: string) {

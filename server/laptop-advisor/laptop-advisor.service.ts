@@ -3,7 +3,7 @@ import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-adviso
 import { type LaptopIndex, startLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
 import { recommend } from '#domain/laptop-advisor/recommend.ts';
 import { keepPerCatalogue, listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 
 async function readIndex(shop: Shop): Promise<LaptopIndex> {
   const index = startLaptopIndex();

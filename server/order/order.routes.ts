@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { orderApi } from '#domain/order/order.contract.ts';
-import { originOf } from '#server/http/origin.ts';
-import { serve } from '#server/http/serve.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { readSavedOrder, saveOrder } from './order.service.ts';
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {

@@ -4,7 +4,7 @@ import type { BodyOf } from '#domain/endpoint.ts';
 import type { orderApi, SavedOrder } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { readProduct, readSellableUnit } from '#server/catalogue/product.service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { savedOrders } from './order.tables.ts';
 
 type NewOrder = BodyOf<typeof orderApi.save>;

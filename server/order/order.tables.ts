@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SavedOrder } from '#domain/order/order.contract.ts';
-import { time } from '#server/columns.ts';
+import { time } from '#server/platform/database/columns.ts';
 
 /** Orders whose message was too long for a chat link. The id is the only key to it, so it is long and random. */
 export const savedOrders = pgTable('saved_orders', {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PartKind, slotOfKind } from '#domain/pc-advisor/parts.ts';
 import { Problem } from '#domain/problems.ts';
 import { listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import type { AdvisorTask, AnswerTo } from './advisor-task.ts';
 import { type AdvisorThread, startAdvisorThread } from './advisor-thread.ts';
 import { pcAdvisorTuning } from './advisor-tuning.ts';

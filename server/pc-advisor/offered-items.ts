@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { ChosenItem, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { listProducts } from '#server/catalogue/product.service.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import type { PickedItem } from './advisor-task.ts';
 
 export type Cards = ReadonlyMap<string, ProductCard>;

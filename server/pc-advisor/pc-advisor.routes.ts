@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { originOf } from '#server/http/origin.ts';
-import { serve } from '#server/http/serve.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
 import { listAlternatives, listLeftOut, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { readSavedBuild, saveBuild } from './saved-build.service.ts';

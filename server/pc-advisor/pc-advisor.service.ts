@@ -9,7 +9,7 @@ import type {
   pcAdvisorApi,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import type { PcAdvisor } from './advisor.ts';
 import type { AdvisorTask, AnswerTo, PickedItem, Refusal } from './advisor-task.ts';
 import { type Cards, isStillOffered, readCards, shownItem } from './offered-items.ts';

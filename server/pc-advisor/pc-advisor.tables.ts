@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ChosenItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
-import { time } from '#server/columns.ts';
+import { time } from '#server/platform/database/columns.ts';
 
 /** As it was offered on the day it was saved, so that a later visit can be told what has changed. */
 export type SavedItem = ChosenItem & { productName: string; priceRupiah: number };

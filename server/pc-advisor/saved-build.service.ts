@@ -4,7 +4,7 @@ import type { BodyOf } from '#domain/endpoint.ts';
 import type { pcAdvisorApi, SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { changeSince } from '#domain/pc-advisor/saved-build.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { offerOf, readCards, shownItem } from './offered-items.ts';
 import { pcBuilds } from './pc-advisor.tables.ts';
 

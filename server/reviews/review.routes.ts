@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import { limits } from '#server/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { createReview, listReviews, readReview, removeReview, updateReview } from './review.service.ts';
 
 export function reviewRoutes(app: FastifyInstance, shop: Shop): void {

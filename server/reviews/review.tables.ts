@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { products } from '#server/catalogue/product.tables.ts';
-import { identity } from '#server/columns.ts';
+import { identity } from '#server/platform/database/columns.ts';
 
 export const productReviews = pgTable(
   'product_reviews',

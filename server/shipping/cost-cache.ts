@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Place } from '#domain/shipping/place.ts';
 import { wordsOf } from '#domain/shipping/search-words.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import type { CostRequest } from './providers/provider.ts';
 import { shippingTimes } from './shipping.limits.ts';
 import { shippingCosts } from './shipping.tables.ts';

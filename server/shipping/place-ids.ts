@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { placeKey } from './cost-cache.ts';
 import type { PlaceIds } from './providers/rajaongkir.ts';
 import { shippingTimes } from './shipping.limits.ts';

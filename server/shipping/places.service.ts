@@ -5,7 +5,7 @@ import { regencies } from '#domain/shipping/regencies.ts';
 import { queryWords } from '#domain/shipping/search-words.ts';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
 import { allowedTypos, isTypoOf } from '#domain/shipping/typo.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { destinations, destinationWords } from './shipping.tables.ts';
 
 const builtIn = regencies.map(placeOf);

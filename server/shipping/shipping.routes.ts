@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shippingApi } from '#domain/shipping/shipping.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import type { Shop } from '#server/shop.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { searchDestinations } from './places.service.ts';
 import { shippingTimes } from './shipping.limits.ts';
 import { quoteShipping, testShipping } from './shipping.service.ts';

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts';
 import type { Place } from '#domain/shipping/place.ts';
 import type { ShippingOption, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import { confirmedByAdmin, markStale } from '#domain/shipping/shipping-option.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { bucketGrams, costKey, keepCosts, readCosts } from './cost-cache.ts';
 import { keptPlaceIds } from './place-ids.ts';
 import { findPlace } from './places.service.ts';

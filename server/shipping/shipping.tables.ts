@@ -4,7 +4,7 @@ import type { Place } from '#domain/shipping/place.ts';
 import type { RateCardEntry } from '#domain/shipping/rate-card.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { ZoneOverrides } from '#domain/shipping/zones.ts';
-import { time } from '#server/columns.ts';
+import { time } from '#server/platform/database/columns.ts';
 
 /** One row, once staff saved something; null is the default. */
 export const shippingSettings = pgTable(

@@ -1,5 +1,5 @@
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
 

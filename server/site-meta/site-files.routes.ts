@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { Problem } from '#domain/problems.ts';
-import { beginKeptAnswer, keepAnswer } from '#server/http/kept-answers.ts';
-import { originOf } from '#server/http/origin.ts';
-import type { Shop } from '#server/shop.ts';
+import { beginKeptAnswer, keepAnswer } from '#server/platform/http/kept-answers.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { defaultIcon } from './default-icon.ts';
 import { readSiteMeta } from './site-meta.service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientSettingsApi, siteMetaApi } from '#domain/site-meta/site-meta.contract.ts';
-import { serve } from '#server/http/serve.ts';
-import type { Shop } from '#server/shop.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta, updateSiteMeta } from './site-meta.service.ts';
 
 export function siteMetaRoutes(app: FastifyInstance, shop: Shop): void {

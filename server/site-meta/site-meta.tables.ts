@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
-import { time } from '#server/columns.ts';
+import { time } from '#server/platform/database/columns.ts';
 
 /** One row: the shop has one face. */
 export const siteMeta = pgTable(

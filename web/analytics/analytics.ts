@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/when-idle.ts';
+import { whenIdle } from '#web/startup/when-idle.ts';
 import { setSender } from './track.ts';
 
 let isStarted = false;

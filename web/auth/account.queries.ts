@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountApi } from '#domain/auth/account.contract.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['admin', 'profile'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 type GoogleAccounts = {
   initialize(options: {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 import { profileText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
-import { saveSessionUser } from '#web/session.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
+import { saveSessionUser } from '#web/session/session.ts';
 import { newPasswordText, profileText } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { accountApi, type OpenSession } from '#domain/auth/account.contract.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 import { dateText } from '#web/text/id.ts';
 import { clockText, profileText as text } from '#web/text/id-auth.ts';
 import { Badge } from '#web/ui/badge.tsx';

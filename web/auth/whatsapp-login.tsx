@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { required, waNumber } from '#domain/form-rules.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 import { uiText } from '#web/text/id.ts';
 import { whatsappLoginText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';

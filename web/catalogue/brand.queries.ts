@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brandApi } from '#domain/catalogue/brand.resource.ts';
 import { listLimits } from '#domain/page.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],

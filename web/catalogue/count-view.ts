@@ -1,6 +1,6 @@
 import { productApi } from '#domain/catalogue/product.contract.ts';
-import { ask } from '#web/ask.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { ask } from '#web/api/ask.ts';
+import { whenIdle } from '#web/startup/when-idle.ts';
 import { readIds, writeIds } from './stored-ids.ts';
 
 const key = 'viewed-today';

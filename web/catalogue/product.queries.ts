@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import type { CatalogueSort } from '#domain/catalogue/product-sort.ts';
 import type { CallOf } from '#domain/endpoint.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
 /** Sections 2.6 and 2.7. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bannerApi } from '#domain/content/banner.resource.ts';
 import { slideApi } from '#domain/content/slide.resource.ts';
 import { testimonyApi } from '#domain/content/testimony.resource.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 const publicOnly = { isPublic: true };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageApi, type StaticPageSlug } from '#domain/content/page.resource.ts';
 import { shopApi } from '#domain/content/shop.resource.ts';
 import { teamApi } from '#domain/content/team.resource.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 export const pageQuery = (slug: StaticPageSlug) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LaptopDraft, newLaptopDraft } from '#domain/laptop-advisor/draft.ts';
-import { parseSearch, stringifySearch } from '#web/search.ts';
+import { parseSearch, stringifySearch } from '#web/api/search.ts';
 import { draftOf, readLaptopSearch, searchOf } from './laptop-search.ts';
 
 const full: LaptopDraft = {

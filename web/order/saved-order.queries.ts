@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orderApi } from '#domain/order/order.contract.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 export const savedOrderQuery = (id: string) =>
   queryOptions({

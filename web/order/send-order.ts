@@ -2,7 +2,7 @@ import { whatsappLink } from '#domain/links.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { needsSavedOrder, orderMessage } from '#domain/order/order-message.ts';
-import { askOnce } from '#web/ask-once.ts';
+import { askOnce } from '#web/api/ask-once.ts';
 
 async function savedOrderUrl(order: Order): Promise<string | null> {
   try {

@@ -3,7 +3,7 @@ import { productApi } from '#domain/catalogue/product.contract.ts';
 import { type CartItem, itemKey } from '#domain/order/cart.ts';
 import { refreshCart, type SellableNow } from '#domain/order/cart-changes.ts';
 import { Problem } from '#domain/problems.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 import { currentOrder, updateOrder } from './order-store.ts';
 
 async function sellableNow({ product, variant }: CartItem): Promise<SellableNow | undefined> {

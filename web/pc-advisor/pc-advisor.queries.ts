@@ -5,8 +5,8 @@ import {
   type PcBuildItem,
   pcAdvisorApi,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { ask } from '#web/ask.ts';
-import { askOnce } from '#web/ask-once.ts';
+import { ask } from '#web/api/ask.ts';
+import { askOnce } from '#web/api/ask-once.ts';
 
 /** What goes back to the shop of a build: never its prices. */
 const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shippingApi } from '#domain/shipping/shipping.contract.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 
 export const shippingSettingsQuery = queryOptions({
   queryKey: ['admin', 'ongkir'],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ShippingDestination, shippingApi } from '#domain/shipping/shipping.contract.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 export type CostQuestion = { destination: ShippingDestination; origin?: ShippingDestination; weightGrams: number };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clientSettingsApi, siteMetaApi } from '#domain/site-meta/site-meta.contract.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 
 export const siteMetaQuery = queryOptions({
   queryKey: ['meta'],

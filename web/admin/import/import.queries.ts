@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 
 const pollMs = 700;
 const isRunning = (job: ImportJob | undefined) => job !== undefined && !['done', 'failed'].includes(job.status);

@@ -2,13 +2,17 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute } from '@tanstack/react-router';
 import { type SiteMeta, siteMetaApi, siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
-import { AgentsInput } from '#web/admin/agents-input.tsx';
-import { EditForm } from '#web/admin/edit-form.tsx';
-import { FormSection } from '#web/admin/form-section.tsx';
-import { FormSkeleton } from '#web/admin/form-skeleton.tsx';
-import { ImageInput } from '#web/admin/image-input.tsx';
-import { LivePreview } from '#web/admin/live-preview.tsx';
-import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
+import { EditForm } from '#web/admin/form/edit-form.tsx';
+import { FormSection } from '#web/admin/form/form-section.tsx';
+import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
+import { useForm } from '#web/admin/form/use-form.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
+import { useSave } from '#web/admin/form/use-save.ts';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { LivePreview } from '#web/admin/resource/live-preview.tsx';
+import { AgentsInput } from '#web/admin/site-meta/agents-input.tsx';
 import {
   checkSiteMeta,
   type PictureName,
@@ -17,14 +21,10 @@ import {
   siteMetaBody,
   siteMetaValues,
   type TextName,
-} from '#web/admin/site-meta-values.ts';
-import { uploadAsUser } from '#web/admin/upload-as-user.ts';
-import { useForm } from '#web/admin/use-form.ts';
-import { useLeaveGuard } from '#web/admin/use-leave-guard.ts';
-import { useSave } from '#web/admin/use-save.ts';
-import { askAsUser } from '#web/ask-as-user.ts';
+} from '#web/admin/site-meta/site-meta-values.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
-import { loadedHead, titled } from '#web/loaded-head.ts';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { Footer } from '#web/pages/shop/footer.tsx';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';

@@ -9,12 +9,12 @@ import {
   mainPlaces,
   ownerPlaces,
   profilePlace,
-} from '#web/admin/admin-places.ts';
-import { useLogOut } from '#web/admin/admin-top-bar.tsx';
-import { useIsOwner } from '#web/admin/owner-only.tsx';
-import { PageHeader } from '#web/admin/page-header.tsx';
-import { loadedHead, titled } from '#web/loaded-head.ts';
-import { useSession } from '#web/session.ts';
+} from '#web/admin/layout/admin-places.ts';
+import { useLogOut } from '#web/admin/layout/admin-top-bar.tsx';
+import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useSession } from '#web/session/session.ts';
 import { adminText } from '#web/text/id-admin.ts';
 
 export const Route = createFileRoute('/app/menus')({

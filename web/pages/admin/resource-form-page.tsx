@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isResourceName } from '#web/admin/resource.queries.ts';
-import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource-form-screen.tsx';
-import { loadedHead, titled } from '#web/loaded-head.ts';
+import { isResourceName } from '#web/admin/resource/resource.queries.ts';
+import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource/resource-form-screen.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
 
 /** `/app/category/new` adds one, any other id edits that one. */
 export const Route = createFileRoute('/app/$resource/$id')({

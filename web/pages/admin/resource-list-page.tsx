@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { backToMenus, PageHeader } from '#web/admin/page-header.tsx';
-import { isResourceName, resourceOf } from '#web/admin/resource.queries.ts';
-import { AddLink, ResourceList } from '#web/admin/resource-list.tsx';
-import { loadedHead, titled } from '#web/loaded-head.ts';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { isResourceName, resourceOf } from '#web/admin/resource/resource.queries.ts';
+import { AddLink, ResourceList } from '#web/admin/resource/resource-list.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
 
 /** The list of every managed entity: its record in `domain/resources.ts` says what it shows. */
 export const Route = createFileRoute('/app/$resource')({

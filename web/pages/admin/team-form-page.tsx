@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource-form-screen.tsx';
-import { TeamAccount } from '#web/admin/team-account.tsx';
-import { loadedHead, titled } from '#web/loaded-head.ts';
-import { useSession } from '#web/session.ts';
+import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource/resource-form-screen.tsx';
+import { TeamAccount } from '#web/admin/resource/team-account.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useSession } from '#web/session/session.ts';
 
 /** The generic form, and for the owner the member's account. */
 export const Route = createFileRoute('/app/team/$id')({

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { accountApi } from '#domain/auth/account.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { askAsUser, logOut } from '#web/ask-as-user.ts';
+import { askAsUser, logOut } from '#web/api/ask-as-user.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
-import { loadedHead } from '#web/loaded-head.ts';
-import { getSession, saveSessionUser } from '#web/session.ts';
-import { requireSession } from '#web/session-guard.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { getSession, saveSessionUser } from '#web/session/session.ts';
+import { requireSession } from '#web/session/session-guard.ts';
 import { newPasswordText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

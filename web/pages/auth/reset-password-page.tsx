@@ -1,11 +1,11 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { ask } from '#web/ask.ts';
+import { ask } from '#web/api/ask.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
-import { loadedHead } from '#web/loaded-head.ts';
-import { clearSession } from '#web/session.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { clearSession } from '#web/session/session.ts';
 import { newPasswordText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { teamsQuery } from '#web/content/static-page.queries.ts';
 import { TeamList } from '#web/content/team-list.tsx';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
 import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/about')({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopList } from '#web/content/shop-list.tsx';
 import { shopsQuery } from '#web/content/static-page.queries.ts';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { agentText } from '#web/text/id.ts';

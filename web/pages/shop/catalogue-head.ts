@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import { stringifySearch } from '#web/api/search.ts';
 import type { CatalogueSearch } from '#web/catalogue/catalogue-search.ts';
-import { stringifySearch } from '#web/search.ts';
-import { pageHead } from '#web/seo.ts';
+import { pageHead } from '#web/head/seo.ts';
 import type { LoadedList } from './load-list.ts';
 
 export const itemList = (origin: string, products: readonly ProductCard[]) => ({

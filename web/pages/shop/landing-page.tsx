@@ -10,8 +10,8 @@ import { bannersQuery, slidesQuery, testimoniesQuery } from '#web/content/conten
 import { ServicesRow } from '#web/content/services-row.tsx';
 import { SlideCarousel } from '#web/content/slide-carousel.tsx';
 import { TestimonyList } from '#web/content/testimony-list.tsx';
-import { loadedHead } from '#web/loaded-head.ts';
-import { organisation, pageHead } from '#web/seo.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { organisation, pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { LandingSkeleton } from './landing-skeleton.tsx';

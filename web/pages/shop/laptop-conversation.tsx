@@ -4,10 +4,10 @@ import { answersOf } from '#domain/laptop-advisor/draft.ts';
 import type { RecommendedLaptop } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { type TrackedItem, track } from '#web/analytics/track.ts';
+import { stringifySearch } from '#web/api/search.ts';
 import { LaptopChat } from '#web/laptop-advisor/laptop-chat.tsx';
 import type { Brand } from '#web/laptop-advisor/laptop-question.tsx';
 import { draftOf, type LaptopSearch, searchOf } from '#web/laptop-advisor/laptop-search.ts';
-import { stringifySearch } from '#web/search.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 const listName = 'Rekomendasi Laptop';

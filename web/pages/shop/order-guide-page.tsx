@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
 import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/order-guide')({

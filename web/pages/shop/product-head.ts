@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
-import { pageHead } from '#web/seo.ts';
+import { pageHead } from '#web/head/seo.ts';
 
 type Loaded = { product: Product; meta: Parameters<typeof pageHead>[0]['meta']; origin: string };
 

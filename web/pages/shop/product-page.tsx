@@ -13,7 +13,7 @@ import { ProductGallery } from '#web/catalogue/product-gallery.tsx';
 import { ratingNumber } from '#web/catalogue/rating-note.tsx';
 import { rememberSeen } from '#web/catalogue/seen-products.ts';
 import { SpecTable } from '#web/catalogue/spec-table.tsx';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
 import { ProductReviews } from '#web/reviews/product-reviews.tsx';
 import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { ShippingRow } from '#web/shipping/shipping-row.tsx';
+import { whenIdle } from '#web/startup/when-idle.ts';
 import { kgText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { whenIdle } from '#web/when-idle.ts';
 
 const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
 

@@ -11,7 +11,7 @@ import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Problem } from '#domain/problems.ts';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { pageHead } from '#web/head/seo.ts';
 import { savedBuildQuery } from '#web/pc-advisor/pc-advisor.queries.ts';
-import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

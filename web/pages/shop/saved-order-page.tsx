@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import { Problem } from '#domain/problems.ts';
-import { loadedHead } from '#web/loaded-head.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { pageHead } from '#web/head/seo.ts';
 import { savedOrderQuery } from '#web/order/saved-order.queries.ts';
-import { pageHead } from '#web/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 
 /** What the shop reads behind the link of a long order message. */

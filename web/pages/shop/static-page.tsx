@@ -6,7 +6,7 @@ import type { StaticPageSlug } from '#domain/content/page.resource.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { Problem } from '#domain/problems.ts';
 import { pageQuery } from '#web/content/static-page.queries.ts';
-import { pageHead } from '#web/seo.ts';
+import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';

@@ -1,0 +1,89 @@
+import type { SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
+import { brands } from '#server/catalogue/brand.tables.ts';
+import { categories } from '#server/catalogue/category.tables.ts';
+import { banners, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { bannerSeeds } from './content/banners.ts';
+import { brandSeeds } from './content/brands.ts';
+import { categorySeeds } from './content/categories.ts';
+import { shopSeeds } from './content/shops.ts';
+import { siteMetaSeed } from './content/site-meta.ts';
+import { slideSeeds } from './content/slides.ts';
+import { teamSeeds } from './content/teams.ts';
+import { testimonySeeds } from './content/testimonies.ts';
+import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
+import { drawSocialImage } from './pictures/social-image.ts';
+import { storeDrawing, storeDrawings } from './seed-pictures.ts';
+import { prepareProducts } from './seed-products.ts';
+import type { Tell } from './seed-shop.ts';
+
+export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
+
+const withId = <Seed extends object>(seed: Seed) => ({ id: crypto.randomUUID(), ...seed });
+
+/** Draws and stores the demo's pictures; what comes back inserts the rows that name them. */
+export async function prepareDemo(shop: Shop, tell: Tell): Promise<Demo> {
+  tell('Drawing the demo shop …');
+  const insertProducts = await prepareProducts(shop, tell);
+  const slideImages = await storeDrawings(
+    shop,
+    slideSeeds.map((seed) => seed.picture),
+  );
+  const bannerImages = await storeDrawings(
+    shop,
+    bannerSeeds.map((seed) => seed.picture),
+  );
+  const brandLogos = await storeDrawings(
+    shop,
+    brandSeeds.map((seed) => seed.logo),
+  );
+  const shopImages = await storeDrawings(
+    shop,
+    shopSeeds.map((seed) => seed.image),
+  );
+  const photos = await storeDrawings(
+    shop,
+    teamSeeds.map((seed) => seed.photo),
+  );
+  const siteMeta = {
+    ...siteMetaSeed,
+    logo: await storeDrawing(shop, { draw: () => drawSiteLogo(), width: 520, height: 120 }),
+    favicon: await storeDrawing(shop, { draw: () => drawSiteMark(512), width: 512, height: 512 }),
+    ogImage: await storeDrawing(shop, { draw: drawSocialImage, width: 1200, height: 630 }),
+  };
+  const categoryRows = categorySeeds.map(withId);
+  const categoryLink = (link: string, slug?: string) => {
+    const category = categoryRows.find((row) => row.slug === slug);
+    return category ? `/products?category=${category.id}` : link;
+  };
+
+  return {
+    siteMeta,
+    async insert(shop) {
+      await shop.db.insert(categories).values(categoryRows);
+      await shop.db
+        .insert(brands)
+        .values(brandSeeds.map(({ name, slug }, index) => ({ name, slug, logo: brandLogos[index]! })));
+      await shop.db.insert(slides).values(
+        slideSeeds.map(({ title, link, linkCategory, order }, index) => ({
+          title,
+          order,
+          link: categoryLink(link, linkCategory),
+          image: slideImages[index]!,
+        })),
+      );
+      await shop.db.insert(banners).values(
+        bannerSeeds.map(({ title, link, linkCategory, order }, index) => ({
+          title,
+          order,
+          link: categoryLink(link, linkCategory),
+          image: bannerImages[index]!,
+        })),
+      );
+      await shop.db.insert(testimonies).values(testimonySeeds);
+      await shop.db.insert(shops).values(shopSeeds.map((seed, index) => ({ ...seed, image: shopImages[index]! })));
+      await shop.db.insert(teams).values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })));
+      await insertProducts(shop);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { brands } from '#server/catalogue/brand.tables.ts';
+import { categories } from '#server/catalogue/category.tables.ts';
+import { rateProduct } from '#server/catalogue/rating.service.ts';
+import { insertProduct } from '#server/catalogue/save-product.service.ts';
+import { productReviews } from '#server/reviews/review.tables.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { PictureSource } from './content/picture-source.ts';
+import { drawProduct } from './pictures/draw-product.ts';
+import { productSeeds } from './products/all-products.ts';
+import type { ProductSeed } from './products/product-seed.ts';
+import { reviewSeeds } from './products/reviews.ts';
+import { storeDrawings } from './seed-pictures.ts';
+import type { Tell } from './seed-shop.ts';
+
+const pictureSide = 800;
+const dayMs = 24 * 60 * 60_000;
+
+function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
+  const { kind, seed, label, accent, views } = pictures;
+  return views.map((view) => ({
+    draw: () => drawProduct(kind, seed, { view, ...(label ? { label } : {}), ...(accent ? { accent } : {}) }),
+    width: pictureSide,
+    height: pictureSide,
+  }));
+}
+
+/** Stored paths, dealt back to what each belongs to. */
+function dealt(paths: string[], counts: number[]): string[][] {
+  let taken = 0;
+  return counts.map((count) => {
+    taken += count;
+    return paths.slice(taken - count, taken);
+  });
+}
+
+/** Draws the products and the photographs of the reviews; what comes back inserts both. */
+export async function prepareProducts(shop: Shop, tell: Tell): Promise<(shop: Shop) => Promise<void>> {
+  const drawings = productSeeds.map(drawingsOf);
+  const photos = reviewSeeds.map((seed) => seed.pictures);
+  const all = [...drawings, ...photos].flat();
+  const paths = await storeDrawings(shop, all, (done) => {
+    if (done % 100 === 0 || done === all.length) tell(`Drawing the demo shop: ${done} of ${all.length} pictures`);
+  });
+  const dealtPaths = dealt(
+    paths,
+    [...drawings, ...photos].map((group) => group.length),
+  );
+  return (shop) => insertProducts(shop, dealtPaths.slice(0, drawings.length), dealtPaths.slice(drawings.length));
+}
+
+async function insertProducts(shop: Shop, pictures: string[][], photos: string[][]): Promise<void> {
+  const categoryIds = new Map((await shop.db.select().from(categories)).map((row) => [row.slug, row.id]));
+  const brandIds = new Map((await shop.db.select().from(brands)).map((row) => [row.name, row.id]));
+  const now = shop.now().getTime();
+  const idBySku = new Map<string, string>();
+  for (const [index, seed] of productSeeds.entries()) {
+    const { brand, categories: slugs, pictures: _, views, ...body } = seed;
+    const mediaUrls = pictures[index] ?? [];
+    const id = await insertProduct(
+      shop,
+      {
+        ...body,
+        discount: body.discount ?? null,
+        brand: brandIds.get(brand) ?? null,
+        categories: slugs.flatMap((slug) => categoryIds.get(slug) ?? []),
+        thumbnail: mediaUrls[0] ?? null,
+        mediaUrls,
+      },
+      // The first of the list is the newest.
+      { status: 'active', views, createdAt: new Date(now - (index + 1) * 5 * 60 * 60_000) },
+    );
+    idBySku.set(seed.sku, id);
+  }
+  await insertReviews(shop, idBySku, photos);
+}
+
+async function insertReviews(shop: Shop, idBySku: Map<string, string>, photos: string[][]): Promise<void> {
+  const now = shop.now().getTime();
+  const ratings = new Map<string, { sum: number; count: number }>();
+  const rows = reviewSeeds.flatMap(({ product, daysAgo, pictures: _, ...seed }, index) => {
+    const productId = idBySku.get(product);
+    if (!productId) return [];
+    if (seed.status === 'approved') {
+      const rating = ratings.get(productId) ?? { sum: 0, count: 0 };
+      ratings.set(productId, { sum: rating.sum + seed.stars, count: rating.count + 1 });
+    }
+    const time = new Date(now - daysAgo * dayMs);
+    return [{ ...seed, productId, mediaUrls: photos[index] ?? [], createdAt: time, updatedAt: time }];
+  });
+  await shop.db.insert(productReviews).values(rows);
+  for (const [productId, rating] of ratings) await rateProduct(shop, productId, rating);
+}

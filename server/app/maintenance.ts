@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as tables from '#server/app/tables.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { sweepOrphans } from '#server/platform/media/sweep.ts';
+import type { Shop } from '#server/shop/shop.ts';
+
+const hourMs = 60 * 60_000;
+const firstAfterMs = 60_000;
+const everyMs = 12 * hourMs;
+/** A picture is stored before the row that names it: what is younger than this may still be on its way. */
+const orphanAfterMs = 24 * hourMs;
+
+/** `storedPathPattern` as PostgreSQL writes it, found anywhere in a text. */
+const pathInText = '(([0-9a-f]{2})/\\2[0-9a-f]{30}[.]webp)';
+
+/** Every stored picture that any row names, wherever it stands: in a column, in a list, inside a text. */
+export async function picturesInUse(shop: Shop): Promise<Set<string>> {
+  const inUse = new Set<string>();
+  for (const table of Object.values(tables)) {
+    const { rows } = await shop.db.execute<{ path: string }>(sql`
+      select distinct found[1] as path
+      from ${table} as t, regexp_matches(row_to_json(t)::text, ${pathInText}, 'g') as found`);
+    for (const { path } of rows) inUse.add(path);
+  }
+  return inUse;
+}
+
+async function keepUp(shop: Shop, database: OpenDatabase): Promise<void> {
+  // PostgreSQL does this by itself; the embedded one has no process that would.
+  if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
+  const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
+  if (swept.removedPictures > 0) shop.log.info(swept, 'pictures that nothing names were removed');
+}
+
+/** Work that no request waits for: tidying the embedded database, removing pictures that nothing names any more. */
+export function startUpkeep(shop: Shop, database: OpenDatabase): { stop(): void } {
+  const run = () => {
+    keepUp(shop, database).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'upkeep failed; trying again later'),
+    );
+  };
+  const first = setTimeout(run, firstAfterMs).unref();
+  const regular = setInterval(run, everyMs).unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(regular);
+    },
+  };
+}

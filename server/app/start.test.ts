@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
+import { type RunningShop, startShop, startToFail } from '#tests/running-shop.ts';
+
+const patience = { timeout: 240_000 };
+const home = mkdtempSync(join(tmpdir(), 'rakita-start-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const freshShop = (name: string) => ({ DATA_DIR: join(home, name), DEMO_DATA: 'off' });
+
+async function logIn(origin: string, password: string): Promise<Response> {
+  return fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+}
+
+describe('a start', () => {
+  const env = freshShop('first');
+  let shop: RunningShop;
+  let password: string;
+  beforeAll(async () => {
+    shop = await startShop(env);
+  }, 240_000);
+  afterAll(() => void shop.process.kill('SIGKILL'));
+
+  test('says where the shop is and, the first time, how to log in', async () => {
+    expect(shop.origin).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(shop.printed()).toContain(`Back office:     ${shop.origin}/admls/login`);
+    password = /First login: +admin \/ (\S+) +\(shown only this once\)/.exec(shop.printed())?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    const answer = await logIn(shop.origin, password);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ user: { role: 'owner', mustChangePassword: true } });
+  });
+
+  test('without demo data there are the five pages and nothing to sell', async () => {
+    const read = async (path: string) => (await fetch(`${shop.origin}/api${path}`)).json();
+    const pages = (await read('/pages?limit=100')) as { docs: { slug: string }[] };
+    expect(pages.docs.map(({ slug }) => slug).sort()).toEqual([
+      'about',
+      'admin-contact',
+      'order-guide',
+      'payment-guide',
+      'warranty',
+    ]);
+    expect(await read('/categories')).toMatchObject({ totalDocs: 0 });
+  });
+
+  test('serves the storefront as HTML, and a real 404 for what does not exist', async () => {
+    const page = await fetch(`${shop.origin}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(/<html[^>]* lang="id"/);
+    const missing = await fetch(`${shop.origin}/tidak-ada`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('of a second process on the same folder is refused with a clear sentence', patience, async () => {
+    const second = await startToFail(env);
+    expect(second.code).toBe(1);
+    expect(second.printed).toContain('Rakita cannot start: Another Rakita process');
+    expect(second.printed).toContain('Stop it first, or set DATA_DIR to another folder.');
+    expect(second.printed).not.toMatch(/^\s+at /m);
+    expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+  });
+
+  test('ends on SIGTERM in time, with code 0, also while browsers keep connections open', patience, async () => {
+    await fetch(`${shop.origin}/healthz`, { headers: { connection: 'keep-alive' } });
+    const began = performance.now();
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(performance.now() - began).toBeLessThan(limits.stopMs);
+  });
+
+  test('the second time keeps the password to itself, and the old one still works', patience, async () => {
+    shop = await startShop(env);
+    expect(shop.printed()).not.toContain('First login');
+    expect(shop.printed()).not.toContain(password);
+    expect((await logIn(shop.origin, password)).status).toBe(200);
+    expect((await logIn(shop.origin, 'salah-sekali')).status).toBe(401);
+    expect(await shop.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('wrong settings', () => {
+  test('end the start with code 2 and a sentence for each, without touching the data folder', patience, async () => {
+    const { code, printed } = await startToFail({ DATA_DIR: join(home, 'wrong'), PORT: 'http', DEMO_DATA: 'maybe' });
+    expect(code).toBe(2);
+    expect(printed).toContain('PORT must be a whole number between 0 and 65535.');
+    expect(printed).toContain('DEMO_DATA must be on or off.');
+    expect(existsSync(join(home, 'wrong'))).toBe(false);
+    expect(printed).not.toMatch(/^\s+at /m);
+  });
+
+  test('a database that does not answer is told, without a stack trace', patience, async () => {
+    const { code, printed } = await startToFail({
+      DATA_DIR: join(home, 'no-database'),
+      DATABASE_URL: 'postgres://toko:rahasia@127.0.0.1:1/toko',
+    });
+    expect(code).toBe(1);
+    expect(printed).toContain('Rakita cannot start:');
+    expect(printed).not.toContain('rahasia');
+  });
+});

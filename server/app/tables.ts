@@ -1,0 +1,35 @@
+/** Everything that is kept, in one list for Drizzle and its migrations: the one barrel of the house. */
+export { auditTrail } from '#server/audit/audit.tables.ts';
+export {
+  attemptCounters,
+  invitations,
+  oneTimeTokens,
+  otpCodes,
+  outbox,
+  sessions,
+  users,
+} from '#server/auth/auth.tables.ts';
+export { brands } from '#server/catalogue/brand.tables.ts';
+export { categories } from '#server/catalogue/category.tables.ts';
+export {
+  productCategories,
+  productHistory,
+  products,
+  productViews,
+  searchWords,
+} from '#server/catalogue/product.tables.ts';
+export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
+export { leadDays } from '#server/dashboard/lead.tables.ts';
+export { savedOrders } from '#server/order/order.tables.ts';
+export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
+export { onceAnswers } from '#server/platform/http/once.tables.ts';
+export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
+export { productReviews } from '#server/reviews/review.tables.ts';
+export {
+  destinations,
+  destinationWords,
+  providerPlaces,
+  shippingCosts,
+  shippingSettings,
+} from '#server/shipping/shipping.tables.ts';
+export { siteMeta } from '#server/site-meta/site-meta.tables.ts';

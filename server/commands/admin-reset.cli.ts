@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ResetResult } from '#server/auth/reset-owner.ts';
+import { resetAdmin } from '#server/commands/admin-reset.ts';
+import { consoleLog, runCommand } from '#server/commands/command-line.ts';
+import { askRunningShop } from '#server/commands/control-client.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+
+const waitMs = 30_000;
+
+async function resetStoppedShop(config: Config, username: string | undefined): Promise<ResetResult> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
+    throw new Error(
+      `There is no shop in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
+  }
+  const database = await openDatabase(config, consoleLog);
+  try {
+    return await resetAdmin({ db: database.db, config, now: () => new Date() }, username);
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand('The password was not reset', async (config) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new Error('Use: npm run admin:reset [-- <username>]');
+  const [username] = positionals;
+  const result =
+    (await askRunningShop<ResetResult>(config.dataDir, '/admin-reset', { username }, waitMs)) ??
+    (await resetStoppedShop(config, username));
+  console.log(
+    `New login: ${result.username} / ${result.password}\n` +
+      'It is shown only this once and must be changed at the first login. All sessions of this account have ended.',
+  );
+});

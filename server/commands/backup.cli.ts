@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BackupResult, backUp } from '#server/platform/backup/backup.ts';
+import { openData } from '#server/platform/backup/open-data.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { askRunningShopForBackup } from './ask-running-shop.ts';
+import { consoleLog, runCommand } from './command-line.ts';
+
+async function backUpStoppedShop(config: Config, folder: string): Promise<BackupResult> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
+    throw new Error(
+      `There is no shop in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
+  }
+  const { database, files } = await openData(config, consoleLog);
+  try {
+    return await backUp({ db: database.db, files, config, now: () => new Date() }, folder);
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand('The backup was not made', async (config) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new Error('Use: npm run backup [-- <folder>]');
+  const folder = resolve(positionals[0] ?? join(config.dataDir, 'backups'));
+  const result = (await askRunningShopForBackup(config.dataDir, folder)) ?? (await backUpStoppedShop(config, folder));
+  const megabytes = (result.bytes / 1_000_000).toFixed(1);
+  console.log(
+    `Backup made: ${result.folder}\n` +
+      `It holds ${result.rows} rows of ${result.tables} tables and ${result.files} files (${megabytes} MB).`,
+  );
+});

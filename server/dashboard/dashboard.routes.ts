@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { dashboardApi } from '#domain/admin/dashboard.contract.ts';
+import { leadApi } from '#domain/admin/lead.contract.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { type ReadShippingState, readDashboard } from './dashboard.service.ts';
+import { startLeadCounter } from './lead.service.ts';
+
+export function dashboardRoutes(app: FastifyInstance, shop: Shop, readShipping: ReadShippingState): void {
+  const leads = startLeadCounter(shop);
+  app.addHook('onClose', () => leads.close());
+
+  serve(
+    app,
+    shop,
+    leadApi.count,
+    async (_, { body }) => {
+      leads.count(body.kind);
+      return { counted: true as const };
+    },
+    { config: { rateLimit: { max: limits.leadsPerMinute, timeWindow: '1 minute' } } },
+  );
+  serve(app, shop, dashboardApi.read, async (shop, { caller }) => {
+    await leads.flush();
+    return readDashboard(shop, caller, readShipping);
+  });
+}

@@ -1,0 +1,289 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { pages } from '#server/app/tables.ts';
+import { openControlSocket } from '#server/commands/control-socket.ts';
+import { openShop } from '#server/shop/open-shop.ts';
+import { startPostgres } from '#tests/postgres-server.ts';
+import { backUp } from './backup.ts';
+import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
+import { inDependencyOrder, type Query } from './catalog.ts';
+import { readManifest } from './manifest.ts';
+import { readLines, writeTableRows } from './table-rows.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** Real databases and real processes on whatever machine this is. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+const run = promisify(execFile);
+const postgres = await startPostgres();
+if (!postgres) console.warn('No PostgreSQL server was found: backups of PostgreSQL are not tested.');
+
+const pictureOf = (hex: string) => `${hex}/${hex.repeat(16)}.webp`;
+let ground: Awaited<ReturnType<typeof openTestGround>>;
+let migrations: string;
+
+beforeAll(async () => {
+  ground = await openTestGround(postgres?.url ?? null);
+  migrations = await writeMigrations(join(ground.home, 'migrations'), [
+    'create table halves (pair integer, half text, picture text)',
+  ]);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await ground.removeAll();
+  await postgres?.stop();
+});
+
+async function linesOf(folder: string, table: string): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  for await (const line of readLines(join(folder, `tables/${table}.jsonl.gz`))) lines.push(JSON.parse(line.toString()));
+  return lines;
+}
+
+for (const kind of ['embedded', 'postgres'] as const) {
+  test.skipIf(kind === 'postgres' && !postgres)(
+    `a backup of ${kind} while the shop is written to holds whole transactions and every picture they name`,
+    async () => {
+      const { shop, database, files, close } = await openPlace(await ground.newPlace(kind), migrations);
+      await database.pool.query(
+        `insert into halves select -g, repeat('x', 2000), null from generate_series(1, 3000) g`,
+      );
+      let isWriting = true;
+      let pair = 0;
+      let acknowledged = 0;
+      const writer = (async () => {
+        while (isWriting) {
+          pair += 1;
+          const hex = (pair % 256).toString(16).padStart(2, '0');
+          await files.put(pictureOf(hex), Buffer.from(hex), 'image/webp');
+          const client = await database.pool.connect().catch(() => null);
+          if (client === null) continue; // Told that the shop is busy, as its visitors would be.
+          await client.query('begin');
+          await client.query(`insert into halves values ($1, 'first', $2)`, [pair, pictureOf(hex)]);
+          await client.query(`insert into halves values ($1, 'second', $2)`, [pair, pictureOf(hex)]);
+          await client.query('commit');
+          acknowledged += 1;
+          client.release();
+        }
+      })();
+      for (let round = 0; round < 3; round += 1) {
+        const pairsBefore = acknowledged;
+        const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
+        const manifest = await verifyBackup(folder);
+        const rows = (await linesOf(folder, 'halves')).filter((row) => Number(row.pair) > 0);
+        const ofHalf = (half: string) => rows.filter((row) => row.half === half).map((row) => row.pair);
+        expect(ofHalf('first')).toEqual(ofHalf('second'));
+        expect(rows.length).toBeGreaterThanOrEqual(pairsBefore * 2);
+        const copied = new Set(manifest.files.map(({ path }) => path));
+        for (const row of rows) expect(copied).toContain(row.picture);
+      }
+      isWriting = false;
+      await writer;
+      expect(acknowledged).toBeGreaterThan(3);
+      await close();
+    },
+  );
+}
+
+test('a picture that is swept away during the backup is in it, if the backup names it', async () => {
+  const { shop, database, files, close } = await openPlace(await ground.newPlace(), migrations);
+  await files.put(pictureOf('aa'), Buffer.from('soon gone'), 'image/webp');
+  await database.pool.query(`insert into halves values (1, 'first', $1)`, [pictureOf('aa')]);
+  const transaction = shop.db.transaction.bind(shop.db);
+  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...args) => {
+    const result = await transaction(...args);
+    await files.remove(pictureOf('aa'));
+    await files.put(pictureOf('bb'), Buffer.from('just added'), 'image/webp');
+    return result;
+  });
+  const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
+  const held = (await verifyBackup(folder)).files.map(({ path }) => path);
+  expect(held.sort()).toEqual([pictureOf('aa'), pictureOf('bb')]);
+  await close();
+});
+
+test('only the newest backups stay, and nothing else in the folder is touched', async () => {
+  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
+  const folder = join(ground.home, 'kept');
+  const others = [
+    'rakita-backup-20200101-000000',
+    'rakita-backup-old',
+    'holiday pictures',
+    '.rakita-backup-20200101-000000-0badcafe.partial',
+  ];
+  for (const name of others) await mkdir(join(folder, name), { recursive: true });
+  await writeFile(join(folder, 'rakita-backup-20200102-000000'), 'a file of that name');
+  await writeFile(join(folder, 'rakita-backup-old', 'manifest.json'), '{}');
+  const abandoned = join(folder, '.rakita-backup-20200101-000000-deadbeef.partial');
+  await mkdir(abandoned);
+  await utimes(abandoned, 1, 1);
+
+  const config = { ...shop.config, backupsToKeep: 2 };
+  const made: string[] = [];
+  for (let second = 1; second <= 3; second += 1) {
+    const at = new Date(Date.UTC(2030, 0, 2, 3, 4, second));
+    made.push((await backUp({ ...shop, config, now: () => at }, folder)).folder);
+  }
+  expect(made.map((path) => path.split('/').at(-1))).toEqual([1, 2, 3].map((n) => `rakita-backup-20300102-03040${n}`));
+  expect(made.map((path) => existsSync(path))).toEqual([false, true, true]);
+
+  // The clock went back: the new one is kept all the same, and two of the same second do not meet.
+  const earlier = { ...shop, config, now: () => new Date('2029-01-01T00:00:00.900Z') };
+  const first = await backUp(earlier, folder);
+  const second = await backUp(earlier, folder);
+  expect(second.folder).toBe(join(folder, 'rakita-backup-20290101-000001'));
+  expect(existsSync(first.folder)).toBe(false);
+  expect((await readdir(folder)).sort()).toEqual(
+    [
+      ...others,
+      'rakita-backup-20200102-000000',
+      'rakita-backup-20290101-000001',
+      'rakita-backup-20300102-030403',
+    ].sort(),
+  );
+
+  await close();
+});
+
+test('a busy shop is backed up as soon as its database is free', async () => {
+  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
+  const transaction = vi.spyOn(shop.db, 'transaction').mockRejectedValueOnce(new Error('timeout exceeded'));
+  expect(await backUp(shop, join(shop.config.dataDir, 'backups'))).toMatchObject({ tables: 1 });
+  expect(transaction).toHaveBeenCalledTimes(2);
+  await close();
+});
+
+test('a backup that fails leaves nothing that looks like one, and the shop goes on', async () => {
+  const { shop, database, files, close } = await openPlace(await ground.newPlace(), migrations);
+  const folder = join(ground.home, 'failed');
+  await files.put(pictureOf('aa'), Buffer.from('x'), 'image/webp');
+  const failing = { ...files, get: () => Promise.reject(new Error('the store is gone')) };
+  await expect(backUp({ ...shop, files: failing }, folder)).rejects.toThrow('the store is gone');
+  expect(await readdir(folder)).toEqual([]);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('a database without a shop is not backed up', async () => {
+  const { shop, close } = await openPlace(await ground.newPlace(), null);
+  await expect(backUp(shop, join(ground.home, 'none'))).rejects.toThrow('this database holds no shop yet');
+  await close();
+});
+
+test('nobody but the owner of the shop can read a backup', async () => {
+  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
+  const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, 'manifest.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'tables/halves.jsonl.gz'))).mode & 0o777).toBe(0o600);
+  await close();
+});
+
+test('tables come after those they refer to, and a circle does not go round for ever', () => {
+  const tables = ['a', 'b', 'c', 'x', 'y'].map((name) => ({ name, columns: [] }));
+  const keys = [
+    { table: 'a', refersTo: 'b' },
+    { table: 'b', refersTo: 'c' },
+    { table: 'c', refersTo: 'c' },
+    { table: 'x', refersTo: 'y' },
+    { table: 'y', refersTo: 'x' },
+  ];
+  expect(inDependencyOrder(tables, keys).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'x', 'y']);
+});
+
+/** A command as its user runs it, away from any `.env` of this project. */
+async function command(name: 'backup' | 'restore', place: Place, args: string[] = []) {
+  const script = fileURLToPath(new URL(`../../commands/${name}.cli.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, DATA_DIR: place.config.dataDir, NODE_ENV: 'test' };
+  return run(process.execPath, [script, ...args], { env, cwd: ground.home }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+}
+
+test('the two commands carry a real shop from one folder to another', async () => {
+  const place = await ground.newPlace();
+  const { shop, database, close } = await openShop(place.config, quietLog);
+  await shop.db.insert(pages).values({ title: 'Tentang "kami"', slug: 'tentang', content: '<p>💻\n\\</p>' });
+  await shop.files.put(pictureOf('aa'), Buffer.from('picture'), 'image/webp');
+  const original = await contentOf({ shop, database, files: shop.files, close });
+
+  // While the shop runs, it makes the backup itself.
+  const control = await openControlSocket(shop);
+  const whileRunning = await command('backup', place);
+  expect(whileRunning).toMatchObject({ code: 0, text: expect.stringContaining('Backup made: ') });
+  expect(await command('restore', place, ['anything', '--force'])).toMatchObject({ code: 1 });
+  const refused = await command('backup', place, ['/dev/null/backups']);
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('The backup was not made: ENOTDIR') });
+  await control.close();
+  const withoutSocket = await command('backup', place);
+  expect(withoutSocket).toMatchObject({ code: 1, text: expect.stringContaining('Another Rakita process') });
+  await close();
+
+  const [made] = await readdir(join(place.config.dataDir, 'backups'));
+  const target = await ground.newPlace();
+  const restored = await command('restore', target, [join(place.config.dataDir, 'backups', made!)]);
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('rows of') });
+  const again = await command('restore', target, [join(place.config.dataDir, 'backups', made!)]);
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('add --force') });
+
+  const reopened = await openShop(target.config, quietLog);
+  expect(await contentOf({ ...reopened, files: reopened.shop.files })).toEqual(original);
+  await reopened.close();
+
+  // The restored shop is stopped: the command opens it alone.
+  const alone = await command('backup', target, ['elsewhere']);
+  expect(alone).toMatchObject({ code: 0 });
+  const [second] = await readdir(join(ground.home, 'elsewhere'));
+  const [before, after] = await Promise.all(
+    [join(place.config.dataDir, 'backups', made!), join(ground.home, 'elsewhere', second!)].map(readManifest),
+  );
+  expect(after!.tables.map(({ name, rows }) => [name, rows])).toEqual(
+    before!.tables.map(({ name, rows }) => [name, rows]),
+  );
+  expect(after!.files).toEqual(before!.files);
+});
+
+test('the commands say in a sentence what is missing', async () => {
+  const nowhere = ground.nowhere('nowhere');
+  expect(await command('backup', nowhere)).toEqual({
+    code: 1,
+    text: `The backup was not made: There is no shop in ${nowhere.config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
+  });
+  expect(existsSync(nowhere.config.dataDir)).toBe(false);
+  expect((await command('restore', nowhere)).text).toContain('Use: npm run restore -- <backup folder> [--force]');
+  expect((await command('restore', nowhere, ['missing'])).text).toContain('is not a complete backup');
+});
+
+test('a socket that a killed shop has left behind does not stop the command', async () => {
+  const place = await ground.newPlace();
+  await (await openPlace(place, migrations)).close();
+  const path = join(place.config.dataDir, 'control.sock');
+  // Killed, so that nobody removes the socket's file.
+  const leave = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  await run(process.execPath, ['-e', leave]).catch(() => {});
+  expect(existsSync(path)).toBe(true);
+  expect(await command('backup', place)).toMatchObject({ code: 0 });
+});
+
+test('rows are read in batches that fit in memory, however large the rows are', async () => {
+  const asked: number[] = [];
+  const left = { small: 3_000, large: 60 };
+  const query = (async (text: string) => {
+    const rows = Number(/^fetch forward (\d+)/.exec(text)?.[1] ?? 0);
+    if (rows === 0) return [];
+    asked.push(rows);
+    const size = left.small > 0 ? 'small' : 'large';
+    const given = Math.min(rows, left[size]);
+    left[size] -= given;
+    return Array.from({ length: given }, () => ({ line: size === 'small' ? '{}' : `"${'x'.repeat(1_000_000)}"` }));
+  }) as Query;
+  const path = join(ground.home, 'batches.jsonl.gz');
+  const written = await writeTableRows(query, { name: 'products', columns: ['id'] }, path);
+  expect(written.rows).toBe(3_060);
+  expect(asked).toEqual([50, 200, 800, 2_000, 2_000, 4]);
+});

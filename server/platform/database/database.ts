@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import * as tables from '#server/app/tables.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
+import { BoundedPool } from '#server/platform/database/pool.ts';
+import type { Log, Shop } from '#server/shop/shop.ts';
+
+export type Database = NodePgDatabase<typeof tables>;
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  pool: pg.Pool;
+  /** Resolves when the embedded database has died: the process cannot go on and must be started anew. */
+  failed: Promise<Error>;
+  close(): Promise<void>;
+};
+
+const never = new Promise<never>(() => {});
+
+async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
+  const embedded = await openEmbeddedDatabase({ folder: join(dataDir, 'database'), log });
+  const pool = new BoundedPool({
+    host: embedded.socketFolder,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+    // One session exists behind the socket; more connections would only mix their statements.
+    max: 1,
+    connectionTimeoutMillis: limits.databaseWaitMs,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'the connection to the embedded database broke'));
+  return {
+    kind: 'embedded',
+    db: drizzle(pool, { schema: tables }),
+    pool,
+    failed: embedded.failed,
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+function openPostgres(url: string, log: Log): OpenDatabase {
+  const pool = new BoundedPool({
+    connectionString: url,
+    application_name: 'rakita',
+    max: limits.postgresConnections,
+    connectionTimeoutMillis: limits.databaseWaitMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'a connection to PostgreSQL broke'));
+  return { kind: 'postgres', db: drizzle(pool, { schema: tables }), pool, failed: never, close: () => pool.end() };
+}
+
+export async function openDatabase(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  log: Log,
+): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
+}
+
+/** All or nothing. The parameter is called `shop` again, so that the outer one cannot be used by mistake. */
+export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return shop.db.transaction((db) => work({ ...shop, db }));
+}
+
+export const publicChangeChannel = 'rakita_public_change';
+
+/** A write that the public can see: cached answers are gone, here and in every other instance, before it is acknowledged. */
+export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  const result = await transaction(shop, async (shop) => {
+    const result = await work(shop);
+    await shop.db.execute(sql`select pg_notify(${publicChangeChannel}, '')`);
+    return result;
+  });
+  shop.cache.drop();
+  return result;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { Caller } from './caller.ts';
+import { beginKeptAnswer, keepAnswer } from './kept-answers.ts';
+import { readMultipart, storeUploads } from './multipart-body.ts';
+import { answerOnce, idempotencyHeader } from './once.ts';
+
+export type Input<E> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: Caller;
+  request: FastifyRequest;
+};
+
+/** `/categories/{id}` → `/categories/:id`. */
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Other headers pass: only this one is the endpoint's own. */
+const onceHeaders = z.looseObject({
+  [idempotencyHeader]: z
+    .string()
+    .regex(/^[\w-]{16,80}$/)
+    .optional(),
+});
+
+/** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  answer: (shop: Shop, input: Input<E>) => Promise<ResponseOf<E>>,
+  options: RouteShorthandOptions = {},
+): void {
+  const { pictures, body, cached, isOnce, status = 200 } = endpoint;
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    config: { ...options.config, access: endpoint.access },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }], description: `Akses: ${endpoint.access}` }),
+      ...(pictures ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(body ? { body } : {}),
+      ...(isOnce ? { headers: onceHeaders } : {}),
+      response: { [status]: endpoint.response },
+    },
+    ...(pictures && body
+      ? {
+          preValidation: async (request: FastifyRequest) => {
+            if (request.isMultipart()) await readMultipart(request, body, pictures);
+          },
+          preHandler: (request: FastifyRequest) => storeUploads(shop, request, pictures),
+        }
+      : {}),
+    ...(cached
+      ? {
+          onSend: async (request, reply, payload) => {
+            if (!request.caller && typeof payload === 'string') keepAnswer(shop.cache, request, reply, payload);
+            return payload;
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      const isPublicRead = cached && !request.caller;
+      if (isPublicRead) beginKeptAnswer(shop.cache, request);
+      const input = {
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        caller: request.caller,
+        request,
+      };
+      const work = (shop: Shop) => answer(shop, input);
+      const result = await (isOnce ? answerOnce(shop, request, work) : work(shop));
+      reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
+      return reply.code(status).send(result);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Shop } from '#server/shop/shop.ts';
+import { originOf } from './origin.ts';
+
+/** What the audit trail should know beyond the call itself. */
+export type AuditNote = { actor?: { id: string; name: string }; target?: string; note?: string };
+
+/** From where somebody comes, for services that start sessions or write links. */
+export type Visit = {
+  address: string;
+  device: string;
+  origin: string;
+  /** Adds to the line that the audit trail writes about this call. */
+  tell(note: AuditNote): void;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    auditNote?: AuditNote;
+  }
+}
+
+const deviceLength = 300;
+
+export const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, deviceLength);
+
+export function visitOf(shop: Shop, request: FastifyRequest): Visit {
+  return {
+    address: request.ip,
+    device: deviceOf(request),
+    origin: originOf(shop, request),
+    tell(note) {
+      request.auditNote = { ...request.auditNote, ...note };
+    },
+  };
+}

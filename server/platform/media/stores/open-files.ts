@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Config } from '#server/platform/config/config.ts';
+import { openDiskStore } from './disk.ts';
+import { openS3Store } from './s3.ts';
+import type { FileStore } from './store.ts';
+
+/** The store of the settings, known to answer. */
+export async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
+  const files = s3 ? openS3Store(s3) : await openDiskStore(join(dataDir, 'files'));
+  await files.check();
+  return files;
+}

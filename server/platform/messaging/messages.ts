@@ -1,0 +1,56 @@
+import type { Config } from '#server/platform/config/config.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { Message, Messenger, Recipient } from './messenger.ts';
+import { announceKept, markKept, markSent, writeToOutbox } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
+import { openWhatsappCloud } from './whatsapp-cloud.ts';
+
+export type Messages = {
+  /** Answers once the message is safely written down; outside messengers deliver afterwards. Not in a transaction. */
+  send(shop: Shop, recipient: Recipient, message: Message): Promise<void>;
+  /** Waits for deliveries under way. */
+  settle(): Promise<void>;
+};
+
+async function deliver(
+  shop: Shop,
+  messengers: Messenger[],
+  id: string,
+  recipient: Recipient,
+  message: Message,
+): Promise<void> {
+  const errors: string[] = [];
+  for (const messenger of messengers) {
+    try {
+      await messenger.send(recipient, message);
+      await markSent(shop, id, messenger.channel);
+      return;
+    } catch (error) {
+      errors.push((error as Error).message.slice(0, 300));
+    }
+  }
+  shop.log.warn({ kind: message.kind, errors }, 'no messenger took the message; the owner finds it in the outbox');
+  await markKept(shop, id, errors.join('; '));
+}
+
+export function createMessages(messengers: Messenger[]): Messages {
+  const underWay = new Set<Promise<void>>();
+  return {
+    async send(shop, recipient, message) {
+      const able = messengers.filter((messenger) => messenger.reaches(recipient));
+      const id = await writeToOutbox(shop, recipient, message, able.length > 0 ? 'waiting' : 'kept');
+      if (able.length === 0) return announceKept(shop, recipient, message);
+      const delivery = deliver(shop, able, id, recipient, message)
+        .catch((error) => shop.log.error({ err: error }, 'a delivery could not be written down'))
+        .finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    async settle() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export function openMessages({ whatsapp, smtp }: Pick<Config, 'whatsapp' | 'smtp'>): Messages {
+  return createMessages([...(whatsapp ? [openWhatsappCloud(whatsapp)] : []), ...(smtp ? [openSmtp(smtp)] : [])]);
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { limits } from '#server/platform/config/limits.ts';
+import { type Messenger, MessengerError } from './messenger.ts';
+
+export type SmtpSettings = { url: string; from: string | undefined };
+
+/** Without SMTP_FROM the account that sends is the sender, as most providers want it. */
+function senderOf({ url, from }: SmtpSettings): string {
+  if (from) return from;
+  const { username, hostname } = new URL(url);
+  const user = decodeURIComponent(username);
+  return user.includes('@') ? user : `no-reply@${hostname}`;
+}
+
+export function openSmtp(settings: SmtpSettings): Messenger {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: limits.messengerMs,
+    greetingTimeout: limits.messengerMs,
+    socketTimeout: limits.messengerMs,
+    // The text comes from us, but a file or an address in it must never be opened for sending.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = senderOf(settings);
+  return {
+    channel: 'email',
+    reaches: ({ email }) => email !== null,
+    async send({ name, email }, { subject, text }) {
+      try {
+        await transport.sendMail({ from, to: { name, address: email ?? '' }, subject, text });
+      } catch (error) {
+        const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
+        throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { cause: error });
+      }
+    },
+  };
+}

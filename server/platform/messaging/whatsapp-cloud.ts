@@ -1,0 +1,62 @@
+import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { type Message, type Messenger, MessengerError, type Recipient } from './messenger.ts';
+
+export type WhatsappSettings = {
+  token: string;
+  phoneId: string;
+  baseUrl: string;
+  otpTemplate: string | undefined;
+  linkTemplate: string | undefined;
+};
+
+const apiVersion = 'v23.0';
+
+/**
+ * Meta lets a business start a talk only with an approved template; plain text passes only within 24 hours after the
+ * person last wrote. A code must use an authentication template, which carries it in the body and in the copy button.
+ */
+function contentOf({ otpTemplate, linkTemplate }: WhatsappSettings, message: Message): object {
+  const isOtp = message.kind === 'otp';
+  const name = isOtp ? otpTemplate : linkTemplate;
+  if (name === undefined) return { type: 'text', text: { preview_url: false, body: message.text } };
+  const parameters = [{ type: 'text', text: message.secret }];
+  const body = { type: 'body', parameters };
+  const components = isOtp ? [body, { type: 'button', sub_type: 'url', index: '0', parameters }] : [body];
+  return { type: 'template', template: { name, language: { code: 'id' }, components } };
+}
+
+type GraphError = { error?: { code?: number; message?: string; error_data?: { details?: string } } };
+
+async function errorOf(response: Response): Promise<MessengerError> {
+  const body = (await response.json().catch(() => ({}))) as GraphError;
+  const details = body.error?.error_data?.details ?? body.error?.message ?? 'no details';
+  return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`);
+}
+
+export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
+  const base = settings.baseUrl.replace(/\/+$/, '');
+  const versioned = /\/v\d+(\.\d+)?$/.test(base) ? base : `${base}/${apiVersion}`;
+  const url = `${versioned}/${encodeURIComponent(settings.phoneId)}/messages`;
+
+  async function send({ waNumber }: Recipient, message: Message): Promise<void> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: normaliseWaNumber(waNumber ?? ''),
+        ...contentOf(settings, message),
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limits.messengerMs),
+    });
+    if (!response.ok) throw await errorOf(response);
+    const answer = (await response.json().catch(() => null)) as { messages?: { id?: string }[] } | null;
+    // A proxy's friendly page is also a 200: only an id means that WhatsApp took it.
+    if (!answer?.messages?.[0]?.id) throw new MessengerError('WhatsApp answered without a message id');
+  }
+
+  return { channel: 'whatsapp', reaches: ({ waNumber }) => waNumber !== null && isWaNumber(waNumber), send };
+}

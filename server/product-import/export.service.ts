@@ -1,0 +1,94 @@
+import { guardCell } from '#domain/admin/cell-text.ts';
+import { type CellValue, cellsOf } from '#domain/admin/import-cells.ts';
+import { columnGuides, continuationOf, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
+import { importLimits, type SheetFormat } from '#domain/admin/import-limits.ts';
+import { Problem } from '#domain/problems.ts';
+import { eachProduct, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { csvLine } from './sheet-csv.ts';
+import { onSheetThread } from './sheet-thread.ts';
+import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
+
+const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(value) : value);
+
+type Row = Record<ImportColumn, CellValue>;
+
+async function* exportRows(shop: Shop): AsyncGenerator<Row[]> {
+  for await (const products of eachProduct(shop, limits.exportPageRows)) {
+    yield products.map((product) => {
+      const cells = cellsOf(product);
+      for (const column of importColumns) cells[column] = guarded(cells[column]);
+      return cells;
+    });
+  }
+}
+
+export async function* exportCsv(shop: Shop): AsyncGenerator<string> {
+  yield csvLine(importColumns);
+  for await (const rows of exportRows(shop)) {
+    yield rows.map((row) => csvLine(importColumns.map((column) => row[column]))).join('');
+  }
+}
+
+const widths: Partial<Record<ImportColumn, number>> = { sku: 18, name: 42, description: 60, specs: 40, mainSpecs: 40 };
+const widthOf = (column: ImportColumn) => widths[column] ?? 16;
+
+/** Excel takes only so much text in a cell: what is longer goes on in further columns at the end. */
+function furtherCells(row: Row): { heading: string; column: ImportColumn; text: string }[] {
+  return importColumns.flatMap((column) => {
+    const text = String(row[column]);
+    const parts = Math.ceil(text.length / importLimits.xlsxCellLength);
+    return Array.from({ length: Math.max(0, parts - 1) }, (_, index) => ({
+      heading: continuationOf(column, index + 2),
+      column,
+      text: text.slice((index + 1) * importLimits.xlsxCellLength, (index + 2) * importLimits.xlsxCellLength),
+    }));
+  });
+}
+
+/** Headings first: which further columns are needed shows only at the end, so they are found in a first look. */
+export async function exportXlsx(shop: Shop): Promise<Buffer> {
+  const further: string[] = [];
+  const toCells = (row: Row): CellValue[] => {
+    const cells: CellValue[] = importColumns.map((column) => {
+      const value = row[column];
+      return typeof value === 'string' ? value.slice(0, importLimits.xlsxCellLength) : value;
+    });
+    for (const { heading, text } of furtherCells(row)) {
+      if (!further.includes(heading)) further.push(heading);
+      cells[importColumns.length + further.indexOf(heading)] = text;
+    }
+    // A row may have a later further column without an earlier one.
+    return Array.from(cells, (cell) => cell ?? '');
+  };
+  const sheet: Sheet = { name: 'Produk', widths: importColumns.map(widthOf), rows: [] };
+  const message = await onSheetThread({ kind: 'write', sheets: [sheet] }, undefined, async (worker) => {
+    for await (const rows of exportRows(shop)) worker.postMessage({ rows: rows.map(toCells) });
+    worker.postMessage({ headings: [...importColumns, ...further] });
+  });
+  if (message.kind !== 'file') throw new Problem('internal');
+  return Buffer.from(message.bytes);
+}
+
+/** Headings only in the sheet itself, so that nothing has to be deleted first; a second sheet explains them. */
+export async function writeTemplate(shop: Shop, format: SheetFormat): Promise<Buffer> {
+  if (format === 'csv') return Buffer.from(csvLine(importColumns));
+  const { brands, categories } = await readCatalogueNames(shop);
+  const names = (rows: Iterable<{ name: string }>) =>
+    [...rows].map(({ name }) => guardCell(name)).sort((a, b) => a.localeCompare(b, 'id'));
+  const guides = importColumns.map((column) => {
+    const { label, text, example } = columnGuides[column];
+    return [column, label, text, example];
+  });
+  const [brandNames, categoryNames] = [names(brands.values()), names(categories.values())];
+  const lists = Array.from({ length: Math.max(brandNames.length, categoryNames.length) }, (_, at) => [
+    brandNames[at] ?? '',
+    categoryNames[at] ?? '',
+  ]);
+  return writeXlsx([
+    { name: 'Produk', widths: importColumns.map(widthOf), rows: [[...importColumns]] },
+    { name: 'Petunjuk', widths: [16, 20, 70, 48], rows: [['Kolom', 'Arti', 'Cara mengisi', 'Contoh'], ...guides] },
+    { name: 'Brand dan kategori', widths: [30, 30], rows: [['Brand', 'Kategori'], ...lists] },
+  ]);
+}

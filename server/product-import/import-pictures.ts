@@ -1,0 +1,77 @@
+import { importLimits } from '#domain/admin/import-limits.ts';
+import { pictureKey } from '#domain/admin/import-row.ts';
+import { maxPictureBytes } from '#domain/media/media.limits.ts';
+import { isStoredPath } from '#domain/media/stored-path.ts';
+import { Problem } from '#domain/problems.ts';
+import { storePicture } from '#server/platform/media/media.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { fileProblem } from './sheet-thread.ts';
+import { listZip, looksLikeZip, SheetError, unzipEntry, type ZipEntry } from './sheet-zip.ts';
+
+/** The files of the ZIP by the last part of their name: folders in it mean nothing, so none can lead anywhere. */
+export type PictureFiles = ReadonlyMap<string, ZipEntry>;
+
+export function openPictures(bytes: Buffer | undefined): PictureFiles {
+  if (bytes === undefined || bytes.length === 0) return new Map();
+  if (!looksLikeZip(bytes))
+    throw pictureProblem(new SheetError('Gambar harus dikirim sebagai satu berkas ZIP.', 'type'));
+  try {
+    const entries = listZip(bytes, importLimits.pictureEntries);
+    // A Mac adds a file of its own beside each picture.
+    const files = entries.filter(({ name }) => !name.endsWith('/') && !name.startsWith('__MACOSX/'));
+    return new Map(files.map((entry) => [pictureKey(entry.name), entry]));
+  } catch (error) {
+    throw error instanceof SheetError ? pictureProblem(error) : error;
+  }
+}
+
+function pictureProblem(error: SheetError): Problem {
+  const problem = fileProblem(error.message, error.kind);
+  return new Problem(problem.code, { detail: error.message, errors: [{ path: 'pictures', message: error.message }] });
+}
+
+export type StoredPictures = {
+  /** Name in the ZIP → path in the shop. */
+  paths: Map<string, string>;
+  /** Name in the ZIP → what is wrong with it. */
+  failures: Map<string, string>;
+};
+
+/** Through the same gate as every upload, one after the other. */
+export async function storePictures(
+  shop: Shop,
+  files: PictureFiles,
+  names: ReadonlySet<string>,
+  tell: (stored: number) => Promise<void>,
+): Promise<StoredPictures> {
+  const paths = new Map<string, string>();
+  const failures = new Map<string, string>();
+  for (const name of names) {
+    const entry = files.get(name);
+    if (!entry) continue;
+    try {
+      paths.set(name, await storePicture(shop, await unzipEntry(entry, maxPictureBytes)));
+    } catch (error) {
+      if (!(error instanceof Problem) && !(error instanceof SheetError)) {
+        await removePictures(shop, paths);
+        throw error;
+      }
+      failures.set(name, error.message);
+    }
+    await tell(paths.size + failures.size);
+  }
+  return { paths, failures };
+}
+
+export async function removePictures(shop: Shop, paths: ReadonlyMap<string, string>): Promise<void> {
+  await Promise.allSettled([...paths.values()].map((path) => shop.files.remove(path)));
+}
+
+/** Those paths of stored pictures that lead to nothing. */
+export async function missingPictures(shop: Shop, paths: Iterable<string>): Promise<Set<string>> {
+  const missing = new Set<string>();
+  for (const path of new Set(paths)) {
+    if (isStoredPath(path) && !(await shop.files.exists(path))) missing.add(path);
+  }
+  return missing;
+}

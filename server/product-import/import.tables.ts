@@ -1,0 +1,35 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportResult } from '#domain/admin/import.contract.ts';
+import { identity } from '#server/platform/database/columns.ts';
+
+/** Every import with how far it is and what came of it. */
+export const importJobs = pgTable(
+  'import_jobs',
+  {
+    ...identity(),
+    fileName: text('file_name').notNull(),
+    by: text('by'),
+    dryRun: boolean('dry_run').notNull(),
+    partial: boolean('partial').notNull(),
+    status: text('status', { enum: ['reading', 'pictures', 'writing', 'done', 'failed'] }).notNull(),
+    total: integer('total').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    result: jsonb('result').$type<ImportResult>(),
+    problem: text('problem'),
+  },
+  (table) => [index('import_jobs_newest_idx').on(table.createdAt.desc())],
+);
+
+/** What an import is going to write, checked and complete. It stays until written, so that a stopped server goes on. */
+export const importChunks = pgTable(
+  'import_chunks',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** JSON: kept as text, because the database never looks inside. */
+    rows: text('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
+);

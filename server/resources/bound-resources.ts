@@ -1,0 +1,49 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Resource, ValuesOf } from '#domain/resource.ts';
+import { type ResourceName, resources } from '#domain/resources.ts';
+import { brands } from '#server/catalogue/brand.tables.ts';
+import { categories } from '#server/catalogue/category.tables.ts';
+import { reindexProducts } from '#server/catalogue/save-product.service.ts';
+import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
+
+import type { Shop } from '#server/shop/shop.ts';
+
+/** A table whose columns hold what the record's fields say; a forgotten or mismatched one does not compile. */
+type TableFor<R extends Resource> = PgTable & {
+  $inferSelect: { id: string; createdAt: Date; updatedAt: Date } & {
+    [Key in keyof ValuesOf<R>]: R['fields'][Key & string] extends { input: 'date' }
+      ? Date | null
+      : R['fields'][Key & string] extends { input: 'select' }
+        ? string
+        : ValuesOf<R>[Key];
+  };
+};
+
+export type ResourceTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
+
+const tables = {
+  category: categories,
+  brand: brands,
+  slide: slides,
+  banner: banners,
+  page: pages,
+  testimony: testimonies,
+  shop: shops,
+  team: teams,
+} satisfies { [Name in ResourceName]: TableFor<(typeof resources)[Name]> };
+
+/** What follows from a change, off the request path: products are found by their brand's and categories' names. */
+const followUps: Partial<Record<ResourceName, (shop: Shop, id: string) => Promise<void>>> = {
+  brand: (shop, id) => reindexProducts(shop, { brandId: id }),
+  category: (shop, id) => reindexProducts(shop, { categoryId: id }),
+};
+
+export type BoundResource = {
+  resource: Resource;
+  table: ResourceTable;
+  followUp: ((shop: Shop, id: string) => Promise<void>) | undefined;
+};
+
+export function boundResource(name: ResourceName): BoundResource {
+  return { resource: resources[name], table: tables[name] as unknown as ResourceTable, followUp: followUps[name] };
+}

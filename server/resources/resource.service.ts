@@ -1,0 +1,273 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
+import { newOrders } from '#domain/new-orders.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { Problem } from '#domain/problems.ts';
+import { type ResourceQuery, textLimits } from '#domain/resource.contract.ts';
+import type { AnyEntry, SortName } from '#domain/resource.ts';
+import { publish } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { BoundResource } from './bound-resources.ts';
+import { defaultValues, entryOf, storedValues } from './resource-entry.ts';
+
+type Row = Parameters<typeof entryOf>[1];
+
+/** The public sees what is switched on and, where there are dates, only within them. */
+function visibleNow(shop: Shop, { resource, table }: BoundResource): SQL | undefined {
+  const { flag, from, until } = resource.visible;
+  const now = shop.now();
+  return and(
+    eq(table[flag]!, true),
+    from ? or(isNull(table[from]!), lte(table[from]!, now)) : undefined,
+    until ? or(isNull(table[until]!), gt(table[until]!, now)) : undefined,
+  );
+}
+
+function onlyPublic(caller: Caller, isPublic?: boolean): boolean {
+  return caller === null || caller.user.isNotVerified || isPublic === true;
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
+  const newest = [desc(table.createdAt), asc(table.id)];
+  switch (sortBy) {
+    case 'order':
+      return [asc(table.order!), ...newest];
+    case 'title':
+      return [asc(table[resource.title]!), ...newest];
+    case 'latest_updated':
+      return [desc(table.updatedAt), ...newest];
+    case 'newest':
+      return newest;
+  }
+}
+
+export async function listEntries(
+  shop: Shop,
+  bound: BoundResource,
+  query: ResourceQuery,
+  caller: Caller,
+): Promise<Page<AnyEntry>> {
+  const { resource, table } = bound;
+  const where = and(
+    onlyPublic(caller, query.isPublic) ? visibleNow(shop, bound) : undefined,
+    query.search?.trim()
+      ? or(...resource.list.search.map((name) => ilike(table[name]!, likeText(query.search!.trim()))))
+      : undefined,
+    ...resource.list.filters.map((name) => (query[name] === undefined ? undefined : eq(table[name]!, query[name]))),
+  );
+  const sortBy = (query.sortBy as SortName | undefined) ?? resource.list.sorts[0];
+  const [rows, total] = await Promise.all([
+    shop.db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...sortOf(bound, sortBy))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    shop.db.select({ total: count() }).from(table).where(where),
+  ]);
+  return pageOf(
+    rows.map((row) => entryOf(resource, row as Row)),
+    total[0]?.total ?? 0,
+    query,
+  );
+}
+
+export async function listOptions(
+  shop: Shop,
+  bound: BoundResource,
+  search?: string,
+): Promise<{ _id: string; name: string }[]> {
+  const { resource, table } = bound;
+  const title = table[resource.title]!;
+  const rows = await shop.db
+    .select({ _id: table.id, name: title })
+    .from(table)
+    .where(search?.trim() ? ilike(title, likeText(search.trim())) : undefined)
+    .orderBy(asc(title));
+  return rows as { _id: string; name: string }[];
+}
+
+function matches({ resource, table }: BoundResource, id: string): SQL | undefined {
+  return resource.readBy ? or(eq(table.id, id), eq(table[resource.readBy]!, id)) : eq(table.id, id);
+}
+
+export async function readEntry(shop: Shop, bound: BoundResource, id: string, caller: Caller): Promise<AnyEntry> {
+  const where = and(matches(bound, id), onlyPublic(caller) ? visibleNow(shop, bound) : undefined);
+  const [row] = await shop.db.select().from(bound.table).where(where);
+  if (!row) throw new Problem('not-found');
+  return entryOf(bound.resource, row as Row);
+}
+
+/** A clash is told at its field; the database's unique index decides between two writers at once. */
+async function refuseTaken(
+  shop: Shop,
+  { resource, table }: BoundResource,
+  values: Record<string, unknown>,
+  ownId?: string,
+): Promise<void> {
+  for (const name of resource.unique ?? []) {
+    if (values[name] === undefined) continue;
+    const [taken] = await shop.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table[name]!, values[name]), ownId === undefined ? undefined : ne(table.id, ownId)));
+    if (taken) throw new Problem('conflict', { errors: [{ path: name, message: 'Sudah dipakai' }] });
+  }
+}
+
+/** A made-up slug gets a number until it is free; one that a person typed is refused instead. */
+async function freeSlugs(
+  shop: Shop,
+  { resource, table }: BoundResource,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.input !== 'slug') continue;
+    const wanted = String(values[name]);
+    for (let number = 2; ; number += 1) {
+      const [taken] = await shop.db.select({ id: table.id }).from(table).where(eq(table[name]!, values[name]));
+      if (!taken) break;
+      const ending = `-${number}`;
+      values[name] = `${wanted.slice(0, textLimits.slug - ending.length)}${ending}`;
+    }
+  }
+}
+
+function refuseEmptyPeriod({ resource }: BoundResource, values: Record<string, unknown>): void {
+  const { from, until } = resource.visible;
+  const [start, end] = [from && values[from], until && values[until]];
+  if (until && start instanceof Date && end instanceof Date && end <= start) {
+    throw new Problem('invalid-input', { errors: [{ path: until, message: 'Harus setelah tanggal mulai' }] });
+  }
+}
+
+/** Of a text that was nothing but scripts, cleaning leaves nothing. */
+function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.input === 'richtext' && field.required && values[name] === '') {
+      throw new Problem('invalid-input', { errors: [{ path: name, message: 'Wajib diisi' }] });
+    }
+  }
+}
+
+export async function createEntry(shop: Shop, bound: BoundResource, body: Record<string, unknown>): Promise<AnyEntry> {
+  const { resource, table } = bound;
+  return publish(shop, async (shop) => {
+    const defaults = defaultValues(resource, body);
+    const given = storedValues(resource, body);
+    await refuseTaken(shop, bound, given);
+    await freeSlugs(shop, bound, defaults);
+    const values: Record<string, unknown> = { ...defaults, ...given };
+    if (table.order && values.order === undefined) {
+      const [last] = await shop.db.select({ order: max(table.order) }).from(table);
+      values.order = Number(last?.order ?? 0) + 1;
+    }
+    refuseEmptyPeriod(bound, values);
+    refuseEmptied(bound, values);
+    const now = shop.now();
+    const [row] = await shop.db
+      .insert(table)
+      .values({ ...values, createdAt: now, updatedAt: now } as never)
+      .returning();
+    return entryOf(resource, row as Row);
+  });
+}
+
+export async function updateEntry(
+  shop: Shop,
+  bound: BoundResource,
+  id: string,
+  { updatedAt, ...body }: Record<string, unknown>,
+): Promise<AnyEntry> {
+  const { resource, table } = bound;
+  const entry = await publish(shop, async (shop) => {
+    const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (!before) throw new Problem('not-found');
+    if (updatedAt !== undefined && new Date(String(updatedAt)).getTime() !== before.updatedAt.getTime()) {
+      throw new Problem('conflict', {
+        detail: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
+        current: entryOf(resource, before),
+      });
+    }
+    const values = storedValues(resource, body);
+    const fixedField = resource.fixed?.field;
+    if (
+      fixedField &&
+      isFixed(bound, before) &&
+      values[fixedField] !== undefined &&
+      values[fixedField] !== before[fixedField]
+    ) {
+      throw new Problem('conflict', {
+        errors: [{ path: fixedField, message: 'Dipakai oleh situs dan tidak dapat diubah' }],
+      });
+    }
+    await refuseTaken(shop, bound, values, id);
+    refuseEmptyPeriod(bound, { ...before, ...values });
+    refuseEmptied(bound, values);
+    const [row] = await shop.db
+      .update(table)
+      .set({ ...values, updatedAt: laterThan(before.updatedAt, shop.now()) } as never)
+      .where(eq(table.id, id))
+      .returning();
+    return entryOf(resource, row as Row);
+  });
+  bound.followUp?.(shop, id).catch((error: unknown) => {
+    shop.log.error({ err: error, resource: resource.name, id }, 'what follows from a change failed');
+  });
+  return entry;
+}
+
+/**
+ * All at once, so that nobody ever sees half of a new order. `updatedAt` stays: who is editing one of the entries meanwhile has
+ * lost nothing.
+ */
+export async function arrangeEntries(
+  shop: Shop,
+  { table }: BoundResource,
+  ids: string[],
+): Promise<{ changed: number }> {
+  return publish(shop, async (shop) => {
+    const rows = (await shop.db
+      .select({ _id: table.id, order: table.order! })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(asc(table.id))
+      .for('update')) as { _id: string; order: number }[];
+    const known = new Map(rows.map((row) => [row._id, row]));
+    const changes = newOrders([...new Set(ids)].flatMap((id) => known.get(id) ?? []));
+    for (const { _id, order } of changes)
+      await shop.db
+        .update(table)
+        .set({ order } as never)
+        .where(eq(table.id, _id));
+    return { changed: changes.length };
+  });
+}
+
+/** Two saves within one millisecond must still differ, or the second would not be noticed. */
+function laterThan(before: Date, now: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1);
+}
+
+/** The shop's own addresses lead to these entries; they can be switched off instead. */
+function isFixed({ resource }: BoundResource, row: Record<string, unknown>): boolean {
+  return resource.fixed?.values.includes(String(row[resource.fixed.field])) ?? false;
+}
+
+export async function removeEntry(shop: Shop, bound: BoundResource, id: string): Promise<{ _id: string }> {
+  const { table } = bound;
+  return publish(shop, async (shop) => {
+    const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (before && isFixed(bound, before)) {
+      throw new Problem('conflict', {
+        detail: 'Entri ini dipakai oleh situs dan tidak dapat dihapus. Nonaktifkan saja.',
+      });
+    }
+    const [removed] = await shop.db.delete(table).where(eq(table.id, id)).returning({ _id: table.id });
+    if (!removed) throw new Problem('not-found');
+    return removed as { _id: string };
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
+import { openFiles } from '#server/platform/media/stores/open-files.ts';
+import { openMessages } from '#server/platform/messaging/messages.ts';
+import { listenForChanges } from '#server/shop/change-listener.ts';
+import type { Log, Shop } from '#server/shop/shop.ts';
+
+export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
+
+/** Everything the shop needs of the outside world, opened and brought to today's schema. */
+export async function openShop(config: Config, log: Log): Promise<OpenShop> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const files = await openFiles(config);
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database.pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const copies = await openPictureCopies(join(config.dataDir, 'copies'), log);
+  const messages = openMessages(config);
+  const shop: Shop = {
+    config,
+    db: database.db,
+    files,
+    copies,
+    cache: createResponseCache(),
+    messages,
+    log,
+    now: () => new Date(),
+  };
+  const listener = database.kind === 'postgres' ? listenForChanges(config.databaseUrl!, shop) : undefined;
+  return {
+    shop,
+    database,
+    async close() {
+      await messages.settle();
+      await listener?.stop();
+      await closePictureCopies(copies);
+      await database.close();
+    },
+  };
+}

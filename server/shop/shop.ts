@@ -1,0 +1,26 @@
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureCopies } from '#server/platform/media/copies.ts';
+import type { FileStore } from '#server/platform/media/stores/store.ts';
+import type { Messages } from '#server/platform/messaging/messages.ts';
+
+export type Log = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+/** All that services may touch of the outside world. */
+export type Shop = {
+  config: Config;
+  db: Database;
+  files: FileStore;
+  /** Resized copies of pictures; they can be made again at any time. */
+  copies: PictureCopies;
+  cache: ResponseCache;
+  /** Messages to people: by WhatsApp, by e-mail, or kept in the outbox. */
+  messages: Messages;
+  log: Log;
+  now: () => Date;
+};

@@ -1,0 +1,190 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { type ClipboardEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react';
+import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
+import type { GalleryItem } from '#web/admin/product/product-values.ts';
+import { controlText } from '#web/text/id.ts';
+import { listText, pictureText, productText } from '#web/text/id-admin.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { fileUrl } from '#web/ui/picture-source.ts';
+import { moveItem } from './move-item.ts';
+import { filesOf, pictureAccept, pictureFault } from './picture-files.ts';
+import { usePreviewUrl } from './use-preview-url.ts';
+
+type GalleryInputProps = {
+  items: GalleryItem[];
+  onItems: (items: GalleryItem[]) => void;
+  label: string;
+  progress: number | null;
+  max?: number;
+};
+
+/** Several pictures: dropped, pasted or chosen, put in order by drag or arrow keys. */
+export function GalleryInput({ items, onItems, label, progress, max = maxPicturesPerProduct }: GalleryInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [spoken, setSpoken] = useState('');
+  const reorder = useReorder({
+    count: items.length,
+    onMove(from, to) {
+      setSpoken(listText.moved(productText.pictureTitle(from + 1), to + 1, items.length));
+      onItems(moveItem(items, from, to));
+    },
+    onDone: () => undefined,
+  });
+
+  function take(files: readonly File[]) {
+    const found = new Set<string>();
+    const good = files.filter((file) => {
+      const fault = pictureFault(file);
+      if (fault) found.add(fault);
+      return !fault;
+    });
+    const room = max - items.length;
+    if (good.length > room) found.add(productText.galleryFull(max));
+    setFaults([...found]);
+    const added = good.slice(0, room).map((picture) => ({ key: crypto.randomUUID(), picture }));
+    if (added.length > 0) onItems([...items, ...added]);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(filesOf(event.dataTransfer));
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = filesOf(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes drops and pastes; the buttons within are the keyboard's way
+    <div
+      className={classNames(
+        'rounded-control border border-line-strong border-dashed p-3',
+        isOver && 'border-primary bg-primary-soft',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={pictureAccept}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <ul data-reorder-list className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6">
+        {items.map((item, place) => (
+          <GalleryTile
+            key={item.key}
+            item={item}
+            place={place}
+            isDragged={reorder.dragged === place}
+            progress={progress}
+            handle={reorder.handleProps(place)}
+            onRemove={() => onItems(items.filter((_, index) => index !== place))}
+          />
+        ))}
+        {items.length < max && (
+          <li>
+            <button
+              type="button"
+              aria-label={`${productText.addPictures}: ${label}`}
+              className="flex aspect-square w-full flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface p-1 text-center font-medium text-text text-xs hover:border-line-strong"
+              onClick={() => input.current?.click()}
+            >
+              <ImagePlus aria-hidden="true" />
+              {productText.addPictures}
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-muted text-sm">
+        <span className="max-md:hidden">{pictureText.hint} </span>
+        {pictureText.limits}. {productText.galleryFull(max)}
+      </p>
+      {faults.map((fault) => (
+        <p key={fault} role="alert" className="mt-1 text-error text-sm">
+          {fault}
+        </p>
+      ))}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+type GalleryTileProps = {
+  item: GalleryItem;
+  place: number;
+  isDragged: boolean;
+  progress: number | null;
+  handle: ComponentProps<'button'>;
+  onRemove: () => void;
+};
+
+function GalleryTile({ item, place, isDragged, progress, handle, onRemove }: GalleryTileProps) {
+  const url = usePreviewUrl(item.picture);
+  const title = productText.pictureTitle(place + 1);
+  return (
+    <li
+      {...{ [rowAttribute]: place }}
+      className={classNames(
+        'relative aspect-square overflow-hidden rounded-control border bg-white',
+        isDragged ? 'border-primary ring-2 ring-primary' : 'border-line',
+      )}
+    >
+      {url && (
+        <img
+          src={fileUrl(url, url.startsWith('blob:') ? undefined : 320)}
+          alt={title}
+          draggable={false}
+          className="size-full object-contain p-1"
+        />
+      )}
+      {item.picture instanceof File && progress !== null && (
+        <progress
+          className="absolute inset-x-1 bottom-1 w-[calc(100%-0.5rem)] accent-primary"
+          max={100}
+          value={progress}
+          aria-label={pictureText.uploading(progress)}
+        />
+      )}
+      <button
+        {...handle}
+        type="button"
+        aria-label={listText.drag(title)}
+        className="absolute top-0 left-0 inline-flex size-9 cursor-grab touch-none items-center justify-center rounded-br-control bg-white/85 text-text active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={controlText.remove(title)}
+        className="absolute top-0 right-0 inline-flex size-9 items-center justify-center rounded-bl-control bg-white/85 text-text hover:text-deal"
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

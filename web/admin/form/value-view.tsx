@@ -1,0 +1,39 @@
+import { useContext } from 'react';
+import { isStoredPath } from '#domain/media/stored-path.ts';
+import { plainText } from '#domain/plain-text.ts';
+import type { Field } from '#domain/resource.ts';
+import type { FormValue } from '#web/admin/resource/entry-values.ts';
+import { adminText, conflictText } from '#web/text/id-admin.ts';
+import { fileUrl } from '#web/ui/picture-source.ts';
+import { Stars } from '#web/ui/stars.tsx';
+import { IconDrawing } from './icon-drawing.ts';
+import { usePreviewUrl } from './use-preview-url.ts';
+
+/** A field's value to look at, in a comparison of two versions. */
+export function ValueView({ field, value }: { field: Field; value: FormValue }) {
+  const draw = useContext(IconDrawing);
+  if (value === null || value === '') return <span className="text-muted">{conflictText.empty}</span>;
+  switch (field.input) {
+    case 'image':
+    case 'icon':
+      if (typeof value === 'string' && !isStoredPath(value)) return draw(value);
+      return <PictureView picture={value as string | File} />;
+    case 'switch':
+      return value ? adminText.on : adminText.off;
+    case 'stars':
+      return <Stars rating={Number(value)} />;
+    case 'select':
+      return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'richtext':
+      return plainText(String(value), 600);
+    case 'date':
+      return new Date(String(value)).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
+    default:
+      return String(value);
+  }
+}
+
+function PictureView({ picture }: { picture: string | File }) {
+  const url = usePreviewUrl(picture);
+  return url && <img src={fileUrl(url, url.startsWith('blob:') ? undefined : 320)} alt="" className="max-h-28" />;
+}

@@ -1,0 +1,12 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { ReactNode } from 'react';
+import { useSession } from '#web/session/session.ts';
+import { ownerOnlyText } from '#web/text/id-records.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const useIsOwner = () => useSession()?.user.role === 'owner';
+
+/** The server refuses others anyway; here they are told why. */
+export function OwnerOnly({ children }: { children: ReactNode }) {
+  return useIsOwner() ? children : <EmptyState icon={<LockKeyhole />} {...ownerOnlyText} />;
+}

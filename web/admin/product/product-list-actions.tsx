@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Upload from 'lucide-react/icons/upload';
+import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
+import { downloadSheet } from '#web/admin/import/import-calls.ts';
+import { importText } from '#web/admin/import/import-text.ts';
+import { adminText, leftOutText, productText } from '#web/text/id-admin.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { DropdownMenu, type MenuItem } from '#web/ui/dropdown-menu.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+const importPath = '/app/product/import';
+const leftOutPath = '/app/left-out';
+
+async function exportProducts(format: SheetFormat) {
+  showToast(productText.exporting, 'info');
+  await downloadSheet('export', format).catch(() => showToast(importText.downloadFailed, 'error'));
+}
+
+const exports: MenuItem[] = [...sheetFormats].reverse().map((format) => ({
+  label: importText.export(format),
+  icon: <Download aria-hidden="true" />,
+  onSelect: () => exportProducts(format),
+}));
+
+/** Work on many products: side by side on a desk, in one menu on a phone. */
+export function ProductListActions({ isWide }: { isWide: boolean }) {
+  const navigate = useNavigate();
+  if (!isWide) {
+    const link = (label: string, href: string, icon: MenuItem['icon']): MenuItem => ({
+      label,
+      icon,
+      href,
+      onSelect: () => navigate({ to: href }),
+    });
+    return (
+      <DropdownMenu
+        label={productText.more}
+        triggerClassName={buttonClass({ variant: 'secondary' })}
+        trigger={<Ellipsis aria-hidden="true" />}
+        items={[
+          link(importText.title, importPath, <Upload aria-hidden="true" />),
+          ...exports,
+          link(leftOutText.title, leftOutPath, <Puzzle aria-hidden="true" />),
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      <Link to={leftOutPath} className={buttonClass({ variant: 'ghost' })}>
+        <Puzzle aria-hidden="true" />
+        {leftOutText.title}
+      </Link>
+      <DropdownMenu
+        label={adminText.export}
+        triggerClassName={buttonClass({ variant: 'secondary' })}
+        trigger={
+          <>
+            {adminText.export}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </>
+        }
+        items={exports}
+      />
+      <Link to={importPath} className={buttonClass({ variant: 'secondary' })}>
+        {adminText.import}
+      </Link>
+    </>
+  );
+}

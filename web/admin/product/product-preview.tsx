@@ -1,0 +1,88 @@
+import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
+import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
+import { usePreviewUrl } from '#web/admin/form/use-preview-url.ts';
+import { uiText } from '#web/text/id.ts';
+import { productText } from '#web/text/id-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { DiscountType, ProductValues } from './product-values.ts';
+
+/** What the two discount fields mean; nothing while they say nothing. */
+export function discountOf(type: DiscountType, value: number | null) {
+  return type === '' || value === null ? null : { type, value };
+}
+
+/** The price as the shopper will see it. */
+export function PricePreview({ values, size = 'md' }: { values: ProductValues; size?: 'md' | 'lg' }) {
+  const price = values.price ?? 0;
+  const discount = discountOf(values.discountType, values.discountValue);
+  return (
+    <Price
+      priceRupiah={discountedPrice(price, discount)}
+      originalRupiah={price}
+      percent={discountPercent(price, discount)}
+      size={size}
+    />
+  );
+}
+
+type ProductPreviewProps = { values: ProductValues; kinds: readonly string[]; isOpen: boolean; onClose: () => void };
+
+export function ProductPreview({ values, kinds, isOpen, onClose }: ProductPreviewProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={productText.previewTitle}
+      size="lg"
+      footer={<Button onClick={onClose}>{uiText.close}</Button>}
+    >
+      {isOpen && <Preview values={values} kinds={kinds} />}
+    </Dialog>
+  );
+}
+
+function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'>) {
+  const thumbnail = usePreviewUrl(values.thumbnail);
+  const given = Object.entries(values.mainSpecs).flatMap(([key, value]) => (value.length > 0 ? [{ key, value }] : []));
+  const rows = [
+    ...mainSpecRows(kinds, given),
+    ...values.specs.map(({ key, name, value }) => ({ key, label: name, value })),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_1fr]">
+      <div className="overflow-hidden rounded-card border border-line">
+        <Picture path={thumbnail} alt="" variant="product" sizes="288px" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-bold text-lg">{values.name || productText.fields.name}</h3>
+        <p className="mb-3 text-muted text-sm">SKU: {values.sku}</p>
+        <PricePreview values={values} size="lg" />
+        {values.variants.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {values.variants.map((variant) => (
+              <li key={variant.key} className="rounded-full border border-line-strong px-3 py-1.5 text-sm">
+                {variant.name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <dl className="grid text-sm sm:grid-cols-[12rem_1fr] md:col-span-2">
+          {rows.map((row) => (
+            <div key={row.key} className="contents *:border-line *:border-t *:px-2 *:py-2">
+              <dt className="text-muted">{row.label}</dt>
+              <dd className="break-words text-ink">{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {/* The stored text was cleaned by the server, and the editor knows only the tags that it may hold. */}
+      <RichText html={values.description} className="md:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { Link } from '@tanstack/react-router';
+import CircleArrowRight from 'lucide-react/icons/circle-arrow-right';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ProductCard, productLimits } from '#domain/catalogue/product.contract.ts';
+import { nextStatuses } from '#domain/catalogue/product-status.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
+import { QuickNumber } from '#web/admin/list/quick-number.tsx';
+import { RowActions } from '#web/admin/list/row-actions.tsx';
+import { StatusBadge } from '#web/admin/list/status-badge.tsx';
+import type { Selection } from '#web/admin/list/use-selection.ts';
+import { adminText, homeText, listText, productText } from '#web/text/id-admin.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { type ProductActions, statusActionLabel } from './use-product-actions.ts';
+
+export type ProductRowsProps = {
+  products: readonly ProductCard[];
+  selection: Selection;
+  actions: ProductActions;
+  onOpen: (id: string, copyOf?: string) => void;
+};
+
+export function ProductTable({ products, selection, actions, onOpen }: ProductRowsProps) {
+  const { columns } = productText;
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-white">
+      <table className="w-full text-left text-sm">
+        <thead className="border-line border-b bg-surface text-muted">
+          <tr>
+            <th scope="col" className="w-12 px-3 py-2.5">
+              <input
+                type="checkbox"
+                className="tick block"
+                aria-label={listText.selectAll}
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            {Object.values(columns).map((label) => (
+              <th key={label} scope="col" className="px-3 py-2.5 font-semibold">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="w-14 px-2">
+              <span className="sr-only">{listText.actionsColumn}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr
+              key={product._id}
+              className={classNames(
+                'border-line border-b last:border-b-0',
+                selection.has(product._id) ? 'bg-surface' : 'hover:bg-surface',
+              )}
+            >
+              <td className="px-3">
+                <Tick product={product} selection={selection} />
+              </td>
+              <td className="min-w-64 px-3 py-2">
+                <div className="flex items-center gap-3">
+                  <Thumbnail product={product} />
+                  <div className="min-w-0">
+                    <ProductLink product={product} />
+                    <p className="truncate text-muted text-xs">{product.sku}</p>
+                  </div>
+                </div>
+              </td>
+              <td className="max-w-40 px-3 text-muted">
+                <p className="truncate">{product.categories.map((category) => category.name).join(', ')}</p>
+                <p className="truncate text-xs">{product.brand?.name}</p>
+              </td>
+              <td className="whitespace-nowrap px-3">
+                <PriceCell product={product} actions={actions} />
+              </td>
+              <td className="whitespace-nowrap px-3">
+                <StockCell product={product} actions={actions} />
+              </td>
+              <td className="px-3">
+                <StatusBadge status={product.status} />
+              </td>
+              <td className="px-2 text-right">
+                <Actions product={product} actions={actions} onOpen={onOpen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function ProductCards({ products, selection, actions, onOpen }: ProductRowsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {products.map((product) => (
+        <li key={product._id} className="rounded-card border border-line bg-white p-3">
+          <div className="flex items-start gap-3">
+            <span className="pt-2.5">
+              <Tick product={product} selection={selection} />
+            </span>
+            <Thumbnail product={product} />
+            <div className="min-w-0 flex-1 text-sm">
+              <ProductLink product={product} />
+              <p className="truncate text-muted text-xs">{product.sku}</p>
+            </div>
+            <Actions product={product} actions={actions} onOpen={onOpen} />
+          </div>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-1 pl-2 text-sm">
+            <PriceCell product={product} actions={actions} />
+            <span className="inline-flex items-center gap-1">
+              <span className="text-muted text-xs">{productText.columns.stock}</span>
+              <StockCell product={product} actions={actions} />
+            </span>
+            <StatusBadge status={product.status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CellProps = { product: ProductCard; actions: ProductActions };
+
+function Tick({ product, selection }: { product: ProductCard; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      className="tick block"
+      aria-label={listText.select(product.name)}
+      checked={selection.has(product._id)}
+      onChange={() => selection.toggle(product._id)}
+    />
+  );
+}
+
+function Thumbnail({ product }: { product: ProductCard }) {
+  return (
+    <span className="block size-11 shrink-0 overflow-hidden rounded-control border border-line bg-white">
+      <Picture path={product.thumbnail} alt="" width={160} sizes="44px" variant="product" />
+    </span>
+  );
+}
+
+function ProductLink({ product }: { product: ProductCard }) {
+  return (
+    <Link
+      to="/app/product/$id"
+      params={{ id: product._id }}
+      className="line-clamp-2 font-semibold text-ink hover:text-primary hover:underline"
+    >
+      {product.name}
+    </Link>
+  );
+}
+
+/** A product with variants is paid by variant: its prices and stocks are edited in the form. */
+function PriceCell({ product, actions }: CellProps) {
+  const isDiscounted = product.discountedPrice < product.price;
+  return (
+    <div>
+      {product.variants.length > 0 ? (
+        <p className="text-ink tabular-nums">{formatRupiah(product.price)}</p>
+      ) : (
+        <QuickNumber
+          isRupiah
+          value={product.price}
+          text={formatRupiah(product.price)}
+          label={productText.editPrice(product.name)}
+          max={productLimits.maxRupiah}
+          className="font-medium text-ink"
+          onSave={(price) => actions.quickEdit(product, { price })}
+        />
+      )}
+      {isDiscounted && <p className="text-deal text-xs tabular-nums">{formatRupiah(product.discountedPrice)}</p>}
+      {product.variants.length > 0 && (
+        <p className="text-muted text-xs">{productText.variants(product.variants.length)}</p>
+      )}
+    </div>
+  );
+}
+
+function StockCell({ product, actions }: CellProps) {
+  const hasOwnStocks = product.variants.some((variant) => variant.stock !== null);
+  const text = formatNumber(product.stock);
+  const tone =
+    product.stock === 0 ? 'text-error font-semibold' : product.stock <= 5 ? 'text-warning font-semibold' : '';
+  if (hasOwnStocks) return <span className={classNames('tabular-nums', tone)}>{text}</span>;
+  return (
+    <QuickNumber
+      value={product.stock}
+      text={product.stock === 0 ? homeText.stockLeft(0) : text}
+      label={productText.editStock(product.name)}
+      max={productLimits.maxStock}
+      className={tone}
+      onSave={(stock) => actions.quickEdit(product, { stock })}
+    />
+  );
+}
+
+function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps, 'onOpen'>) {
+  const items: MenuItem[] = [
+    { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => onOpen(product._id) },
+    {
+      label: productText.duplicate,
+      icon: <Copy aria-hidden="true" />,
+      onSelect: () => onOpen('new', product._id),
+    },
+    ...nextStatuses[product.status].map((status) => ({
+      label: statusActionLabel(product.status, status),
+      icon: <CircleArrowRight aria-hidden="true" />,
+      onSelect: () => actions.changeStatus([product], status),
+    })),
+    ...(product.status === 'active'
+      ? [
+          {
+            label: productText.view,
+            icon: <ExternalLink aria-hidden="true" />,
+            href: `/products/${product._id}`,
+          },
+        ]
+      : []),
+    {
+      label: adminText.remove,
+      icon: <Trash2 aria-hidden="true" />,
+      tone: 'danger',
+      onSelect: () => actions.remove([product]),
+    },
+  ];
+  return <RowActions title={product.name} items={items} />;
+}

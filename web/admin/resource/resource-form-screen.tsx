@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Problem } from '#domain/problems.ts';
+import type { AnyEntry } from '#domain/resource.ts';
+import type { ResourceName } from '#domain/resources.ts';
+import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listPlace } from '#web/admin/list/list-places.ts';
+import { formText } from '#web/text/id-admin.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { resourceEntryQuery, resourceOf } from './resource.queries.ts';
+import { ResourceForm } from './resource-form.tsx';
+
+type ResourceFormScreenProps = {
+  name: ResourceName;
+  /** 'new' adds one. */
+  id: string;
+  /** More about a stored entry, above its form: what acts at once must not hang below the save bar. */
+  children?: (entry: AnyEntry) => ReactNode;
+};
+
+export function resourceFormTitle(name: ResourceName, id: string): string {
+  const { one } = resourceOf(name).labels;
+  return id === 'new' ? formText.newTitle(one) : formText.editTitle(one);
+}
+
+export function ResourceFormScreen({ name, id, children }: ResourceFormScreenProps) {
+  const path = `/app/${name}`;
+  return (
+    <>
+      <div className="mx-auto w-full max-w-3xl">
+        <PageHeader title={resourceFormTitle(name, id)} back={{ path, search: listPlace(path) }} />
+      </div>
+      {id === 'new' ? (
+        <Form key={name} name={name} entry={null} />
+      ) : (
+        <StoredForm key={`${name} ${id}`} name={name} id={id}>
+          {children}
+        </StoredForm>
+      )}
+    </>
+  );
+}
+
+function Form({ name, entry }: { name: ResourceName; entry: AnyEntry | null }) {
+  const navigate = useNavigate();
+  const path = `/app/${name}`;
+  return (
+    <ResourceForm
+      name={name}
+      entry={entry}
+      onDone={() => navigate({ to: path as string, search: listPlace(path) as never })}
+    />
+  );
+}
+
+function StoredForm({ name, id, children }: ResourceFormScreenProps) {
+  const entry = useQuery(resourceEntryQuery(name, id));
+  if (entry.isPending) return <FormSkeleton />;
+  if (entry.isError && entry.error instanceof Problem && entry.error.code === 'not-found') {
+    return <EmptyState {...formText.gone} />;
+  }
+  if (entry.isError) return <ErrorState onRetry={() => entry.refetch()} isRetrying={entry.isFetching} />;
+  return (
+    <>
+      {children && <div className="mx-auto mb-4 w-full max-w-3xl">{children(entry.data)}</div>}
+      <Form name={name} entry={entry.data} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { listLimits } from '#domain/page.ts';
+import type { AnyEntry } from '#domain/resource.ts';
+import type { ResourceName } from '#domain/resources.ts';
+import { moveItem } from '#web/admin/form/move-item.ts';
+import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
+import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { useListSearch } from '#web/admin/list/use-list-search.ts';
+import { useReorder } from '#web/admin/list/use-reorder.ts';
+import { useSelection } from '#web/admin/list/use-selection.ts';
+import { adminText, listText } from '#web/text/id-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formPath, resourceListQuery, resourceOf, resourceOrderQuery } from './resource.queries.ts';
+import { ResourceCards, ResourceTable } from './resource-rows.tsx';
+import { ResourceToolbar } from './resource-toolbar.tsx';
+import { useResourceActions } from './use-resource-actions.ts';
+
+/** Arrow keys come in rows; the order is saved once they have paused. */
+const orderPauseMs = 700;
+
+/** In the address while the order is changed: then the list is shown as a whole. */
+const orderingFlag = 'urutkan';
+
+/** The list of any managed entity, built from its record. */
+export function ResourceList({ name }: { name: ResourceName }) {
+  const resource = resourceOf(name);
+  const place = useListSearch();
+  const { search, page, change } = place;
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const actions = useResourceActions(name);
+
+  const narrowing = ['search', ...resource.list.filters];
+  const isNarrowed = narrowing.some((part) => search[part]);
+  const isInOrder = resource.list.sorts[0] === 'order' && (search.sortBy ?? 'order') === 'order' && !isNarrowed;
+  const isOrdering = isInOrder && search[orderingFlag] !== undefined;
+
+  const filters = Object.fromEntries(resource.list.filters.map((filter) => [filter, search[filter]]));
+  const query = { page, limit: listLimits.default, search: search.search, sortBy: search.sortBy, ...filters };
+  const pageList = useQuery({ ...resourceListQuery(name, query), enabled: !isOrdering });
+  const wholeList = useQuery({ ...resourceOrderQuery(name), enabled: isOrdering });
+  const list = isOrdering ? wholeList : pageList;
+  const isWhole = list.data?.totalPages === 1;
+
+  const [moved, setMoved] = useState<AnyEntry[] | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const orderTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const entries = moved ?? list.data?.docs ?? [];
+  const selection = useSelection(entries.map((entry) => entry._id));
+  const chosen = entries.filter((entry) => selection.has(entry._id));
+
+  const reorder = useReorder({
+    count: entries.length,
+    onMove(from, to) {
+      clearTimeout(orderTimer.current);
+      const next = moveItem(entries, from, to);
+      setMoved(next);
+      setSpoken(listText.moved(String(next[to]?.[resource.title]), to + 1, next.length));
+    },
+    onDone() {
+      clearTimeout(orderTimer.current);
+      orderTimer.current = setTimeout(() => setSaveOrder((count) => count + 1), orderPauseMs);
+    },
+  });
+
+  // The timer above only rings: by then the list may have been moved again.
+  const [saveOrder, setSaveOrder] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per ring, with the list as it is then
+  useEffect(() => {
+    if (saveOrder > 0 && moved) actions.saveOrder(moved).finally(() => setMoved(null));
+  }, [saveOrder]);
+
+  const rows = {
+    resource,
+    entries,
+    selection,
+    actions,
+    // Within one page of several, a move could not lead beyond its edge.
+    reorder: isInOrder && isWhole && entries.length > 1 ? reorder : null,
+    onEdit: (entry: AnyEntry) => navigate({ to: formPath(name, entry._id) }),
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ResourceToolbar resource={resource} search={search} onChange={change}>
+        {isInOrder && !isWhole && list.isSuccess && (
+          <Button variant="secondary" className="max-md:grow" onClick={() => change({ [orderingFlag]: 'ya' })}>
+            <ArrowUpDown aria-hidden="true" className="size-4" />
+            {listText.arrange}
+          </Button>
+        )}
+      </ResourceToolbar>
+      {isOrdering && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-primary-soft px-4 py-3 text-sm">
+          <p className="min-w-0 flex-1 basis-60 text-ink">{listText.arrangeHint}</p>
+          <Button size="sm" onClick={() => change({ [orderingFlag]: undefined })}>
+            {listText.arranged}
+          </Button>
+        </div>
+      )}
+      <PagedList
+        list={list}
+        place={place}
+        narrowing={narrowing}
+        empty={<EmptyState action={<AddLink name={name} />} />}
+      >
+        {() => (isWide ? <ResourceTable {...rows} /> : <ResourceCards {...rows} />)}
+      </PagedList>
+      <BulkBar count={chosen.length} onClear={selection.clear}>
+        <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => actions.switchTo(chosen, true)}>
+          {adminText.switchOn}
+        </Button>
+        <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => actions.switchTo(chosen, false)}>
+          {adminText.switchOff}
+        </Button>
+        <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{adminText.remove}</span>
+        </Button>
+      </BulkBar>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+export function AddLink({ name }: { name: ResourceName }) {
+  return (
+    <Link to={formPath(name, 'new')} className={buttonClass()}>
+      <Plus aria-hidden="true" />
+      {adminText.add}
+    </Link>
+  );
+}

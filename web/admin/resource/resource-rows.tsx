@@ -1,0 +1,221 @@
+import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { AnyEntry, Resource } from '#domain/resource.ts';
+import { DragHandle } from '#web/admin/form/drag-handle.tsx';
+import { RowActions } from '#web/admin/list/row-actions.tsx';
+import { rowAttribute, type useReorder } from '#web/admin/list/use-reorder.ts';
+import type { Selection } from '#web/admin/list/use-selection.ts';
+import { adminText, listText } from '#web/text/id-admin.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { periodNote } from './period-note.ts';
+import { formPath } from './resource.queries.ts';
+import { ResourceCell } from './resource-cell.tsx';
+import type { ResourceActions } from './use-resource-actions.ts';
+
+export type ResourceRowsProps = {
+  resource: Resource;
+  entries: readonly AnyEntry[];
+  selection: Selection;
+  actions: ResourceActions;
+  onEdit: (entry: AnyEntry) => void;
+  /** Null where the rows are not shown in their own order. */
+  reorder: ReturnType<typeof useReorder> | null;
+};
+
+export function ResourceTable({ resource, entries, selection, actions, onEdit, reorder }: ResourceRowsProps) {
+  const columns = resource.list.columns.filter((name) => name !== resource.visible.flag);
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-white">
+      <table className="w-full text-left text-sm">
+        <thead className="border-line border-b bg-surface text-muted">
+          <tr>
+            {reorder && (
+              <th scope="col" className="w-10 pl-2">
+                <span className="sr-only">{resource.fields.order?.label}</span>
+              </th>
+            )}
+            <th scope="col" className="w-12 px-3 py-2.5">
+              <input
+                type="checkbox"
+                className="tick block"
+                aria-label={listText.selectAll}
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames('px-3 py-2.5 font-semibold', isPicture(resource, name) && 'w-px')}
+              >
+                {resource.fields[name]!.label}
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2.5 font-semibold">
+              {shortLabel(resource)}
+            </th>
+            <th scope="col" className="w-14 px-2">
+              <span className="sr-only">{listText.actionsColumn}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody data-reorder-list>
+          {entries.map((entry, index) => (
+            <tr
+              key={entry._id}
+              {...{ [rowAttribute]: index }}
+              className={classNames(
+                'border-line border-b last:border-b-0',
+                reorder?.dragged === index
+                  ? 'bg-primary-soft'
+                  : selection.has(entry._id)
+                    ? 'bg-surface'
+                    : 'hover:bg-surface',
+              )}
+            >
+              {reorder && (
+                <td className="pl-2">
+                  <DragHandle title={titleOf(resource, entry)} {...reorder.handleProps(index)} />
+                </td>
+              )}
+              <td className="px-3">
+                <input
+                  type="checkbox"
+                  className="tick block"
+                  aria-label={listText.select(titleOf(resource, entry))}
+                  checked={selection.has(entry._id)}
+                  onChange={() => selection.toggle(entry._id)}
+                />
+              </td>
+              {columns.map((name) => (
+                <td key={name} className="max-w-md px-3 py-2">
+                  {name === resource.title ? (
+                    <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
+                  ) : (
+                    <ResourceCell field={resource.fields[name]!} value={entry[name]} />
+                  )}
+                </td>
+              ))}
+              <td className="whitespace-nowrap px-3">
+                <FlagSwitch resource={resource} entry={entry} actions={actions} />
+              </td>
+              <td className="px-2 text-right">
+                <EntryActions resource={resource} entry={entry} actions={actions} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function ResourceCards({ resource, entries, selection, actions, onEdit, reorder }: ResourceRowsProps) {
+  const { columns } = resource.list;
+  const picture = columns.find((name) => isPicture(resource, name));
+  const further = columns.filter((name) => ![picture, resource.title, resource.visible.flag].includes(name));
+  return (
+    <ul data-reorder-list className="grid grid-cols-1 gap-2">
+      {entries.map((entry, index) => (
+        <li
+          key={entry._id}
+          {...{ [rowAttribute]: index }}
+          className={classNames(
+            'rounded-card border bg-white p-3',
+            reorder?.dragged === index ? 'border-primary bg-primary-soft' : 'border-line',
+          )}
+        >
+          <div className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              className="tick mt-2.5"
+              aria-label={listText.select(titleOf(resource, entry))}
+              checked={selection.has(entry._id)}
+              onChange={() => selection.toggle(entry._id)}
+            />
+            {picture && <ResourceCell field={resource.fields[picture]!} value={entry[picture]} />}
+            <div className="min-w-0 flex-1 pt-2">
+              <EntryLink resource={resource} entry={entry} className="break-words" />
+              {further.map((name) => (
+                <div key={name} className="mt-0.5 text-muted text-sm">
+                  <ResourceCell field={resource.fields[name]!} value={entry[name]} />
+                </div>
+              ))}
+            </div>
+            <EntryActions resource={resource} entry={entry} actions={actions} onEdit={onEdit} />
+          </div>
+          <div className="mt-2 flex items-center justify-between border-line border-t pt-1">
+            <FlagSwitch resource={resource} entry={entry} actions={actions} hasText />
+            {reorder && <DragHandle title={titleOf(resource, entry)} {...reorder.handleProps(index)} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isPicture = ({ fields }: Resource, name: string) => ['image', 'icon'].includes(fields[name]!.input);
+const titleOf = (resource: Resource, entry: AnyEntry) => String(entry[resource.title]);
+
+/** 'Tampil di halaman Tentang Kami' is too long for the head of a column. */
+function shortLabel({ fields, visible }: Resource): string {
+  const { label } = fields[visible.flag]!;
+  return label.length > 12 ? (label.split(' ')[0] ?? label) : label;
+}
+
+function EntryLink({ resource, entry, className }: { resource: Resource; entry: AnyEntry; className: string }) {
+  return (
+    <Link
+      to={formPath(resource.name, entry._id)}
+      className={classNames('font-semibold text-ink hover:text-primary hover:underline', className)}
+    >
+      {titleOf(resource, entry)}
+    </Link>
+  );
+}
+
+type ActionProps = Pick<ResourceRowsProps, 'resource' | 'actions'> & { entry: AnyEntry };
+
+function FlagSwitch({ resource, entry, actions, hasText }: ActionProps & { hasText?: boolean }) {
+  const isOn = entry[resource.visible.flag] === true;
+  const label = resource.fields[resource.visible.flag]!.label;
+  const note = isOn ? periodNote(resource, entry, new Date()) : null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-checked={isOn}
+          aria-label={`${label}: ${titleOf(resource, entry)}`}
+          checked={isOn}
+          disabled={actions.isBusy}
+          onChange={() => actions.switchTo([entry], !isOn)}
+        />
+        {hasText && <span aria-hidden="true">{shortLabel(resource)}</span>}
+      </label>
+      {note && <Badge variant={note === 'ended' ? 'plain' : 'info'}>{listText.periods[note]}</Badge>}
+    </span>
+  );
+}
+
+function EntryActions({ resource, entry, actions, onEdit }: ActionProps & Pick<ResourceRowsProps, 'onEdit'>) {
+  return (
+    <RowActions
+      title={titleOf(resource, entry)}
+      items={[
+        { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(entry) },
+        {
+          label: adminText.remove,
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          onSelect: () => actions.remove([entry]),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLimits, pageOf } from '#domain/page.ts';
+import type { AnyResourceApi } from '#domain/resource.contract.ts';
+import type { AnyEntry, Resource } from '#domain/resource.ts';
+import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
+
+export function isResourceName(name: string): name is ResourceName {
+  return Object.hasOwn(resources, name);
+}
+
+export const resourceOf = (name: ResourceName): Resource => resources[name];
+export const apiOf = (name: ResourceName) => resourceApis[name] as unknown as AnyResourceApi;
+
+/** A plain text: an entity's form may have a page of its own, and the router then takes that one. */
+export const formPath = (name: string, id: string): string => `/app/${name}/${id}`;
+
+export type ListQuery = Record<string, string | number | boolean | undefined>;
+
+export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['admin', name, 'list', query],
+    queryFn: ({ signal }) => askAsUser(apiOf(name).list, { query: query as never }, signal),
+    // The rows on view stay until the next ones have come; a skeleton is for the first time only.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Every entry in its order, however many pages there are: what is moved may go anywhere. */
+export const resourceOrderQuery = (name: ResourceName) =>
+  queryOptions({
+    queryKey: ['admin', name, 'list', 'whole'],
+    queryFn: async ({ signal }) => {
+      const docs: AnyEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { page, limit: listLimits.max } as never;
+        const part = await askAsUser(apiOf(name).list, { query }, signal);
+        docs.push(...part.docs);
+        if (!part.hasNextPage) return pageOf(docs, docs.length, { page: 1, limit: Math.max(1, docs.length) });
+      }
+    },
+    staleTime: 0,
+  });
+
+export const resourceEntryQuery = (name: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['admin', name, 'entry', id],
+    queryFn: ({ signal }) => askAsUser(apiOf(name).read, { params: { id } }, signal),
+    // A form must start from what is stored now, not from what was read a while ago.
+    staleTime: 0,
+    gcTime: 0,
+  });

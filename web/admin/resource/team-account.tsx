@@ -1,0 +1,175 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
+import { whatsappLink } from '#domain/links.ts';
+import { Problem } from '#domain/problems.ts';
+import { FormSection } from '#web/admin/form/form-section.tsx';
+import { askAsUser } from '#web/api/ask-as-user.ts';
+import { confirmations } from '#web/text/id.ts';
+import { listText, teamAccountText } from '#web/text/id-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+type Role = Account['role'];
+type Member = { memberId: string; memberName: string; waNumber: string | null };
+
+const roleOptions = Object.entries(teamAccountText.roles).map(([value, label]) => ({ value, label }));
+
+const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'team', 'account', id],
+    queryFn: ({ signal }) => askAsUser(teamAccountApi.read, { params: { id } }, signal),
+    staleTime: 0,
+  });
+
+/** What the owner does with a member's account: invite, change the role, disable. All of it acts at once. */
+export function TeamAccount(member: Member) {
+  const state = useQuery(accountQuery(member.memberId));
+  return (
+    <FormSection title={teamAccountText.title} text={teamAccountText.text}>
+      {state.isPending ? (
+        <SkeletonLine className="h-11 w-full" />
+      ) : state.isError ? (
+        <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />
+      ) : state.data.account ? (
+        <AccountControls account={state.data.account} />
+      ) : (
+        <Invitation {...member} invitation={state.data.invitation} />
+      )}
+    </FormSection>
+  );
+}
+
+/** Runs one call at a time, tells when it failed and reads the state again. */
+function useCall() {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function call<Answer>(work: () => Promise<Answer>, success?: string): Promise<Answer | undefined> {
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (success) showToast(success);
+      return answer;
+    } catch (error) {
+      showToast(error instanceof Problem ? error.message : listText.failed, 'error');
+      return undefined;
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'team'] });
+    }
+  }
+  return { call, isBusy };
+}
+
+function AccountControls({ account }: { account: Account }) {
+  const { call, isBusy } = useCall();
+  const update = (body: { role?: Role; isDisabled?: boolean }) =>
+    call(() => askAsUser(teamAccountApi.update, { params: { id: account._id }, body }), teamAccountText.saved);
+  return (
+    <>
+      <p className="text-sm">
+        <span className="text-muted">{teamAccountText.username}: </span>
+        <span className="font-semibold text-ink">{account.username}</span>
+      </p>
+      <Field label={teamAccountText.role}>
+        <Select
+          className="max-w-60"
+          options={roleOptions}
+          value={account.role}
+          disabled={isBusy}
+          onChange={(event) => update({ role: event.target.value as Role })}
+        />
+      </Field>
+      <Switch
+        label={teamAccountText.disabled}
+        hint={teamAccountText.disabledHint}
+        checked={account.isDisabled}
+        disabled={isBusy}
+        onChange={(event) => update({ isDisabled: event.target.checked })}
+      />
+    </>
+  );
+}
+
+type InvitationProps = Member & { invitation: { role: Role; expiresAt: string } | null };
+
+function Invitation({ memberId, memberName, waNumber, invitation }: InvitationProps) {
+  const { call, isBusy } = useCall();
+  const [role, setRole] = useState<Role>(invitation?.role ?? 'staff');
+  const [url, setUrl] = useState<string | null>(null);
+
+  async function invite() {
+    const answer = await call(() => askAsUser(teamAccountApi.invite, { params: { id: memberId }, body: { role } }));
+    if (answer) setUrl(answer.url);
+  }
+
+  async function withdraw() {
+    if (!(await askConfirm(confirmations.delete))) return;
+    setUrl(null);
+    await call(() => askAsUser(teamAccountApi.withdraw, { params: { id: memberId } }), teamAccountText.withdrawn);
+  }
+
+  return (
+    <>
+      {invitation && (
+        <p className="text-sm">
+          {teamAccountText.invited(
+            teamAccountText.roles[invitation.role],
+            new Date(invitation.expiresAt).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' }),
+          )}
+        </p>
+      )}
+      {url && <InviteLink url={url} memberName={memberName} waNumber={waNumber} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={teamAccountText.role} className="w-44">
+          <Select options={roleOptions} value={role} onChange={(event) => setRole(event.target.value as Role)} />
+        </Field>
+        <Button variant="secondary" busy={isBusy} onClick={invite}>
+          {invitation ? teamAccountText.inviteAgain : teamAccountText.invite}
+        </Button>
+        {invitation && (
+          <Button variant="ghost" busy={isBusy} onClick={withdraw}>
+            {teamAccountText.withdraw}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function InviteLink({ url, memberName, waNumber }: { url: string; memberName: string; waNumber: string | null }) {
+  const chat = whatsappLink(waNumber, teamAccountText.message(memberName, url));
+  async function copy() {
+    await navigator.clipboard.writeText(url);
+    showToast(teamAccountText.copied);
+  }
+  return (
+    <div className="rounded-control bg-primary-soft p-3">
+      <Field label={teamAccountText.link} hint={teamAccountText.linkHint}>
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={copy}>
+          <Copy aria-hidden="true" className="size-4" />
+          {teamAccountText.copy}
+        </Button>
+        {chat && (
+          <LinkButton size="sm" variant="whatsapp" href={chat} target="_blank">
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {teamAccountText.send}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
+import { RowActions } from '#web/admin/list/row-actions.tsx';
+import type { Selection } from '#web/admin/list/use-selection.ts';
+import { adminText, listText, reviewAdminText } from '#web/text/id-admin.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { fileUrl } from '#web/ui/picture-source.ts';
+import { Stars } from '#web/ui/stars.tsx';
+import type { ReviewActions } from './use-review-actions.ts';
+
+const tones: Record<ReviewStatus, BadgeProps['variant']> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'error',
+};
+
+type ReviewCardProps = {
+  review: Review;
+  selection: Selection;
+  actions: ReviewActions;
+  onEdit: () => void;
+};
+
+/** A review is read whole before it is judged, so it is no row of a table. */
+export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardProps) {
+  const status = reviewStatuses.find((known) => known.value === review.status);
+  return (
+    <article className="flex items-start gap-3 rounded-card border border-line bg-white p-3 md:p-4">
+      <input
+        type="checkbox"
+        className="tick mt-1"
+        aria-label={listText.select(reviewAdminText.titleOf(review.name))}
+        checked={selection.has(review._id)}
+        onChange={() => selection.toggle(review._id)}
+      />
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-semibold text-base text-ink">{review.name}</h2>
+          <Stars rating={review.stars} />
+          <Badge variant={tones[review.status]}>{status?.label}</Badge>
+        </div>
+        <p className="mt-0.5 text-muted">
+          {review.location && `${review.location} · `}
+          {new Date(review.createdAt).toLocaleDateString('id-ID', { dateStyle: 'medium' })}
+          {' · '}
+          <Link
+            to="/app/review"
+            search={{ product: review.product } as never}
+            className="underline underline-offset-2 hover:text-primary"
+          >
+            {review.productName}
+          </Link>
+        </p>
+        <p className="mt-2 whitespace-pre-line break-words text-ink">{review.review}</p>
+        {review.mediaUrls.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {review.mediaUrls.map((path, place) => (
+              <li key={path}>
+                <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer" className="block size-16">
+                  <Picture
+                    path={path}
+                    alt={reviewAdminText.picture(review.name, place + 1)}
+                    width={160}
+                    sizes="64px"
+                    className="size-16 rounded-control border border-line object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {review.status === 'pending' && (
+          <div className="mt-3 flex gap-2">
+            <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate([review], 'approved')}>
+              {adminText.approve}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={actions.isBusy}
+              onClick={() => actions.moderate([review], 'rejected')}
+            >
+              {adminText.reject}
+            </Button>
+          </div>
+        )}
+      </div>
+      <RowActions
+        title={reviewAdminText.titleOf(review.name)}
+        items={[
+          { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
+          ...(review.status === 'approved'
+            ? [{ label: adminText.reject, onSelect: () => actions.moderate([review], 'rejected') }]
+            : []),
+          ...(review.status === 'rejected'
+            ? [{ label: adminText.approve, onSelect: () => actions.moderate([review], 'approved') }]
+            : []),
+          {
+            label: adminText.remove,
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger' as const,
+            onSelect: () => actions.remove([review]),
+          },
+        ]}
+      />
+    </article>
+  );
+}

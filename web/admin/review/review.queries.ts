@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { reviewApi } from '#domain/reviews/review.contract.ts';
+import { askAsUser } from '#web/api/ask-as-user.ts';
+
+export const reviewListQuery = (query: Record<string, string | undefined>) =>
+  queryOptions({
+    queryKey: ['admin', 'review', 'list', query],
+    queryFn: ({ signal }) => askAsUser(reviewApi.list, { query: query as never }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const reviewEntryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'review', 'entry', id],
+    queryFn: ({ signal }) => askAsUser(reviewApi.read, { params: { id } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const suggestionCount = '8';
+
+/** Products to choose from, by what is typed. */
+export async function findProducts(text: string, signal: AbortSignal) {
+  const { docs } = await askAsUser(
+    productApi.list,
+    { query: { search: text || undefined, limit: suggestionCount } },
+    signal,
+  );
+  return docs.map(({ _id, name, sku }) => ({ value: _id, label: name, hint: sku }));
+}
