@@ -13,18 +13,18 @@ import { teamSeeds } from './content/teams.ts';
 import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
+import type { OnProgress } from './progress.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
-import type { Tell } from './seed-shop.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
 
 const withId = <Seed extends object>(seed: Seed) => ({ id: crypto.randomUUID(), ...seed });
 
 /** Draws and stores the demo's pictures; what comes back inserts the rows that name them. */
-export async function prepareDemo(shop: Shop, tell: Tell): Promise<Demo> {
-  tell('Drawing the demo shop …');
-  const insertProducts = await prepareProducts(shop, tell);
+export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<Demo> {
+  onProgress('Drawing the demo shop …');
+  const insertProducts = await prepareProducts(shop, onProgress);
   const slideImages = await storeDrawings(
     shop,
     slideSeeds.map((seed) => seed.picture),

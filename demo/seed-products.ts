@@ -9,8 +9,8 @@ import { drawProduct } from './pictures/draw-product.ts';
 import { productSeeds } from './products/all-products.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 import { reviewSeeds } from './products/reviews.ts';
+import type { OnProgress } from './progress.ts';
 import { storeDrawings } from './seed-pictures.ts';
-import type { Tell } from './seed-shop.ts';
 
 const pictureSide = 800;
 const dayMs = 24 * 60 * 60_000;
@@ -34,12 +34,12 @@ function dealt(paths: string[], counts: number[]): string[][] {
 }
 
 /** Draws the products and the photographs of the reviews; what comes back inserts both. */
-export async function prepareProducts(shop: Shop, tell: Tell): Promise<(shop: Shop) => Promise<void>> {
+export async function prepareProducts(shop: Shop, onProgress: OnProgress): Promise<(shop: Shop) => Promise<void>> {
   const drawings = productSeeds.map(drawingsOf);
   const photos = reviewSeeds.map((seed) => seed.pictures);
   const all = [...drawings, ...photos].flat();
   const paths = await storeDrawings(shop, all, (done) => {
-    if (done % 100 === 0 || done === all.length) tell(`Drawing the demo shop: ${done} of ${all.length} pictures`);
+    if (done % 100 === 0 || done === all.length) onProgress(`Drawing the demo shop: ${done} of ${all.length} pictures`);
   });
   const dealtPaths = dealt(
     paths,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
-import { seedShop } from '#demo/seed-shop.ts';
 import { buildApp } from '#server/app/app.ts';
-import { startUpkeep } from '#server/app/maintenance.ts';
+import { fillNewShop } from '#server/app/fill-new-shop.ts';
+import { startMaintenance } from '#server/app/maintenance.ts';
 import { openDevelopmentWeb } from '#server/app/web-development.ts';
 import { openBuiltWeb } from '#server/app/web-renderer.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
@@ -35,7 +35,7 @@ const { shop, database, close } = await openShop(config, log).catch((error: Erro
   console.error(`Rakita cannot start: ${error.message}`);
   process.exit(1);
 });
-await seedShop(shop, (step) => console.log(`  ${step}`));
+await fillNewShop(shop, (step) => console.log(`  ${step}`));
 const admin = await createFirstAdmin(shop);
 const app = await buildApp({
   shop,
@@ -53,7 +53,7 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: N
   await close();
   process.exit(1);
 });
-const upkeep = startUpkeep(shop, database);
+const maintenance = startMaintenance(shop, database);
 announce();
 
 void database.failed.then((error) => {
@@ -82,7 +82,7 @@ async function stop(signal: string): Promise<void> {
     log.error({}, 'did not stop in time');
     process.exit(1);
   }, limits.stopMs).unref();
-  upkeep.stop();
+  maintenance.stop();
   await control.close();
   await app.close();
   await close();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allPaths, isTest, onlyCode, root, type SourceFile, sourceFiles } from './source-files.ts';
@@ -8,18 +8,16 @@ import { allPaths, isTest, onlyCode, root, type SourceFile, sourceFiles } from '
  * of this file says so.
  */
 const exceptions: Record<string, string[]> = {
-  // The generic list and form serve every managed entity, so one file binds their records to their tables.
-  'features call only services, downhill': [
-    'server/admin/bound-resources.ts -> server/catalogue/brand.tables.ts',
-    'server/admin/bound-resources.ts -> server/catalogue/category.tables.ts',
-    'server/admin/bound-resources.ts -> server/content/content.tables.ts',
+  'features call only services': [
+    // The generic list and form serve every managed entity, so one file binds their records to their tables.
+    'server/resources/bound-resources.ts -> server/catalogue/brand.tables.ts',
+    'server/resources/bound-resources.ts -> server/catalogue/category.tables.ts',
+    'server/resources/bound-resources.ts -> server/content/content.tables.ts',
     // A review is shown with its product's name and hidden with its product: one query reads both.
     'server/reviews/review.service.ts -> server/catalogue/product.tables.ts',
-    // A foreign key: an account can belong to a team member.
-    'server/auth/auth.tables.ts -> server/content/content.tables.ts',
   ],
   // Statements that it built itself, of names from the system catalogue, quoted by the database.
-  'no raw SQL': ['server/backup/backup.ts'],
+  'no raw SQL': ['server/platform/backup/backup.ts'],
   'rich text in one place': [
     'web/ui/rich-text.tsx',
     // A script of the shop's own.
@@ -34,7 +32,7 @@ function isAllowed(rule: string, what: string): boolean {
   return listed;
 }
 
-const files = sourceFiles(['domain', 'server', 'web', 'tests', 'bench', 'scripts']);
+const files = sourceFiles(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts']);
 const within = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`) && !isTest(path));
 const [domain, server, web] = [within('domain'), within('server'), within('web')];
 
@@ -72,13 +70,13 @@ describe('imports point one way', () => {
   });
 
   test('every import of our own names a file that exists', () => {
-    const isOwn = (name: string) => /^(domain|server|web|tests|bench|scripts)\//.test(name);
+    const isOwn = (name: string) => /^(domain|server|web|demo|tests|bench|scripts)\//.test(name);
     const isMissing = (name: string) => isOwn(name) && !existsSync(join(root, name));
     expect(wrongImports('imports exist', files, isMissing)).toEqual([]);
   });
 
   test('every import of our own names its ending', () => {
-    const isBare = (name: string) => /^(domain|server|web|tests)\//.test(name) && !/\.[a-z0-9]+$/.test(name);
+    const isBare = (name: string) => /^(domain|server|web|demo|tests)\//.test(name) && !/\.[a-z0-9]+$/.test(name);
     expect(wrongImports('imports end', files, isBare)).toEqual([]);
   });
 });
@@ -91,80 +89,167 @@ describe('the words of the shop are pure', () => {
   });
 });
 
-/** Lower may be called by higher, never the other way round and never among equals. */
-const serverLevels: string[][] = [
-  ['media'],
-  ['site-meta'],
+/** The layers of the server, lowest first: an import points to a lower layer or stays within its own folder. */
+const serverLayers: string[][] = [
+  ['platform/config'],
+  ['platform/rich-text', 'platform/cache', 'platform/database', 'platform/outbound'],
+  ['platform/messaging', 'platform/media'],
+  ['platform/http', 'platform/backup'],
+  ['shop'],
+  ['site-meta', 'content'],
   ['auth'],
   ['catalogue'],
-  ['content', 'reviews', 'shipping', 'pc-advisor', 'laptop-advisor'],
+  ['reviews', 'shipping', 'pc-advisor', 'laptop-advisor'],
   ['order'],
-  ['admin'],
+  ['audit', 'resources', 'product-import'],
+  ['dashboard'],
+  ['commands'],
+  ['app'],
 ];
-const serverGround = ['http', 'embedded', 'backup', 'seed', 'migrations'];
-const featureOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
-const levelOf = (feature: string) => serverLevels.findIndex((names) => names.includes(feature));
+const features = serverLayers.slice(5, 12).flat();
+const folderOf = (path: string) =>
+  serverLayers.flat().find((folder) => path.startsWith(`server/${folder}/`)) ?? /^server\/([^/]+)\//.exec(path)?.[1];
+const layerOf = (path: string) => {
+  const folder = folderOf(path);
+  if (folder === undefined) return serverLayers.length;
+  return serverLayers.findIndex((names) => names.includes(folder));
+};
+const isFeature = (path: string) => features.includes(folderOf(path) ?? '');
 
 /** A table may point at another feature's table; Drizzle wants it named. */
 const isForeignKey = (name: string, from: string) => name.endsWith('.tables.ts') && from.endsWith('.tables.ts');
 
-describe('features of the server', () => {
+describe('layers of the server', () => {
   test('every folder has its place in the order', () => {
-    const folders = new Set(server.flatMap(({ path }) => featureOf(path) ?? []));
-    const placed = [...serverLevels.flat(), ...serverGround];
-    expect([...folders].filter((folder) => !placed.includes(folder))).toEqual([]);
+    expect(server.filter(({ path }) => layerOf(path) < 0).map(({ path }) => path)).toEqual([]);
   });
 
-  test('a feature calls only the services of features below it', () => {
-    const isWrong = (name: string, from: string) => {
-      const [target, source] = [featureOf(name), featureOf(from)!];
-      if (target === undefined || target === source || levelOf(target) < 0) return false;
-      return !(name.endsWith('.service.ts') || isForeignKey(name, from)) || levelOf(target) >= levelOf(source);
-    };
-    const features = server.filter(({ path }) => levelOf(featureOf(path) ?? '') >= 0);
-    expect(wrongImports('features call only services, downhill', features, isWrong)).toEqual([]);
-  });
-
-  test('what carries all features knows them by their services only', () => {
-    const isWrong = (name: string) => levelOf(featureOf(name) ?? '') >= 0 && !name.endsWith('.service.ts');
-    expect(wrongImports('http knows services', within('server/http'), isWrong)).toEqual([]);
-  });
-
-  test('tables are used by their feature, the seed, the backup and the list of all tables', () => {
-    const users = ['seed', 'backup'];
+  test('every import points to a lower layer, type imports included', () => {
     const isWrong = (name: string, from: string) =>
-      name.endsWith('.tables.ts') &&
-      featureOf(name) !== featureOf(from) &&
-      !isForeignKey(name, from) &&
-      !users.includes(featureOf(from) ?? '');
-    const others = server.filter(({ path }) => path !== 'server/tables.ts');
-    expect(wrongImports('features call only services, downhill', others, isWrong)).toEqual([]);
+      name.startsWith('server/') && folderOf(name) !== folderOf(from) && layerOf(name) >= layerOf(from);
+    expect(wrongImports('server layers', server, isWrong)).toEqual([]);
+  });
+
+  test('only the program itself stands outside a folder', () => {
+    const loose = allPaths(['server']).filter((path) => path.split('/').length === 2);
+    expect(loose).toEqual(['server/main.ts']);
+  });
+
+  test('a feature uses only the services of other features', () => {
+    const isWrong = (name: string, from: string) =>
+      isFeature(name) &&
+      folderOf(name) !== folderOf(from) &&
+      !name.endsWith('.service.ts') &&
+      !isForeignKey(name, from);
+    expect(
+      wrongImports(
+        'features call only services',
+        server.filter(({ path }) => isFeature(path)),
+        isWrong,
+      ),
+    ).toEqual([]);
+  });
+
+  test('the demo is loaded only where a new shop is filled, and only when it is wanted', () => {
+    const isWrong = (name: string, from: string) =>
+      name.startsWith('demo/') && from !== 'server/app/fill-new-shop.ts' && !from.startsWith('demo/');
+    expect(wrongImports('demo on demand', [...server, ...web, ...domain], isWrong)).toEqual([]);
+    const statically = /^import (?!type)[^\n]*#demo/m;
+    expect(server.filter(({ text }) => statically.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** Folders of the web that are no feature: everybody may use them, or they may use everything. */
-const webGround = ['ui', 'text', 'styles', 'pages'];
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components). */
+function importCycles(of: SourceFile[]): string[][] {
+  const importsOf = new Map(of.map(({ path, imports }) => [path, imports]));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  function visit(path: string): void {
+    order.set(path, order.size);
+    lowest.set(path, order.get(path)!);
+    stack.push(path);
+    for (const name of importsOf.get(path) ?? []) {
+      if (!importsOf.has(name)) continue;
+      if (!order.has(name)) visit(name);
+      if (stack.includes(name)) lowest.set(path, Math.min(lowest.get(path)!, lowest.get(name)!));
+    }
+    if (lowest.get(path) !== order.get(path)) return;
+    const group = stack.splice(stack.indexOf(path));
+    if (group.length > 1 || importsOf.get(path)?.includes(path)) cycles.push(group.sort());
+  }
+  for (const path of importsOf.keys()) if (!order.has(path)) visit(path);
+  return cycles;
+}
+
+describe('cycles', () => {
+  const file = (path: string, ...imports: string[]): SourceFile => ({ path, text: '', imports });
+
+  test('a cycle is found, a diamond is none', () => {
+    expect(importCycles([file('a', 'b'), file('b', 'c'), file('c', 'a'), file('d', 'a')])).toEqual([['a', 'b', 'c']]);
+    expect(importCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
+  });
+
+  test('no files import each other in a circle, type imports included', () => {
+    expect(importCycles(files.filter(({ path }) => !path.endsWith('.gen.ts')))).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md'];
+  const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+  const named = [...text.matchAll(/`((?:domain|server|web|demo|tests|bench|scripts|docs)\/[\w./-]*)`/g)].map(
+    ([, path]) => path!,
+  );
+
+  test('name files that exist', () => {
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('name commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('ARCHITECTURE.md names every folder of the server', () => {
+    const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const names = serverLayers.flat().map((folder) => folder.replace('platform/', ''));
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(architecture))).toEqual([]);
+  });
+});
+
+/** The layers of the web, lowest first; a feature is every other folder, and pages combine them. */
+const webLayers = [
+  ['text', 'styles'],
+  ['ui', 'session', 'startup'],
+  ['api', 'head'],
+];
+const webFoundation = webLayers.flat();
 const webFolderOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
+const webLayerOf = (path: string) => {
+  const folder = webFolderOf(path);
+  if (folder === undefined || folder === 'pages') return webLayers.length + 1;
+  const index = webLayers.findIndex((names) => names.includes(folder));
+  return index < 0 ? webLayers.length : index;
+};
 
-describe('parts of the web', () => {
-  test('primitives know no feature and no page', () => {
-    const isWrong = (name: string) => !['ui', 'text', 'styles', undefined].includes(webFolderOf(name));
-    expect(wrongImports('primitives', within('web/ui'), isWrong)).toEqual([]);
-  });
-
-  test('a feature imports no sibling and no page', () => {
-    const features = web.filter(({ path }) => !webGround.includes(webFolderOf(path) ?? 'pages'));
+describe('layers of the web', () => {
+  test('every import points to a lower layer or stays within its folder: no feature imports a sibling or a page', () => {
+    const inFolders = web.filter(({ path }) => webFolderOf(path) !== undefined);
     const isWrong = (name: string, from: string) =>
-      !['ui', 'text', 'styles', undefined, webFolderOf(from)].includes(webFolderOf(name));
-    expect(wrongImports('web features', features, isWrong)).toEqual([]);
+      name.startsWith('web/') && webFolderOf(name) !== webFolderOf(from) && webLayerOf(name) >= webLayerOf(from);
+    expect(wrongImports('web layers', inFolders, isWrong)).toEqual([]);
+    expect(webFoundation.filter((folder) => within(`web/${folder}`).length === 0 && folder !== 'styles')).toEqual([]);
   });
 
-  test('a module at the root that features use imports no feature', () => {
-    const roots = web.filter(({ path }) => webFolderOf(path) === undefined);
-    const usedByFeatures = new Set(web.filter(({ path }) => webFolderOf(path)).flatMap(({ imports }) => imports));
-    const isWrong = (name: string) => !['ui', 'text', 'styles', undefined].includes(webFolderOf(name));
-    const low = roots.filter(({ path }) => usedByFeatures.has(path));
-    expect(wrongImports('web root', low, isWrong)).toEqual([]);
+  test('only the entries, the router and its map stand outside a folder', () => {
+    const loose = allPaths(['web']).filter((path) => path.split('/').length === 2);
+    expect(loose.sort()).toEqual(['web/entry-client.tsx', 'web/entry-server.ts', 'web/router.tsx', 'web/routes.ts']);
   });
 
   test('raw HTML has one component', () => {
@@ -199,17 +284,21 @@ describe('one way to write', () => {
     expect(off.map(({ path }) => path).filter((path) => !path.startsWith('tests/'))).toEqual([]);
   });
 
-  test('file and folder names are kebab-case, at most two folders below a root', () => {
+  test('file and folder names are kebab-case, at most two folders below a root, three below server/platform', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-    const wrong = allPaths(['domain', 'server', 'web', 'tests', 'bench', 'scripts'])
-      .filter((path) => !path.startsWith('server/migrations/') && !path.endsWith('/README.md'))
-      .filter((path) => path.split('/').length > 4 || !path.split('/').every((part) => kebab.test(part)));
+    const wrong = allPaths(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts'])
+      .filter((path) => !path.startsWith('server/platform/database/migrations/') && !path.endsWith('/README.md'))
+      .filter(
+        (path) =>
+          path.split('/').length > (path.startsWith('server/platform/') ? 5 : 4) ||
+          !path.split('/').every((part) => kebab.test(part)),
+      );
     expect(wrong).toEqual([]);
   });
 
   test('no barrel, no drawer for what has not found its name', () => {
     const drawer = /(^|\/)(index|utils?|helpers?|lib|common|shared|misc)(\.|\/)/;
-    const paths = allPaths(['domain', 'server', 'web', 'tests', 'bench', 'scripts']);
+    const paths = allPaths(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts']);
     expect(paths.filter((path) => drawer.test(path))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/money.ts';
-import type { PcIndex } from './build-index.ts';
 import { type Build, type BuildItem, itemsIn, listRupiah, payRupiah, type Slot, slotNames, slots } from './parts.ts';
+import type { PcIndex } from './pc-index.ts';
 import { estimateWatts } from './power.ts';
 import { reasonFor } from './reasons.ts';
 import { checkBuild, type RuleVerdict } from './rules.ts';

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { alternativesFor } from './alternatives.ts';
-import { buildIndex, type PcIndex } from './build-index.ts';
+import { buildIndex } from './build-index.ts';
 import { explainBuild, nextStepUp, tiersOf } from './explain.ts';
 import { fillKnown } from './known-chips.ts';
 import { itemsIn, type Part } from './parts.ts';
+import type { PcIndex } from './pc-index.ts';
 import { checkBuild, isSellable } from './rules.ts';
 import { solve } from './solve.ts';
 import { partFiles, partsFromLines } from './test-rows.ts';

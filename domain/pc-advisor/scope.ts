@@ -1,5 +1,4 @@
 import { type BrandWish, matchesCard, matchesCpu } from './brand-wish.ts';
-import type { PcIndex } from './build-index.ts';
 import type { Front, Option } from './front.ts';
 import {
   drivePairs,
@@ -11,6 +10,7 @@ import {
   powerFront,
 } from './layers.ts';
 import { coverRules, type Offer, type Offers, prune } from './offers.ts';
+import type { PcIndex } from './pc-index.ts';
 
 export type MakerPlace = keyof Offers;
 

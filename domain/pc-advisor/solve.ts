@@ -1,8 +1,8 @@
 import { type BrandWish, holdsWish, loosenings, readBrandWish } from './brand-wish.ts';
-import type { PcIndex } from './build-index.ts';
 import { beats, bestPair, bestValueWithin, type Front, type Incumbent, itemsOf, join, type Option } from './front.ts';
 import type { FrameGroup } from './layers.ts';
 import { type Build, slots } from './parts.ts';
+import type { PcIndex } from './pc-index.ts';
 import { frameLayer, makerOffers, makerPlaces, memoryLayer, powerLayer, type Scope } from './scope.ts';
 
 export type Ask = { budgetRupiah: number; brand?: string };

@@ -11,6 +11,7 @@ import { keepAuditTrail } from '#server/audit/audit.hook.ts';
 import { recordsRoutes } from '#server/audit/audit.routes.ts';
 import { accountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { guardRoutes } from '#server/auth/guard.ts';
 import { teamAccountRoutes } from '#server/auth/team-account.routes.ts';
 import { feedRoutes } from '#server/catalogue/feeds.routes.ts';
 import { productRoutes } from '#server/catalogue/product.routes.ts';
@@ -21,7 +22,6 @@ import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { describeApi } from '#server/platform/http/api-description.ts';
 import { answerFromCache } from '#server/platform/http/cache-front.ts';
-import { guardRoutes } from '#server/platform/http/caller.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { protect } from '#server/platform/http/protection.ts';
@@ -31,8 +31,6 @@ import { importRoutes } from '#server/product-import/import.routes.ts';
 import { resourceRoutes } from '#server/resources/resource.routes.ts';
 import { reviewRoutes } from '#server/reviews/review.routes.ts';
 import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
-import { openShipping } from '#server/shipping/shipping.ts';
-import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
@@ -109,9 +107,8 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       reviewRoutes(api, shop);
       laptopAdvisorRoutes(api, shop);
       pcAdvisorRoutes(api, shop);
-      const shipping = openShipping(shop.config);
-      shippingRoutes(api, shop, shipping);
-      dashboardRoutes(api, shop, (shop) => readShippingSettings(shop, shipping));
+      shippingRoutes(api, shop);
+      dashboardRoutes(api, shop);
       orderRoutes(api, shop);
     },
     { prefix: '/api' },

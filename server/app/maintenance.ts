@@ -25,7 +25,7 @@ export async function picturesInUse(shop: Shop): Promise<Set<string>> {
   return inUse;
 }
 
-async function keepUp(shop: Shop, database: OpenDatabase): Promise<void> {
+async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   // PostgreSQL does this by itself; the embedded one has no process that would.
   if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
   const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
@@ -33,10 +33,10 @@ async function keepUp(shop: Shop, database: OpenDatabase): Promise<void> {
 }
 
 /** Work that no request waits for: tidying the embedded database, removing pictures that nothing names any more. */
-export function startUpkeep(shop: Shop, database: OpenDatabase): { stop(): void } {
+export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): void } {
   const run = () => {
-    keepUp(shop, database).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'upkeep failed; trying again later'),
+    maintain(shop, database).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'maintenance failed; trying again later'),
     );
   };
   const first = setTimeout(run, firstAfterMs).unref();

@@ -5,7 +5,6 @@ export {
   invitations,
   oneTimeTokens,
   otpCodes,
-  outbox,
   sessions,
   users,
 } from '#server/auth/auth.tables.ts';
@@ -23,6 +22,7 @@ export { leadDays } from '#server/dashboard/lead.tables.ts';
 export { savedOrders } from '#server/order/order.tables.ts';
 export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
 export { onceAnswers } from '#server/platform/http/once.tables.ts';
+export { outbox } from '#server/platform/messaging/outbox.tables.ts';
 export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
 export { productReviews } from '#server/reviews/review.tables.ts';
 export {

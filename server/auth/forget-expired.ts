@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { limits } from '#server/platform/config/limits.ts';
+import { outbox } from '#server/platform/messaging/outbox.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { attemptCounters, invitations, oneTimeTokens, outbox, sessions } from './auth.tables.ts';
+import { attemptCounters, invitations, oneTimeTokens, sessions } from './auth.tables.ts';
 
 const everyMs = 60 * 60_000;
 let lastRun = Number.NEGATIVE_INFINITY;

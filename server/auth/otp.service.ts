@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { transaction } from '#server/platform/database/database.ts';
 import type { Recipient } from '#server/platform/messaging/messenger.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { tooMany } from './attempts.ts';
 import { otpCodes } from './auth.tables.ts';

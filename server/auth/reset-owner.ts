@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { transaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { attemptKey, forgetAttempts } from './attempts.ts';
 import { users } from './auth.tables.ts';
 import { loginTriesKey } from './login.service.ts';

@@ -1,8 +1,9 @@
 import { desc } from 'drizzle-orm';
 import type { Role, Session } from '#domain/auth/auth.contract.ts';
 import { teams } from '#server/content/content.tables.ts';
+import { outbox } from '#server/platform/messaging/outbox.tables.ts';
 import type { TestShop } from '#tests/test-shop.ts';
-import { outbox, users } from './auth.tables.ts';
+import { users } from './auth.tables.ts';
 
 export const ownerPassword = 'kata-sandi-uji-coba';
 export const staffPassword = 'sandi-staf-uji-coba';

@@ -8,10 +8,10 @@ import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
+import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
 import { changesOf, keepHistory } from './product-history.service.ts';
 import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 import { productOf } from './product-row.ts';
-import { type Body, blank, type Draft, draftOf, merged } from './save-product.service.ts';
 
 /** Brands and categories by id, as the products' search words need them. */
 export type CatalogueNames = {

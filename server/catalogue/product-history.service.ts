@@ -6,7 +6,7 @@ import { Problem } from '#domain/problems.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productHistory, products } from './product.tables.ts';
-import type { Draft } from './save-product.service.ts';
+import type { Draft } from './product-draft.ts';
 
 type Line = Pick<typeof productHistory.$inferInsert, 'productId' | 'by' | 'how' | 'changes'>;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
-import type { Log } from '#server/shop/shop.ts';
+import type { Log } from '#server/platform/config/log.ts';
 
 /** Commands speak to a person: plain sentences instead of the server's log lines. */
 export const consoleLog: Log = {

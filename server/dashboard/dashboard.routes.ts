@@ -4,10 +4,10 @@ import { leadApi } from '#domain/admin/lead.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { type ReadShippingState, readDashboard } from './dashboard.service.ts';
+import { readDashboard } from './dashboard.service.ts';
 import { startLeadCounter } from './lead.service.ts';
 
-export function dashboardRoutes(app: FastifyInstance, shop: Shop, readShipping: ReadShippingState): void {
+export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
   const leads = startLeadCounter(shop);
   app.addHook('onClose', () => leads.close());
 
@@ -23,6 +23,6 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop, readShipping: 
   );
   serve(app, shop, dashboardApi.read, async (shop, { caller }) => {
     await leads.flush();
-    return readDashboard(shop, caller, readShipping);
+    return readDashboard(shop, caller);
   });
 }

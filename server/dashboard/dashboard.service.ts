@@ -3,13 +3,12 @@ import { lastDays } from '#domain/admin/days.ts';
 import { countByStatus, listMostViewed, listScarce, viewsByDay } from '#server/catalogue/product-figures.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { listReviews } from '#server/reviews/review.service.ts';
+import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { leadsByDay, noLeads } from './lead.service.ts';
 
-export type ReadShippingState = (shop: Shop) => Promise<Dashboard['shipping']>;
-
 /** Everything the first screen of the back office shows, in one call. */
-export async function readDashboard(shop: Shop, caller: Caller, readShipping: ReadShippingState): Promise<Dashboard> {
+export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboard> {
   const days = lastDays(shop.now(), dashboardLimits.days);
   const from = days[0]!;
   const [products, lowStock, emptyStock, mostViewed, pending, latest, views, leads, shipping] = await Promise.all([
@@ -21,7 +20,7 @@ export async function readDashboard(shop: Shop, caller: Caller, readShipping: Re
     listReviews(shop, { page: 1, limit: dashboardLimits.reviews }, caller),
     viewsByDay(shop, from),
     leadsByDay(shop, from),
-    readShipping(shop),
+    readShippingSettings(shop),
   ]);
   return {
     products,

@@ -1,6 +1,6 @@
 import { alternativesFor } from '#domain/pc-advisor/alternatives.ts';
 import { holdsWish, readBrandWish } from '#domain/pc-advisor/brand-wish.ts';
-import { buildIndex, type PcIndex } from '#domain/pc-advisor/build-index.ts';
+import { buildIndex } from '#domain/pc-advisor/build-index.ts';
 import { explainBuild, nextStepUp, tiersOf, totalRupiah } from '#domain/pc-advisor/explain.ts';
 import { hasLicenceInStock } from '#domain/pc-advisor/offers.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type PcAnswers,
   pcAdvisorLimits,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import type { PcIndex } from '#domain/pc-advisor/pc-index.ts';
 import { readPart } from '#domain/pc-advisor/read-part.ts';
 import type { Question } from '#domain/pc-advisor/rule-context.ts';
 import { type SolvedBuild, solve } from '#domain/pc-advisor/solve.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#domain/problems.ts';
-import type { Log } from '#server/shop/shop.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { AdvisorAnswers, AdvisorTask, AnswerTo, FromThread, ToThread } from './advisor-task.ts';
 import { pcAdvisorTuning } from './advisor-tuning.ts';
 

@@ -7,8 +7,8 @@ import {
   saveProducts,
 } from '#server/catalogue/bulk-products.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { publish, transaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { findImport, finishImport } from './import-jobs.ts';
 import { patiently } from './import-patience.ts';

@@ -5,7 +5,7 @@ import { importColumns } from '#domain/admin/import-columns.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productCategories, products, searchWords } from '#server/catalogue/product.tables.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
-import { transaction } from '#server/platform/database/database.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { importChunks, importJobs } from './import.tables.ts';

@@ -4,9 +4,9 @@ import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { type ResourceQuery, textLimits } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
-import { publish } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
 import { defaultValues, entryOf, storedValues } from './resource-entry.ts';
 

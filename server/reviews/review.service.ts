@@ -5,10 +5,10 @@ import { Problem } from '#domain/problems.ts';
 import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/reviews/review.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
-import { publish } from '#server/platform/database/database.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { publish } from '#server/shop/transaction.ts';
 import { productReviews } from './review.tables.ts';
 
 type Row = typeof productReviews.$inferSelect;

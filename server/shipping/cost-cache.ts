@@ -2,9 +2,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Place } from '#domain/shipping/place.ts';
 import { wordsOf } from '#domain/shipping/search-words.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { CostRequest } from './providers/provider.ts';
-import { shippingTimes } from './shipping.limits.ts';
 import { shippingCosts } from './shipping.tables.ts';
 
 export type KeptCosts = { options: ShippingOption[]; ageMs: number };

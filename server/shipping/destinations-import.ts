@@ -1,8 +1,8 @@
 import { max, ne, sql } from 'drizzle-orm';
 import { placeLabel, regencyName } from '#domain/shipping/place.ts';
 import { searchKey, wordsOf } from '#domain/shipping/search-words.ts';
-import { transaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { CsvError } from './csv-rows.ts';
 import { destinationRows, type ImportedPlace } from './destination-rows.ts';
 import { destinations, destinationWords } from './shipping.tables.ts';

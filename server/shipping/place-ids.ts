@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { placeKey } from './cost-cache.ts';
 import type { PlaceIds } from './providers/rajaongkir.ts';
-import { shippingTimes } from './shipping.limits.ts';
 import { providerPlaces } from './shipping.tables.ts';
-import type { Shipping } from './shipping.ts';
 
 const provider = 'rajaongkir';
 const maxUnknown = 10_000;
 
 /** Found ids stay for good; that a place is unknown is believed for an hour, so that a new one gets its chance. */
-export function keptPlaceIds(shop: Shop, { unknownPlaces }: Shipping): PlaceIds {
+export function keptPlaceIds(shop: Shop): PlaceIds {
+  const { unknownPlaces } = shop.shipping;
   return {
     async find(place) {
       const [row] = await shop.db

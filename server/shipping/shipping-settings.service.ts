@@ -7,12 +7,11 @@ import type { RateCardEntry } from '#domain/shipping/rate-card.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
 import type { ShippingSettings, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import type { ZoneOverrides } from '#domain/shipping/zones.ts';
-import { transaction } from '#server/platform/database/database.ts';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { findPlace } from './places.service.ts';
-import { shippingTimes } from './shipping.limits.ts';
 import { destinations, shippingSettings } from './shipping.tables.ts';
-import type { Shipping } from './shipping.ts';
 
 /** The settings in use: what staff saved, else the environment's, else the defaults. */
 export type ActiveSettings = {
@@ -30,9 +29,9 @@ export type ActiveSettings = {
 const defaultOrigin = placeOf(regencies.find(({ regency }) => regency === 'Kota Jakarta Pusat')!);
 const defaultCouriers = ['jne', 'jnt', 'sicepat', 'pos', 'tiki'];
 
-export async function readActiveSettings(shop: Shop, { secrets }: Shipping): Promise<ActiveSettings> {
+export async function readActiveSettings(shop: Shop): Promise<ActiveSettings> {
   const [row] = await shop.db.select().from(shippingSettings);
-  const stored = row?.sealedApiKey ? await secrets.open(row.sealedApiKey) : null;
+  const stored = row?.sealedApiKey ? await shop.shipping.secrets.open(row.sealedApiKey) : null;
   if (row?.sealedApiKey && stored === null) {
     shop.log.warn({}, 'the stored shipping API key was sealed with another key file; it must be entered again');
   }
@@ -56,8 +55,8 @@ function maskKey(key: string | null): string | null {
   return `••••••••${key.length >= 12 ? key.slice(-4) : ''}`;
 }
 
-export async function readShippingSettings(shop: Shop, shipping: Shipping): Promise<ShippingSettings> {
-  const active = await readActiveSettings(shop, shipping);
+export async function readShippingSettings(shop: Shop): Promise<ShippingSettings> {
+  const active = await readActiveSettings(shop);
   const [imported] = await shop.db.select({ total: count() }).from(destinations);
   return {
     provider: active.provider,
@@ -68,7 +67,7 @@ export async function readShippingSettings(shop: Shop, shipping: Shipping): Prom
     rateCard: active.rateCard,
     zoneOverrides: active.zoneOverrides,
     importedDestinations: imported?.total ?? 0,
-    health: shipping.breaker.health(shop.now().getTime()),
+    health: shop.shipping.breaker.health(shop.now().getTime()),
     updatedAt: active.updatedAt.toISOString(),
   };
 }
@@ -83,13 +82,9 @@ async function originOf(shop: Shop, origin: NonNullable<Update['origin']>): Prom
   return place;
 }
 
-export async function updateShippingSettings(
-  shop: Shop,
-  shipping: Shipping,
-  update: Update,
-): Promise<ShippingSettings> {
+export async function updateShippingSettings(shop: Shop, update: Update): Promise<ShippingSettings> {
   const { updatedAt, apiKey, origin, ...plain } = update;
-  const sealed = apiKey === undefined ? {} : { sealedApiKey: apiKey ? await shipping.secrets.seal(apiKey) : null };
+  const sealed = apiKey === undefined ? {} : { sealedApiKey: apiKey ? await shop.shipping.secrets.seal(apiKey) : null };
   const settings = await transaction(shop, async (shop) => {
     // The row is locked, so that two people saving at once come one after the other.
     await shop.db
@@ -97,20 +92,20 @@ export async function updateShippingSettings(
       .values({ updatedAt: new Date(0) })
       .onConflictDoNothing();
     await shop.db.select().from(shippingSettings).for('update');
-    const current = await readShippingSettings(shop, shipping);
+    const current = await readShippingSettings(shop);
     if (updatedAt !== undefined && new Date(updatedAt).toISOString() !== current.updatedAt) {
       throw new Problem('conflict', { detail: 'Pengaturan ini sudah diubah sejak Anda membukanya.', current });
     }
     const place = origin ? { origin: await originOf(shop, origin) } : {};
     const now = new Date(Math.max(shop.now().getTime(), new Date(current.updatedAt).getTime() + 1));
     await shop.db.update(shippingSettings).set({ ...plain, ...sealed, ...place, updatedAt: now });
-    const saved = await readShippingSettings(shop, shipping);
+    const saved = await readShippingSettings(shop);
     if (saved.provider === 'rajaongkir' && saved.apiKey.source === null) {
       throw new Problem('invalid-input', { errors: [{ path: 'apiKey', message: 'Isi kunci API RajaOngkir dahulu' }] });
     }
     return saved;
   });
-  shipping.breaker.reset();
-  shipping.unknownPlaces.clear();
-  return { ...settings, health: shipping.breaker.health(shop.now().getTime()) };
+  shop.shipping.breaker.reset();
+  shop.shipping.unknownPlaces.clear();
+  return { ...settings, health: shop.shipping.breaker.health(shop.now().getTime()) };
 }

@@ -3,6 +3,7 @@ import { Problem } from '#domain/problems.ts';
 import type { Place } from '#domain/shipping/place.ts';
 import type { ShippingOption, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import { confirmedByAdmin, markStale } from '#domain/shipping/shipping-option.ts';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { bucketGrams, costKey, keepCosts, readCosts } from './cost-cache.ts';
 import { keptPlaceIds } from './place-ids.ts';
@@ -10,19 +11,17 @@ import { findPlace } from './places.service.ts';
 import { openLocalProvider } from './providers/local.ts';
 import { type CostRequest, failureTexts, ProviderFailure, type ShippingProvider } from './providers/provider.ts';
 import { openRajaOngkir } from './providers/rajaongkir.ts';
-import { shippingTimes } from './shipping.limits.ts';
-import type { Shipping } from './shipping.ts';
 import { type ActiveSettings, readActiveSettings } from './shipping-settings.service.ts';
 
-function openProvider(shop: Shop, shipping: Shipping, settings: ActiveSettings): ShippingProvider {
+function openProvider(shop: Shop, settings: ActiveSettings): ShippingProvider {
   if (settings.provider === 'local') return openLocalProvider(settings);
   return openRajaOngkir({
     baseUrl: shop.config.rajaongkir.baseUrl,
     apiKey: settings.apiKey,
     couriers: settings.couriers,
     origin: settings.origin,
-    ids: keptPlaceIds(shop, shipping),
-    countCall: () => shipping.breaker.countCall(shop.now().getTime()),
+    ids: keptPlaceIds(shop),
+    countCall: () => shop.shipping.breaker.countCall(shop.now().getTime()),
   });
 }
 
@@ -37,9 +36,9 @@ async function placeOrRefuse(
   return place;
 }
 
-function reportFailure(shop: Shop, { breaker }: Shipping, failure: ProviderFailure): void {
+function reportFailure(shop: Shop, failure: ProviderFailure): void {
   shop.log.warn({ kind: failure.kind, reason: failure.message }, 'the shipping provider failed');
-  breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isLasting);
+  shop.shipping.breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isLasting);
 }
 
 /** Costs that cannot be kept are still costs: the shopper gets them. */
@@ -52,40 +51,40 @@ async function keepOrLog(shop: Shop, key: string, options: ShippingOption[]): Pr
 }
 
 /** Asks the provider, once for all who want the same at the same time. Rejects when it fails or is left alone. */
-function askProvider(shop: Shop, shipping: Shipping, key: string, ask: () => Promise<ShippingOption[]>) {
-  const running = shipping.running.get(key);
+function askProvider(shop: Shop, key: string, ask: () => Promise<ShippingOption[]>) {
+  const running = shop.shipping.running.get(key);
   if (running) return running;
-  if (!shipping.breaker.begin(shop.now().getTime())) {
+  if (!shop.shipping.breaker.begin(shop.now().getTime())) {
     return Promise.reject(new ProviderFailure('down', 'the provider is left alone for a while'));
   }
   const answer = (async () => {
     try {
       const options = await ask();
-      shipping.breaker.succeed();
+      shop.shipping.breaker.succeed();
       await keepOrLog(shop, key, options);
       return options;
     } catch (error) {
-      if (error instanceof ProviderFailure) reportFailure(shop, shipping, error);
+      if (error instanceof ProviderFailure) reportFailure(shop, error);
       else shop.log.error({ err: error }, 'shipping costs could not be asked');
       throw error;
     } finally {
-      shipping.running.delete(key);
+      shop.shipping.running.delete(key);
     }
   })();
-  shipping.running.set(key, answer);
+  shop.shipping.running.set(key, answer);
   return answer;
 }
 
 /** Fresh, else asked now, else old with its age, else the shop tells the cost itself: an order is always possible. */
-async function askWithCare(shop: Shop, shipping: Shipping, settings: ActiveSettings, request: CostRequest) {
+async function askWithCare(shop: Shop, settings: ActiveSettings, request: CostRequest) {
   const key = costKey(request, settings.couriers);
   const kept = await readCosts(shop, key);
   if (kept && kept.ageMs < settings.cacheMinutes * 60_000) return kept.options;
   const stale = kept && kept.ageMs < shippingTimes.staleMs ? kept : null;
   const oldOptions = () => stale?.options.map((option) => markStale(option, stale.ageMs)) ?? [];
-  const state = shipping.breaker.state(shop.now().getTime());
-  if (state === 'open' && !shipping.running.has(key)) return oldOptions();
-  const answer = askProvider(shop, shipping, key, () => openProvider(shop, shipping, settings).costs(request));
+  const state = shop.shipping.breaker.state(shop.now().getTime());
+  if (state === 'open' && !shop.shipping.running.has(key)) return oldOptions();
+  const answer = askProvider(shop, key, () => openProvider(shop, settings).costs(request));
   if (state === 'trial' && stale) {
     // This shopper need not wait to see whether the provider is back; a failure is already in the log.
     answer.catch(() => {});
@@ -94,12 +93,8 @@ async function askWithCare(shop: Shop, shipping: Shipping, settings: ActiveSetti
   return answer.catch(oldOptions);
 }
 
-export async function quoteShipping(
-  shop: Shop,
-  shipping: Shipping,
-  body: BodyOf<typeof shippingApi.costs>,
-): Promise<ShippingOption[]> {
-  const settings = await readActiveSettings(shop, shipping);
+export async function quoteShipping(shop: Shop, body: BodyOf<typeof shippingApi.costs>): Promise<ShippingOption[]> {
+  const settings = await readActiveSettings(shop);
   const [origin, destination] = await Promise.all([
     body.origin ? placeOrRefuse(shop, 'origin', body.origin, body.originLabel) : settings.origin,
     placeOrRefuse(shop, 'destination', body.destination, body.destinationLabel),
@@ -107,16 +102,13 @@ export async function quoteShipping(
   const options =
     settings.provider === 'local'
       ? await openLocalProvider(settings).costs({ origin, destination, weightGrams: body.weight })
-      : await askWithCare(shop, shipping, settings, { origin, destination, weightGrams: bucketGrams(body.weight) });
+      : await askWithCare(shop, settings, { origin, destination, weightGrams: bucketGrams(body.weight) });
   return options.length > 0 ? options : [confirmedByAdmin];
 }
 
 /** 'Tes koneksi': asks even while the breaker is open, and a success closes it. */
-export async function testShipping(
-  shop: Shop,
-  shipping: Shipping,
-): Promise<ResponseOf<typeof shippingApi.testSettings>> {
-  const settings = await readActiveSettings(shop, shipping);
+export async function testShipping(shop: Shop): Promise<ResponseOf<typeof shippingApi.testSettings>> {
+  const settings = await readActiveSettings(shop);
   const begunMs = performance.now();
   const answer = (isOk: boolean, message: string) => ({
     isOk,
@@ -125,12 +117,12 @@ export async function testShipping(
     message,
   });
   try {
-    const message = await openProvider(shop, shipping, settings).check();
-    shipping.breaker.succeed();
+    const message = await openProvider(shop, settings).check();
+    shop.shipping.breaker.succeed();
     return answer(true, message);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    reportFailure(shop, shipping, error);
+    reportFailure(shop, error);
     return answer(false, failureTexts[error.kind]);
   }
 }

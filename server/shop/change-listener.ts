@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { publicChangeChannel } from '#server/platform/database/database.ts';
+import { publicChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 /** Hears the public writes of other instances and drops what is cached here; after a lost connection, everything. */

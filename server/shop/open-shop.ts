@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
 import { openMessages } from '#server/platform/messaging/messages.ts';
 import { listenForChanges } from '#server/shop/change-listener.ts';
-import type { Log, Shop } from '#server/shop/shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { openShippingState } from './shipping-state.ts';
 
 export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
 
@@ -32,6 +34,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     copies,
     cache: createResponseCache(),
     messages,
+    shipping: openShippingState(config),
     log,
     now: () => new Date(),
   };

@@ -1,15 +1,11 @@
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureCopies } from '#server/platform/media/copies.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import type { Messages } from '#server/platform/messaging/messages.ts';
-
-export type Log = {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-};
+import type { ShippingState } from './shipping-state.ts';
 
 /** All that services may touch of the outside world. */
 export type Shop = {
@@ -21,6 +17,8 @@ export type Shop = {
   cache: ResponseCache;
   /** Messages to people: by WhatsApp, by e-mail, or kept in the outbox. */
   messages: Messages;
+  /** What is known of the shipping provider between two requests. */
+  shipping: ShippingState;
   log: Log;
   now: () => Date;
 };

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problems.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultSiteMeta, mergeSiteMeta, type SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
-import { publish } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { publish } from '#server/shop/transaction.ts';
 import { siteMeta } from './site-meta.tables.ts';
 
 const neverUpdated = new Date(0);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
-import type { Log } from '#server/shop/shop.ts';
 import type { BackupShop } from './backup.ts';
 import { openData } from './open-data.ts';
 

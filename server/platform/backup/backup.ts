@@ -4,7 +4,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Shop } from '#server/shop/shop.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { type Query, readAppliedMigrations, readSequences, readTables } from './catalog.ts';
 import { syncFolder, syncTree } from './durable-folder.ts';
 import {
@@ -20,7 +22,12 @@ import {
 import { backupNameAt, partialNameOf, removeAbandonedPartials, removeOldBackups } from './retention.ts';
 import { writeTableRows } from './table-rows.ts';
 
-export type BackupShop = Pick<Shop, 'db' | 'files' | 'config' | 'now'>;
+export type BackupShop = {
+  db: Database;
+  files: FileStore;
+  config: Config;
+  now: () => Date;
+};
 export type BackupResult = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
 /** Text forms that do not depend on how a server happens to be set up, and no limits made for single requests. */

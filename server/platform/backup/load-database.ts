@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { publicChangeChannel } from '#server/platform/database/database.ts';
+import { publicChangeChannel } from '#server/platform/database/public-change.ts';
 import {
   findTableWithRows,
   notOfExtension,

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
-import type { Log } from '#server/shop/shop.ts';
 
 export type OpenData = { database: OpenDatabase; files: FileStore };
 

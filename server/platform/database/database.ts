@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import * as tables from '#server/app/tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { BoundedPool } from '#server/platform/database/pool.ts';
-import type { Log, Shop } from '#server/shop/shop.ts';
 
-export type Database = NodePgDatabase<typeof tables>;
+export type Database = NodePgDatabase;
 
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
@@ -36,7 +34,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   pool.on('error', (error) => log.error({ err: error }, 'the connection to the embedded database broke'));
   return {
     kind: 'embedded',
-    db: drizzle(pool, { schema: tables }),
+    db: drizzle(pool),
     pool,
     failed: embedded.failed,
     async close() {
@@ -57,7 +55,7 @@ function openPostgres(url: string, log: Log): OpenDatabase {
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   });
   pool.on('error', (error) => log.error({ err: error }, 'a connection to PostgreSQL broke'));
-  return { kind: 'postgres', db: drizzle(pool, { schema: tables }), pool, failed: never, close: () => pool.end() };
+  return { kind: 'postgres', db: drizzle(pool), pool, failed: never, close: () => pool.end() };
 }
 
 export async function openDatabase(
@@ -65,22 +63,4 @@ export async function openDatabase(
   log: Log,
 ): Promise<OpenDatabase> {
   return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
-}
-
-/** All or nothing. The parameter is called `shop` again, so that the outer one cannot be used by mistake. */
-export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.db.transaction((db) => work({ ...shop, db }));
-}
-
-export const publicChangeChannel = 'rakita_public_change';
-
-/** A write that the public can see: cached answers are gone, here and in every other instance, before it is acknowledged. */
-export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const result = await transaction(shop, async (shop) => {
-    const result = await work(shop);
-    await shop.db.execute(sql`select pg_notify(${publicChangeChannel}, '')`);
-    return result;
-  });
-  shop.cache.drop();
-  return result;
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { PictureFields } from '#domain/endpoint.ts';
 import { keptPictures, uploadTexts } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
+import type { MediaShop } from '#server/platform/media/media.service.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
-import type { Shop } from '#server/shop/shop.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -99,7 +99,7 @@ function replaceMarks(value: unknown, paths: string[]): unknown {
 }
 
 /** Stores the pictures of a body that passed its schema, and checks that stored files which it names exist. */
-export async function storeUploads(shop: Shop, request: FastifyRequest, pictures: PictureFields): Promise<void> {
+export async function storeUploads(shop: MediaShop, request: FastifyRequest, pictures: PictureFields): Promise<void> {
   const body = request.body as Record<string, unknown>;
   const uploads = request.uploads ?? {};
   for (const name of Object.keys(pictures)) {

@@ -3,8 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { transaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/shop/shop.ts';
+import type { HttpShop } from './http-shop.ts';
 import { onceAnswers } from './once.tables.ts';
 
 export const idempotencyHeader = 'idempotency-key';
@@ -15,30 +14,31 @@ const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(bod
  * Sent again with the same Idempotency-Key, the work is not done again: the caller gets the first answer. The key is kept
  * in the transaction of the effect, so neither can be there without the other; a second sender waits for the first.
  */
-export async function answerOnce<Result>(
-  shop: Shop,
+export async function answerOnce<S extends HttpShop, Result>(
+  shop: S,
   request: FastifyRequest,
-  work: (shop: Shop) => Promise<Result>,
+  work: (shop: S) => Promise<Result>,
 ): Promise<Result> {
   const given = request.headers[idempotencyHeader];
   if (given === undefined) return work(shop);
   const key = `${request.method} ${request.routeOptions.url} ${request.caller?.user._id ?? ''} ${given}`;
   const requestHash = hashOf(request.body);
   const isKey = eq(onceAnswers.key, key);
-  return transaction(shop, async (shop) => {
+  return shop.db.transaction(async (db) => {
+    const inTransaction = { ...shop, db };
     const now = shop.now();
-    await shop.db.delete(onceAnswers).where(lt(onceAnswers.createdAt, new Date(now.getTime() - limits.onceAnswersMs)));
-    const [mine] = await shop.db
+    await db.delete(onceAnswers).where(lt(onceAnswers.createdAt, new Date(now.getTime() - limits.onceAnswersMs)));
+    const [mine] = await db
       .insert(onceAnswers)
       .values({ key, requestHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: onceAnswers.key });
     if (mine) {
-      const result = await work(shop);
-      await shop.db.update(onceAnswers).set({ answer: result }).where(isKey);
+      const result = await work(inTransaction);
+      await db.update(onceAnswers).set({ answer: result }).where(isKey);
       return result;
     }
-    const [first] = await shop.db.select().from(onceAnswers).where(isKey);
+    const [first] = await db.select().from(onceAnswers).where(isKey);
     if (first?.requestHash !== requestHash) {
       throw new Problem('conflict', { detail: 'Idempotency-Key ini sudah dipakai untuk data yang lain.' });
     }

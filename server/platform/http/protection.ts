@@ -5,11 +5,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import type { Shop } from '#server/shop/shop.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import type { HttpShop } from './http-shop.ts';
 
 /** Headers, limits and shedding that every answer gets. */
-export async function protect(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function protect(app: FastifyInstance, shop: HttpShop): Promise<void> {
   const { config } = shop;
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
-import type { Shop } from '#server/shop/shop.ts';
 import type { Caller } from './caller.ts';
+import type { HttpShop } from './http-shop.ts';
 import { beginKeptAnswer, keepAnswer } from './kept-answers.ts';
 import { readMultipart, storeUploads } from './multipart-body.ts';
 import { answerOnce, idempotencyHeader } from './once.ts';
@@ -27,11 +27,11 @@ const onceHeaders = z.looseObject({
 });
 
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
-export function serve<E extends Endpoint>(
+export function serve<S extends HttpShop, E extends Endpoint>(
   app: FastifyInstance,
-  shop: Shop,
+  shop: S,
   endpoint: E,
-  answer: (shop: Shop, input: Input<E>) => Promise<ResponseOf<E>>,
+  answer: (shop: S, input: Input<E>) => Promise<ResponseOf<E>>,
   options: RouteShorthandOptions = {},
 ): void {
   const { pictures, body, cached, isOnce, status = 200 } = endpoint;
@@ -77,7 +77,7 @@ export function serve<E extends Endpoint>(
         caller: request.caller,
         request,
       };
-      const work = (shop: Shop) => answer(shop, input);
+      const work = (shop: S) => answer(shop, input);
       const result = await (isOnce ? answerOnce(shop, request, work) : work(shop));
       reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
       return reply.code(status).send(result);

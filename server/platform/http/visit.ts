@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shop } from '#server/shop/shop.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { originOf } from './origin.ts';
 
 /** What the audit trail should know beyond the call itself. */
@@ -24,7 +24,7 @@ const deviceLength = 300;
 
 export const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, deviceLength);
 
-export function visitOf(shop: Shop, request: FastifyRequest): Visit {
+export function visitOf(shop: { config: Config }, request: FastifyRequest): Visit {
   return {
     address: request.ip,
     device: deviceOf(request),

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts';
-import type { Shop } from '#server/shop/shop.ts';
+import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Messenger, Recipient } from './messenger.ts';
 import { announceKept, markKept, markSent, writeToOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
@@ -7,13 +7,13 @@ import { openWhatsappCloud } from './whatsapp-cloud.ts';
 
 export type Messages = {
   /** Answers once the message is safely written down; outside messengers deliver afterwards. Not in a transaction. */
-  send(shop: Shop, recipient: Recipient, message: Message): Promise<void>;
+  send(shop: MessagingShop, recipient: Recipient, message: Message): Promise<void>;
   /** Waits for deliveries under way. */
   settle(): Promise<void>;
 };
 
 async function deliver(
-  shop: Shop,
+  shop: MessagingShop,
   messengers: Messenger[],
   id: string,
   recipient: Recipient,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { outbox } from '#server/auth/auth.tables.ts';
-import type { Shop } from '#server/shop/shop.ts';
+import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Recipient } from './messenger.ts';
+import { outbox } from './outbox.tables.ts';
 
 /** Every message is first written down here, before anybody tries to deliver it. */
 export async function writeToOutbox(
-  shop: Shop,
+  shop: MessagingShop,
   recipient: Recipient,
   { kind, subject, text }: Message,
   status: 'waiting' | 'kept',
@@ -20,7 +20,7 @@ export async function writeToOutbox(
 }
 
 /** No messenger could be used: the owner reads it in the back office, or whoever runs the server in the log. */
-export function announceKept(shop: Shop, recipient: Recipient, message: Message): void {
+export function announceKept(shop: MessagingShop, recipient: Recipient, message: Message): void {
   shop.log.info(
     { to: recipient.waNumber ?? recipient.email ?? recipient.name, kind: message.kind, text: message.text },
     'message kept in the outbox',
@@ -28,13 +28,13 @@ export function announceKept(shop: Shop, recipient: Recipient, message: Message)
 }
 
 /** What was delivered is secret from now on: only the fact stays. */
-export async function markSent(shop: Shop, id: string, channel: string): Promise<void> {
+export async function markSent(shop: MessagingShop, id: string, channel: string): Promise<void> {
   await shop.db
     .update(outbox)
     .set({ status: 'sent', channel, text: '', error: null, updatedAt: shop.now() })
     .where(eq(outbox.id, id));
 }
 
-export async function markKept(shop: Shop, id: string, error: string): Promise<void> {
+export async function markKept(shop: MessagingShop, id: string, error: string): Promise<void> {
   await shop.db.update(outbox).set({ status: 'kept', error, updatedAt: shop.now() }).where(eq(outbox.id, id));
 }

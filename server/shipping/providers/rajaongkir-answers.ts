@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierNames, type ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { etdText } from '#domain/shipping/shipping-option.ts';
-import type { OutboundAnswer } from '../outbound.ts';
+import type { OutboundAnswer } from '#server/platform/outbound/outbound.ts';
 import { type FailureKind, ProviderFailure } from './provider.ts';
 
 const envelopeSchema = z.object({

@@ -1,8 +1,8 @@
 import { canonicalProvince } from '#domain/shipping/canonical-names.ts';
 import { type Place, regencyName } from '#domain/shipping/place.ts';
 import { wordsOf } from '#domain/shipping/search-words.ts';
-import { askOutside, OutboundFailure } from '../outbound.ts';
-import { shippingTimes } from '../shipping.limits.ts';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
+import { askOutside, OutboundFailure } from '#server/platform/outbound/outbound.ts';
 import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
 import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.ts';
 

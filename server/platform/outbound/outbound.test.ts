@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createBreaker } from './breaker.ts';
-import { askOutside } from './outbound.ts';
-import { isPublicAddress, lookUpPublic } from './public-address.ts';
-import { openSecretBox, secretKeyPath } from './secret-box.ts';
+import { openSecretBox, secretKeyPath } from '#server/platform/config/secret-box.ts';
+import { createBreaker } from '#server/platform/outbound/breaker.ts';
+import { askOutside } from '#server/platform/outbound/outbound.ts';
+import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
 
 describe('the way out', () => {
   test.each([

@@ -132,7 +132,7 @@ const contact = `
 <h2>Pembelian untuk kantor dan sekolah</h2>
 <p>Untuk pembelian dalam jumlah banyak, kirim daftar kebutuhan beserta nama instansi lewat e-mail atau WhatsApp. Kami siapkan penawaran tertulis.</p>`;
 
-export const pageSeeds: PageSeed[] = [
+export const defaultPages: PageSeed[] = [
   { slug: 'about', title: 'Tentang Kami', content: about.trim() },
   { slug: 'payment-guide', title: 'Cara Pembayaran', content: payment.trim() },
   { slug: 'order-guide', title: 'Cara Pemesanan', content: order.trim() },

@@ -1,5 +1,5 @@
 import type { ShippingHealth } from '#domain/shipping/shipping.contract.ts';
-import { shippingTimes } from './shipping.limits.ts';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 
 /**
  * Leaves a failing provider alone for a while. `closed`: ask. `open`: do not. `trial`: the pause is over, and this

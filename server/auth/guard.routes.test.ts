@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { guardRoutes } from './caller.ts';
+import { guardRoutes } from './guard.ts';
 
 let toko: TestShop;
 let routes: { method: string; path: string; access: string }[];

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
-import { shippingTimes } from './shipping.limits.ts';
 
 export type OutboundFailureKind = 'unreachable' | 'timeout' | 'redirect' | 'too-large' | 'refused-address';
 

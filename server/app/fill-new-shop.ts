@@ -1,25 +1,29 @@
 import { sql } from 'drizzle-orm';
+import type { OnProgress } from '#demo/progress.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultSiteMeta, mergeSiteMeta } from '#domain/site-meta/site-meta.ts';
 import { pages } from '#server/content/content.tables.ts';
-import { transaction } from '#server/platform/database/database.ts';
+import { defaultPages } from '#server/content/default-pages.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { siteMeta } from '#server/site-meta/site-meta.tables.ts';
-import { pageSeeds } from './content/pages.ts';
-import { prepareDemo } from './seed-demo.ts';
-
-export type Tell = (step: string) => void;
 
 /** The meta row is written last, in the same transaction: a shop that has it is complete. */
-async function isSeeded(shop: Shop): Promise<boolean> {
+async function isFilled(shop: Shop): Promise<boolean> {
   const rows = await shop.db.select({ id: siteMeta.id }).from(siteMeta);
   return rows.length > 0;
 }
 
+/** The drawings are large: they are loaded only when a demo shop is filled. */
+async function prepareDemo(shop: Shop, onProgress: OnProgress) {
+  const demo = await import('#demo/seed-demo.ts');
+  return demo.prepareDemo(shop, onProgress);
+}
+
 async function insertPages(shop: Shop, shopName: string): Promise<void> {
   await shop.db.insert(pages).values(
-    pageSeeds.map(({ slug, title, content }) => ({
+    defaultPages.map(({ slug, title, content }) => ({
       slug,
       title,
       content: cleanHtml(content.replaceAll('Rakita Komputer', shopName)),
@@ -31,13 +35,13 @@ async function insertPages(shop: Shop, shopName: string): Promise<void> {
  * Fills a new shop: the demo, or with DEMO_DATA=off only what no shop can do without. Pictures are drawn and stored first,
  * then all rows come in one transaction, so that a start which is killed half-way simply begins again.
  */
-export async function seedShop(shop: Shop, tell: Tell): Promise<void> {
-  if (await isSeeded(shop)) return;
-  const demo = shop.config.demoData ? await prepareDemo(shop, tell) : null;
+export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<void> {
+  if (await isFilled(shop)) return;
+  const demo = shop.config.demoData ? await prepareDemo(shop, onProgress) : null;
   await transaction(shop, async (shop) => {
     // Two instances may start on one new database; the second finds the work done.
     await shop.db.execute(sql`select pg_advisory_xact_lock(7251443)`);
-    if (await isSeeded(shop)) return;
+    if (await isFilled(shop)) return;
     await demo?.insert(shop);
     await insertPages(shop, demo ? 'Rakita Komputer' : 'Toko kami');
     const meta: Omit<SiteMeta, 'updatedAt'> = mergeSiteMeta(defaultSiteMeta, demo?.siteMeta ?? {});

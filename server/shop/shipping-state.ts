@@ -1,10 +1,10 @@
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
-import { openSecretBox, type SecretBox } from './secret-box.ts';
+import { openSecretBox, type SecretBox } from '#server/platform/config/secret-box.ts';
+import { type Breaker, createBreaker } from '#server/platform/outbound/breaker.ts';
 
 /** What the shop knows about its shipping provider between two requests. */
-export type Shipping = {
+export type ShippingState = {
   breaker: Breaker;
   secrets: SecretBox;
   /** Costs being asked right now, so that shoppers at the same time share one call. */
@@ -13,6 +13,6 @@ export type Shipping = {
   unknownPlaces: Map<string, number>;
 };
 
-export function openShipping({ dataDir }: Pick<Config, 'dataDir'>): Shipping {
+export function openShippingState({ dataDir }: Pick<Config, 'dataDir'>): ShippingState {
   return { breaker: createBreaker(), secrets: openSecretBox(dataDir), running: new Map(), unknownPlaces: new Map() };
 }

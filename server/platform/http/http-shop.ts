@@ -1,0 +1,7 @@
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { MediaShop } from '#server/platform/media/media.service.ts';
+
+/** What the HTTP layer needs of the shop. */
+export type HttpShop = MediaShop & { config: Config; db: Database; cache: ResponseCache; now: () => Date };

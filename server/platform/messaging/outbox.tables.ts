@@ -1,0 +1,20 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, time } from '#server/platform/database/columns.ts';
+
+/** Messages that no outside messenger has taken; the owner reads them in the back office. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    ...identity(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    waNumber: text('wa_number'),
+    email: text('email'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['waiting', 'kept', 'sent'] }).notNull(),
+    channel: text('channel'),
+    error: text('error'),
+  },
+  (table) => [index('outbox_created_at_idx').on(table.createdAt)],
+);

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { publicChangeChannel } from '#server/platform/database/public-change.ts';
+import type { Shop } from './shop.ts';
+
+/** All or nothing. The parameter is called `shop` again, so that the outer one cannot be used by mistake. */
+export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return shop.db.transaction((db) => work({ ...shop, db }));
+}
+
+/** A write that the public can see: cached answers are gone, here and in every other instance, before it is acknowledged. */
+export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  const result = await transaction(shop, async (shop) => {
+    const result = await work(shop);
+    await shop.db.execute(sql`select pg_notify(${publicChangeChannel}, '')`);
+    return result;
+  });
+  shop.cache.drop();
+  return result;
+}
