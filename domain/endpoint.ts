@@ -28,7 +28,7 @@ export type Endpoint<
   /** Answers to the public may be kept in the response cache until the next write. */
   cached?: boolean;
   /** Sent again with the same Idempotency-Key, it has one effect and the same answer. */
-  isOnce?: boolean;
+  isIdempotent?: boolean;
   /** The body may also come as multipart/form-data; a picture field then takes a file. */
   pictures?: PictureFields;
   params?: Params;
@@ -58,7 +58,7 @@ type ParamsInputOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.
 export type CallOf<E> = (ParamsInputOf<E> extends undefined ? { params?: undefined } : { params: ParamsInputOf<E> }) &
   (QueryInputOf<E> extends undefined ? { query?: undefined } : { query?: QueryInputOf<E> }) &
   (BodyInputOf<E> extends undefined ? { body?: undefined } : { body: BodyInputOf<E> | FormData }) & {
-    /** For an endpoint that `isOnce`: the same for every sending of the same thing. */
+    /** For an endpoint that `isIdempotent`: the same for every sending of the same thing. */
     idempotencyKey?: string;
   };
 

@@ -20,8 +20,8 @@ function sourcesHash() {
   const files = [
     ...sourceFiles(join(root, 'domain')),
     ...sourceFiles(join(root, 'web')),
-    ...['vite.config.ts', 'scripts/browser-contracts.ts', 'scripts/first-page-chunks.ts'].map((name) =>
-      join(root, name),
+    ...['vite.config.ts', 'scripts/browser-contracts.ts', 'scripts/inert-zod.ts', 'scripts/first-page-chunks.ts'].map(
+      (name) => join(root, name),
     ),
     ...['package.json', 'package-lock.json'].map((name) => join(root, name)),
   ];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allPaths, isTest, onlyCode, root, type SourceFile, sourceFiles } from './source-files.ts';
@@ -197,7 +197,8 @@ describe('cycles', () => {
 });
 
 describe('documents', () => {
-  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md'];
+  const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions];
   const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
   const named = [...text.matchAll(/`((?:domain|server|web|demo|tests|bench|scripts|docs)\/[\w./-]*)`/g)].map(
     ([, path]) => path!,

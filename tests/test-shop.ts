@@ -14,7 +14,7 @@ export type TestShop = {
   shop: Shop;
   app: FastifyInstance;
   /** Asks as the public, or as the owner with `as: 'owner'`. */
-  ask(
+  call(
     options: InjectOptions & { as?: 'owner' },
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   /** Sets the shop's clock. */
@@ -78,7 +78,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   return {
     shop,
     app,
-    async ask({ as, ...options }) {
+    async call({ as, ...options }) {
       const headers = { ...options.headers, ...(as ? { authorization: `Bearer ${await ownerToken()}` } : {}) };
       const answer = await app.inject({ ...options, headers });
       const isJson = String(answer.headers['content-type']).includes('json');

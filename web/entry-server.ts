@@ -1,7 +1,7 @@
 import handler from '@tanstack/react-start/server-entry';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 
-export { connectApi } from './api/ask.ts';
+export { connectApi } from './api/call-api.ts';
 
 async function fetch(request: Request): Promise<Response> {
   const response = await handler.fetch(request);

@@ -35,7 +35,7 @@ import { Route as adminResourceListPageRouteImport } from './pages/admin/resourc
 import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
-import { Route as adminLeftOutPageRouteImport } from './pages/admin/left-out-page'
+import { Route as adminUnusablePartsPageRouteImport } from './pages/admin/unusable-parts-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
 import { Route as adminOutboxPageRouteImport } from './pages/admin/outbox-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
@@ -183,7 +183,7 @@ const adminHomePageRoute = adminHomePageRouteImport.update({
   path: '/home',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
-const adminLeftOutPageRoute = adminLeftOutPageRouteImport.update({
+const adminUnusablePartsPageRoute = adminUnusablePartsPageRouteImport.update({
   id: '/left-out',
   path: '/left-out',
   getParentRoute: () => adminAdminLayoutRoute,
@@ -295,7 +295,7 @@ export interface FileRoutesByFullPath {
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminLeftOutPageRoute
+  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
@@ -338,7 +338,7 @@ export interface FileRoutesByTo {
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminLeftOutPageRoute
+  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
@@ -384,7 +384,7 @@ export interface FileRoutesById {
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminLeftOutPageRoute
+  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
@@ -739,7 +739,7 @@ declare module '@tanstack/react-router' {
       id: '/app/left-out'
       path: '/left-out'
       fullPath: '/app/left-out'
-      preLoaderRoute: typeof adminLeftOutPageRouteImport
+      preLoaderRoute: typeof adminUnusablePartsPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/menus': {
@@ -903,7 +903,7 @@ interface adminAdminLayoutRouteChildren {
   adminAuditPageRoute: typeof adminAuditPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
-  adminLeftOutPageRoute: typeof adminLeftOutPageRoute
+  adminUnusablePartsPageRoute: typeof adminUnusablePartsPageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
   adminOutboxPageRoute: typeof adminOutboxPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
@@ -923,7 +923,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminAuditPageRoute: adminAuditPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminHomePageRoute: adminHomePageRoute,
-  adminLeftOutPageRoute: adminLeftOutPageRoute,
+  adminUnusablePartsPageRoute: adminUnusablePartsPageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
   adminOutboxPageRoute: adminOutboxPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,

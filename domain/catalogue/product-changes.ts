@@ -23,9 +23,9 @@ export type ProductFacts = {
 };
 export type ProductFactName = keyof ProductFacts;
 
-export type ToldValue = string | number | boolean | Discount | null;
+export type ChangedValue = string | number | boolean | Discount | null;
 /** `from` and `to` are there for values short enough to be read in a line; of the others only the name is told. */
-export type ProductChange = { field: ProductFactName; from?: ToldValue; to?: ToldValue };
+export type ProductChange = { field: ProductFactName; from?: ChangedValue; to?: ChangedValue };
 
 const toldNames = [
   'status',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
 import { productFactNames } from './product-changes.ts';
@@ -81,7 +81,7 @@ const writableShape = {
   name: text(productLimits.name),
   sku: text(productLimits.sku),
   thumbnail: z.preprocess((value) => (value === '' ? null : value), pictureSchema.nullable()),
-  mediaUrls: z.array(z.union([z.literal(keptPictures), pictureSchema])).max(maxPicturesPerProduct + 1),
+  mediaUrls: z.array(z.union([z.literal(existingPictures), pictureSchema])).max(maxPicturesPerProduct + 1),
   categories: z.array(idSchema).max(productLimits.categories),
   brand: z.preprocess((value) => (value === '' ? null : value), idSchema.nullable()),
   price: rupiah,

@@ -18,4 +18,4 @@ export const uploadTexts = {
 } as const;
 
 /** In a list of pictures: those that are there already stay here. */
-export const keptPictures = 'kept';
+export const existingPictures = 'kept';

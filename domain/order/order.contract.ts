@@ -47,7 +47,7 @@ export const orderApi = {
     access: 'public',
     tag,
     status: 201,
-    isOnce: true,
+    isIdempotent: true,
     summary: 'Simpan pesanan agar dapat dibuka lewat tautan; _id tidak dapat ditebak',
     body: z.strictObject({
       items: z

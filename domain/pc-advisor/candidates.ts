@@ -1,4 +1,4 @@
-import type { Option } from './front.ts';
+import type { Option } from './pareto-front.ts';
 import type { BuildItem, Part, PartVariant } from './parts.ts';
 
 function hasStock(stock: number | null | undefined, qty: number): boolean {

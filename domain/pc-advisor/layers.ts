@@ -1,6 +1,6 @@
 import { addPlaces, type DrivePlaces } from './drives.ts';
-import { type Front, frontOf, join, nothing, type Option, undominated } from './front.ts';
 import type { DriveOffer, Offer, Offers } from './offers.ts';
+import { join, nothing, type Option, type ParetoFront, paretoFrontOf, undominated } from './pareto-front.ts';
 import type { Case, Cooler, Cpu, Gpu, Motherboard, Psu } from './parts.ts';
 import { neededCoolingWatts, neededPsuWatts } from './power.ts';
 import { floors, type Use } from './use.ts';
@@ -173,7 +173,7 @@ export type MemoryInput = {
   licenceRequired: boolean;
 };
 
-export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequired }: MemoryInput): Front {
+export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequired }: MemoryInput): ParetoFront {
   const fitting = memory.filter(
     ({ part, qty }) =>
       part.memoryType === room.memoryType &&
@@ -192,13 +192,13 @@ export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequi
       places.m2 <= room.places.m2 && places.sata <= room.places.sata && places.bays35 <= room.places.bays35,
   );
   const bestDrives = undominated(placed);
-  return frontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
+  return paretoFrontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
 }
 
 export type PowerInput = { use: Use; gpus: Offer<Gpu>[]; psus: Offer<Psu>[]; cardRequired: boolean };
 
 /** `kept` remembers power supplies per wattage and shape within one layer. */
-export function powerFront(need: PowerNeed, input: PowerInput, kept: Map<string, Option[]>): Front {
+export function powerFront(need: PowerNeed, input: PowerInput, kept: Map<string, Option[]>): ParetoFront {
   const suppliesFrom = (wattage: number): Option[] => {
     const key = `${wattage}/${need.psuTypes.join(',')}`;
     const known = kept.get(key);
@@ -218,5 +218,5 @@ export function powerFront(need: PowerNeed, input: PowerInput, kept: Map<string,
     if (gpu.part.lengthMm > need.gpuMaxLengthMm) continue;
     for (const psu of suppliesFrom(neededPsuWatts(need.cpuPowerW, gpu.part.tdpW))) options.push(join(gpu, psu));
   }
-  return frontOf(options);
+  return paretoFrontOf(options);
 }

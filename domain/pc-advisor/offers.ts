@@ -1,7 +1,7 @@
 import { makerKey } from './brand-wish.ts';
 import { offerOf } from './candidates.ts';
 import { type DrivePlaces, placesOf } from './drives.ts';
-import { compareOptions, type Option } from './front.ts';
+import { compareOptions, type Option } from './pareto-front.ts';
 import type { Case, Cooler, Cpu, Gpu, Memory, Motherboard, Os, Part, Psu, Slot, Storage } from './parts.ts';
 import { neededCoolingWatts } from './power.ts';
 import { floors, type OperatingSystem, type Use } from './use.ts';

@@ -117,13 +117,13 @@ export const savedPcBuildSchema = z.object({
 });
 export type SavedPcBuild = z.output<typeof savedPcBuildSchema>;
 
-export const leftOutProductSchema = z.object({
+export const unusablePartSchema = z.object({
   _id: z.string(),
   name: z.string(),
   slot: slotNameSchema,
   reasons: z.array(z.string()),
 });
-export type LeftOutProduct = z.output<typeof leftOutProductSchema>;
+export type UnusablePart = z.output<typeof unusablePartSchema>;
 
 const tag = 'Rakitan PC';
 
@@ -167,7 +167,7 @@ export const pcAdvisorApi = {
     tag,
     summary: 'Simpan rakitan',
     status: 201,
-    isOnce: true,
+    isIdempotent: true,
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema }),
     response: z.object({ _id: z.string(), url: z.string() }),
   }),
@@ -180,13 +180,13 @@ export const pcAdvisorApi = {
     params: z.strictObject({ id: idSchema }),
     response: savedPcBuildSchema,
   }),
-  leftOut: endpoint({
+  unusableParts: endpoint({
     method: 'GET',
     path: '/rakitan/left-out',
     access: 'staff',
     tag,
     summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',
     query: z.strictObject(pageQuery()),
-    response: pageSchema(leftOutProductSchema),
+    response: pageSchema(unusablePartSchema),
   }),
 };

@@ -1,6 +1,6 @@
-import type { Front, Option } from './front.ts';
 import type { FrameGroup } from './layers.ts';
 import type { Offers } from './offers.ts';
+import type { Option, ParetoFront } from './pareto-front.ts';
 import type { OperatingSystem, Use } from './use.ts';
 
 /**
@@ -19,7 +19,7 @@ export type PcIndex = {
   cardLengthsMm: number[];
   layers: {
     frames: Map<string, FrameGroup[]>;
-    memory: Map<string, Map<string, Front>>;
-    power: Map<string, { fronts: Map<string, Front>; supplies: Map<string, Option[]> }>;
+    memory: Map<string, Map<string, ParetoFront>>;
+    power: Map<string, { fronts: Map<string, ParetoFront>; supplies: Map<string, Option[]> }>;
   };
 };

@@ -1,5 +1,4 @@
 import { type BrandWish, matchesCard, matchesCpu } from './brand-wish.ts';
-import type { Front, Option } from './front.ts';
 import {
   drivePairs,
   type FrameGroup,
@@ -10,6 +9,7 @@ import {
   powerFront,
 } from './layers.ts';
 import { coverRules, type Offer, type Offers, prune } from './offers.ts';
+import type { Option, ParetoFront } from './pareto-front.ts';
 import type { PcIndex } from './pc-index.ts';
 
 export type MakerPlace = keyof Offers;
@@ -111,11 +111,11 @@ export function frameLayer(index: PcIndex, scope: Scope): FrameGroup[] {
 }
 
 /** Fronts by question, made when first asked for. */
-export type FrontLayer = (group: FrameGroup) => Front;
+export type ParetoFrontLayer = (group: FrameGroup) => ParetoFront;
 
-export function memoryLayer(index: PcIndex, scope: Scope): FrontLayer {
+export function memoryLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = makerKeyAt(scope, ['memory', 'storage', 'extraDrive', 'os']);
-  const fronts = kept(index.layers.memory, key, () => new Map<string, Front>());
+  const fronts = kept(index.layers.memory, key, () => new Map<string, ParetoFront>());
   let input: MemoryInput | undefined;
   return ({ room, roomKey }) => {
     const known = fronts.get(roomKey);
@@ -135,10 +135,10 @@ export function memoryLayer(index: PcIndex, scope: Scope): FrontLayer {
   };
 }
 
-export function powerLayer(index: PcIndex, scope: Scope): FrontLayer {
+export function powerLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = `${scope.card ?? ''}|${makerKeyAt(scope, ['gpu', 'psu'])}`;
   const layer = kept(index.layers.power, key, () => ({
-    fronts: new Map<string, Front>(),
+    fronts: new Map<string, ParetoFront>(),
     supplies: new Map<string, Option[]>(),
   }));
   let input: PowerInput | undefined;

@@ -1,6 +1,15 @@
 import { type BrandWish, holdsWish, loosenings, readBrandWish } from './brand-wish.ts';
-import { beats, bestPair, bestValueWithin, type Front, type Incumbent, itemsOf, join, type Option } from './front.ts';
 import type { FrameGroup } from './layers.ts';
+import {
+  beats,
+  bestPair,
+  bestValueWithin,
+  type Incumbent,
+  itemsOf,
+  join,
+  type Option,
+  type ParetoFront,
+} from './pareto-front.ts';
 import { type Build, slots } from './parts.ts';
 import type { PcIndex } from './pc-index.ts';
 import { frameLayer, makerOffers, makerPlaces, memoryLayer, powerLayer, type Scope } from './scope.ts';
@@ -19,7 +28,7 @@ export type SolvedBuild = {
 const none: Incumbent = { value: Number.NEGATIVE_INFINITY, pay: 0, list: 0 };
 
 /** The value that no build on this frame can exceed: memory and card each get all that is left. */
-function bound(pay: number, value: number, memory: Front, power: Front, budgetRupiah: number): number {
+function bound(pay: number, value: number, memory: ParetoFront, power: ParetoFront, budgetRupiah: number): number {
   const left = budgetRupiah - pay;
   return value + bestValueWithin(memory, left - power.minPay) + bestValueWithin(power, left - memory.minPay);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { keptPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
+import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
 
@@ -40,7 +40,7 @@ const writableShape = {
   location: z.string().trim().max(reviewLimits.location),
   stars: z.int().min(1).max(5),
   review: text(reviewLimits.review),
-  mediaUrls: z.array(z.union([z.literal(keptPictures), pictureSchema])).max(maxPicturesPerReview + 1),
+  mediaUrls: z.array(z.union([z.literal(existingPictures), pictureSchema])).max(maxPicturesPerReview + 1),
 };
 
 const { location, mediaUrls, ...required } = writableShape;

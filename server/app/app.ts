@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { type WebRenderer, webRoutes } from '#server/app/web-renderer.ts';
-import { keepAuditTrail } from '#server/audit/audit.hook.ts';
+import { recordAuditTrail } from '#server/audit/audit.hook.ts';
 import { recordsRoutes } from '#server/audit/audit.routes.ts';
 import { accountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   handleErrors(app);
   await protect(app, shop);
   guardRoutes(app, shop);
-  keepAuditTrail(app, shop);
+  recordAuditTrail(app, shop);
   await app.register(multipart, {
     limits: {
       fileSize: maxPictureBytes,

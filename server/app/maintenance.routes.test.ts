@@ -16,10 +16,10 @@ test('pictures that a row names stay, in a column, in a list or in the site meta
     .png()
     .toBuffer();
   const [logo, slide, gallery, orphan] = await Promise.all([1, 2, 3, 4].map(() => storePicture(toko.shop, bytes)));
-  await toko.ask({ as: 'owner', method: 'PATCH', url: '/api/meta', payload: { logo } });
-  await toko.ask({ as: 'owner', method: 'POST', url: '/api/slides', payload: { title: 'A', image: slide } });
+  await toko.call({ as: 'owner', method: 'PATCH', url: '/api/meta', payload: { logo } });
+  await toko.call({ as: 'owner', method: 'POST', url: '/api/slides', payload: { title: 'A', image: slide } });
   const payload = { name: 'P', sku: 'P', price: 1, mediaUrls: [gallery] };
-  expect((await toko.ask({ as: 'owner', method: 'POST', url: '/api/products', payload })).status).toBe(201);
+  expect((await toko.call({ as: 'owner', method: 'POST', url: '/api/products', payload })).status).toBe(201);
 
   const inUse = await picturesInUse(toko.shop);
   expect(inUse).toEqual(new Set([logo, slide, gallery]));

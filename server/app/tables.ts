@@ -21,7 +21,7 @@ export { banners, pages, shops, slides, teams, testimonies } from '#server/conte
 export { leadDays } from '#server/dashboard/lead.tables.ts';
 export { savedOrders } from '#server/order/order.tables.ts';
 export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
-export { onceAnswers } from '#server/platform/http/once.tables.ts';
+export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';
 export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
 export { productReviews } from '#server/reviews/review.tables.ts';

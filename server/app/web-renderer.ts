@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/platform/http/content-security.ts';
-import { beginKeptAnswer, keepAnswer } from '#server/platform/http/kept-answers.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -71,7 +71,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
   async function renderPage(request: FastifyRequest, reply: FastifyReply) {
     const entry = await web.loadEntry();
     entry.connectApi(transport);
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     const url = new URL(request.url, originOf(shop, request));
     const response = await entry.default.fetch(
       new Request(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(limits.pageRenderMs) }),
@@ -84,7 +84,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     reply.header('content-type', type).header('cache-control', 'no-cache');
     if (renderedOnServer.test(type)) {
       reply.header('content-security-policy', contentSecurityPolicy(shop.config, inlineScriptHashes(html)));
-      if (!personal.test(request.url)) keepAnswer(shop.cache, request, reply, html);
+      if (!personal.test(request.url)) cacheResponse(shop.cache, request, reply, html);
     }
     return reply.send(html);
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deviceOf } from '#server/platform/http/visit.ts';
+import { deviceOf } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { forgetOldAudit, recordAudit } from './audit.service.ts';
+import { pruneAudit, recordAudit } from './audit.service.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Part of every visit and no event by themselves; written down only when a service has something to tell. */
@@ -34,8 +34,8 @@ function fieldsOf(body: unknown): string[] {
 }
 
 /** One hook writes the trail for the whole app, so that no route can forget it. Values never enter it, only names. */
-export function keepAuditTrail(app: FastifyInstance, shop: Shop): void {
-  app.addHook('onReady', () => forgetOldAudit(shop));
+export function recordAuditTrail(app: FastifyInstance, shop: Shop): void {
+  app.addHook('onReady', () => pruneAudit(shop));
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isRecorded(request, reply.statusCode)) return payload;
     const { actor, target, note } = request.auditNote ?? {};

@@ -14,12 +14,12 @@ afterAll(() => shop.close());
 
 async function trail(search = ''): Promise<AuditEntry[]> {
   const url = `/api/audit?limit=100&search=${encodeURIComponent(search)}`;
-  return ((await shop.ask({ as: 'owner', method: 'GET', url })).body as Page<AuditEntry>).docs;
+  return ((await shop.call({ as: 'owner', method: 'GET', url })).body as Page<AuditEntry>).docs;
 }
 
 describe('the audit trail', () => {
   test('a write tells who, what, when and from where, but never a value', async () => {
-    const created = await shop.ask({
+    const created = await shop.call({
       as: 'owner',
       method: 'POST',
       url: '/api/brands',
@@ -41,11 +41,11 @@ describe('the audit trail', () => {
   });
 
   test('refused writes of somebody logged in are there; those of strangers are not', async () => {
-    await shop.ask({ as: 'owner', method: 'DELETE', url: '/api/brands/tidak-ada' });
+    await shop.call({ as: 'owner', method: 'DELETE', url: '/api/brands/tidak-ada' });
     expect((await trail('DELETE /brands'))[0]).toMatchObject({ status: 404, target: 'tidak-ada' });
     const before = (await trail()).length;
-    await shop.ask({ method: 'DELETE', url: '/api/brands/tidak-ada' });
-    await shop.ask({ method: 'GET', url: '/api/brands' });
+    await shop.call({ method: 'DELETE', url: '/api/brands/tidak-ada' });
+    await shop.call({ method: 'GET', url: '/api/brands' });
     expect(await trail()).toHaveLength(before);
   });
 
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
       expect((await accounts.call('GET', path, undefined, accessToken)).status).toBe(403);
       expect((await accounts.call('GET', path)).status).toBe(401);
     }
-    const messages = (await shop.ask({ as: 'owner', method: 'GET', url: '/api/outbox' })).body as Page<OutboxMessage>;
+    const messages = (await shop.call({ as: 'owner', method: 'GET', url: '/api/outbox' })).body as Page<OutboxMessage>;
     expect(messages.docs.map(({ kind, status }) => [kind, status])).toEqual([
       ['otp', 'kept'],
       ['invitation', 'kept'],
@@ -78,10 +78,10 @@ describe('the audit trail', () => {
 
   test('is narrowed by part of the shop and by result, the outbox by status', async () => {
     const ask = async (path: string) => {
-      const { body } = await shop.ask({ as: 'owner', method: 'GET', url: `/api${path}` });
+      const { body } = await shop.call({ as: 'owner', method: 'GET', url: `/api${path}` });
       return (body as Page<AuditEntry & OutboxMessage>).docs;
     };
-    await shop.ask({ as: 'owner', method: 'POST', url: '/api/categories', payload: { name: 'Kabel', kind: 'other' } });
+    await shop.call({ as: 'owner', method: 'POST', url: '/api/categories', payload: { name: 'Kabel', kind: 'other' } });
     const brands = await ask('/audit?limit=100&area=brands');
     expect(new Set(brands.map(({ action }) => action))).toEqual(new Set(['POST /brands', 'DELETE /brands/{id}']));
     expect((await ask('/audit?limit=100&area=brands&result=done')).map(({ status }) => status)).toEqual([201]);
@@ -90,6 +90,6 @@ describe('the audit trail', () => {
     expect(await ask('/audit?area=brand')).toEqual([]);
     expect(await ask('/outbox?status=kept')).toHaveLength(2);
     expect(await ask('/outbox?status=sent')).toEqual([]);
-    expect((await shop.ask({ as: 'owner', method: 'GET', url: '/api/audit?area=%25' })).status).toBe(400);
+    expect((await shop.call({ as: 'owner', method: 'GET', url: '/api/audit?area=%25' })).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import { and, count, desc, gte, ilike, like, lt, or } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
-import { forgetHistoryBefore } from '#server/catalogue/product-history.service.ts';
+import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { auditTrail } from './audit.tables.ts';
@@ -12,10 +12,10 @@ export async function recordAudit(shop: Shop, event: AuditEvent): Promise<void> 
   await shop.db.insert(auditTrail).values({ fields: [], ...event, at: shop.now() });
 }
 
-export async function forgetOldAudit(shop: Shop): Promise<void> {
+export async function pruneAudit(shop: Shop): Promise<void> {
   const oldest = new Date(shop.now().getTime() - limits.auditKeptMs);
   await shop.db.delete(auditTrail).where(lt(auditTrail.at, oldest));
-  await forgetHistoryBefore(shop, oldest);
+  await pruneHistory(shop, oldest);
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -62,8 +62,8 @@ async function tokenOf(caller: CallerType): Promise<string | undefined> {
   if (caller === 'invited') return invitation;
   const row = rows.get(caller);
   if (!row) return undefined;
-  const visit = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', tell() {} };
-  const { accessToken } = await startSession(shop.shop, row, visit);
+  const context = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', addAuditNote() {} };
+  const { accessToken } = await startSession(shop.shop, row, context);
   const ofThis = eq(sessions.accessHash, hashToken(accessToken));
   if (caller === 'expired')
     await shop.shop.db

@@ -43,14 +43,14 @@ export async function countAttempt(
 }
 
 /** Takes one try back, after it proved right. */
-export async function forgiveAttempt(shop: Shop, key: string): Promise<void> {
+export async function refundAttempt(shop: Shop, key: string): Promise<void> {
   await shop.db
     .update(counters)
     .set({ count: sql`greatest(${counters.count} - 1, 0)` })
     .where(eq(counters.key, key));
 }
 
-export async function forgetAttempts(shop: Shop, keys: string[]): Promise<void> {
+export async function deleteAttempts(shop: Shop, keys: string[]): Promise<void> {
   await shop.db.delete(counters).where(inArray(counters.key, keys));
 }
 
@@ -58,7 +58,7 @@ export async function forgetAttempts(shop: Shop, keys: string[]): Promise<void> 
  * After a few wrong tries each further one waits for its turn, longer and longer: nobody is locked out, and tries made
  * side by side stand in one line. A line that is too long answers 429.
  */
-export async function waitForTry(shop: Shop, key: string): Promise<void> {
+export async function waitForAttempt(shop: Shop, key: string): Promise<void> {
   const now = shop.now();
   const end = new Date(now.getTime() + limits.failedTriesWindowMs);
   const isOver = sql`${counters.windowEndsAt} <= ${timestamp(now)}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authApi } from '#domain/auth/auth.contract.ts';
+import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { visitOf } from '#server/platform/http/visit.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { issueGoogleNonce } from './google.ts';
 import { logIn, logInWithGoogle, logInWithWhatsapp, requestWhatsappLink } from './login.service.ts';
@@ -13,24 +13,26 @@ const sent = { sent: true as const };
 const done = { done: true as const };
 
 export function authRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, authApi.login, (shop, { body, request }) => logIn(shop, body, visitOf(shop, request)));
+  serve(app, shop, authApi.login, (shop, { body, request }) => logIn(shop, body, requestContextOf(shop, request)));
   serve(app, shop, authApi.whatsappCode, async (shop, { body, request }) => {
-    await requestWhatsappLink(shop, body.waNumber, visitOf(shop, request));
+    await requestWhatsappLink(shop, body.waNumber, requestContextOf(shop, request));
     return sent;
   });
   serve(app, shop, authApi.loginWhatsapp, (shop, { body, request }) =>
-    logInWithWhatsapp(shop, body.code, visitOf(shop, request)),
+    logInWithWhatsapp(shop, body.code, requestContextOf(shop, request)),
   );
-  serve(app, shop, authApi.googleNonce, (shop, { request }) => issueGoogleNonce(shop, visitOf(shop, request)));
+  serve(app, shop, authApi.googleNonce, (shop, { request }) => issueGoogleNonce(shop, requestContextOf(shop, request)));
   serve(app, shop, authApi.loginGoogle, (shop, { body, request }) =>
-    logInWithGoogle(shop, body.credential, visitOf(shop, request)),
+    logInWithGoogle(shop, body.credential, requestContextOf(shop, request)),
   );
   serve(app, shop, authApi.invitation, (shop, { body, request }) =>
-    readInvitation(shop, body.invite, visitOf(shop, request)),
+    readInvitation(shop, body.invite, requestContextOf(shop, request)),
   );
-  serve(app, shop, authApi.register, (shop, { body, request }) => register(shop, body, visitOf(shop, request)));
+  serve(app, shop, authApi.register, (shop, { body, request }) =>
+    register(shop, body, requestContextOf(shop, request)),
+  );
   serve(app, shop, authApi.registerGoogle, (shop, { body, request }) =>
-    registerWithGoogle(shop, body, visitOf(shop, request)),
+    registerWithGoogle(shop, body, requestContextOf(shop, request)),
   );
   serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) => verifyAccount(shop, caller!.user._id, body.otp));
   serve(app, shop, authApi.resendOtp, async (shop, { caller }) => {
@@ -38,15 +40,15 @@ export function authRoutes(app: FastifyInstance, shop: Shop): void {
     return sent;
   });
   serve(app, shop, authApi.forgotPassword, async (shop, { body, request }) => {
-    await forgotPassword(shop, body.identifier, visitOf(shop, request));
+    await forgotPassword(shop, body.identifier, requestContextOf(shop, request));
     return sent;
   });
   serve(app, shop, authApi.resetPassword, async (shop, { body, request }) => {
-    await resetPassword(shop, body, visitOf(shop, request));
+    await resetPassword(shop, body, requestContextOf(shop, request));
     return done;
   });
   serve(app, shop, authApi.refreshToken, (shop, { body, request }) =>
-    refreshSession(shop, body.refreshToken, visitOf(shop, request)),
+    refreshSession(shop, body.refreshToken, requestContextOf(shop, request)),
   );
   serve(app, shop, authApi.logout, async (shop, { caller }) => {
     await endSession(shop, caller!.sessionId);

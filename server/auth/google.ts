@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import type { Visit } from '#server/platform/http/visit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { attemptKey, countAttempt } from './attempts.ts';
 import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
@@ -81,7 +81,7 @@ export async function readGoogleIdentity(shop: Shop, credential: string): Promis
   };
 }
 
-export async function issueGoogleNonce(shop: Shop, { address }: Visit): Promise<{ nonce: string }> {
+export async function issueGoogleNonce(shop: Shop, { address }: RequestContext): Promise<{ nonce: string }> {
   const limit = { max: limits.googleNoncesPerTenMinutes, windowMs: 10 * 60_000 };
   await countAttempt(shop, attemptKey('google-nonces', address), limit);
   return { nonce: await issueToken(shop, 'google-nonce', null, limits.googleNonceMs) };

@@ -7,7 +7,7 @@ let toko: TestShop;
 let routes: { method: string; path: string; access: string }[];
 beforeAll(async () => {
   toko = await createTestShop();
-  const described = (await toko.ask({ method: 'GET', url: '/api/openapi.json' })).body as {
+  const described = (await toko.call({ method: 'GET', url: '/api/openapi.json' })).body as {
     paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
   };
   routes = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -50,7 +50,7 @@ describe('deny by default', () => {
     for (const { method, path } of closed) {
       for (const authorization of ['', `Bearer ${'A'.repeat(43)}`, 'Bearer null', 'Bearer undefined']) {
         asked += 1;
-        const answer = await toko.ask({
+        const answer = await toko.call({
           method: method as 'GET',
           url: path,
           remoteAddress: `10.2.${asked >> 8}.${asked & 255}`,
@@ -76,7 +76,7 @@ describe('a session', () => {
   test('is taken whatever the case of its scheme', async () => {
     const token = await login();
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-      const answer = await toko.ask({
+      const answer = await toko.call({
         method: 'GET',
         url: '/api/brands/options',
         headers: { authorization: `${scheme} ${token}` },
@@ -92,20 +92,20 @@ describe('a session', () => {
       { url: '/api/brands/options', headers: { cookie: `accessToken=${token}; token=${token}` } },
       { url: '/api/brands/options', headers: { 'x-access-token': token } },
     ];
-    for (const options of asked) expect((await toko.ask({ method: 'GET', ...options })).status).toBe(401);
+    for (const options of asked) expect((await toko.call({ method: 'GET', ...options })).status).toBe(401);
   });
 
   test('ends with the log-out, on the next request', async () => {
     const headers = { authorization: `Bearer ${await login()}` };
-    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(200);
-    expect((await toko.ask({ method: 'DELETE', url: '/api/auth/logout', headers })).status).toBe(200);
-    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(200);
+    expect((await toko.call({ method: 'DELETE', url: '/api/auth/logout', headers })).status).toBe(200);
+    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
   });
 
   test('ends with its time', async () => {
     const headers = { authorization: `Bearer ${await login()}` };
     toko.setTime(new Date(Date.now() + 16 * 60_000));
-    expect((await toko.ask({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
     toko.setTime(new Date());
   });
 });

@@ -5,13 +5,13 @@ import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import type { Visit } from '#server/platform/http/visit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
-import { attemptKey, forgetAttempts, waitForTry } from './attempts.ts';
+import { attemptKey, deleteAttempts, waitForAttempt } from './attempts.ts';
 import { oneTimeTokens, users } from './auth.tables.ts';
-import { inEvenTime } from './even-time.ts';
+import { inConstantTime } from './constant-time.ts';
 import { linkOriginOf } from './link-origin.ts';
 import { countLogin, countMessageRequest, loginTriesKey, mayMessage } from './login.service.ts';
 import { messageTexts } from './message-texts.ts';
@@ -40,13 +40,13 @@ async function findByIdentifier(shop: Shop, identifier: string): Promise<UserRow
 }
 
 /** Known or unknown: the same answer in the same time. */
-export async function forgotPassword(shop: Shop, identifier: string, visit: Visit): Promise<void> {
-  await countMessageRequest(shop, visit);
-  await inEvenTime(async () => {
+export async function forgotPassword(shop: Shop, identifier: string, context: RequestContext): Promise<void> {
+  await countMessageRequest(shop, context);
+  await inConstantTime(async () => {
     const row = await findByIdentifier(shop, identifier);
     if (!row || !(await mayMessage(shop, row.id))) return;
     const token = await issueToken(shop, 'reset-link', row.id, limits.resetLinkMs);
-    const url = `${await linkOriginOf(shop, row, visit)}/admls/reset-password?token=${token}`;
+    const url = `${await linkOriginOf(shop, row, context)}/admls/reset-password?token=${token}`;
     const { name: shopName } = await readSiteMeta(shop);
     const { name, email } = row;
     // Whoever gave an e-mail address looks there for the answer.
@@ -70,7 +70,7 @@ async function setPassword(shop: Shop, userId: string, passwordHash: string, kep
   if (!row) throw new Problem('unauthorized');
   await endSessionsOf(shop, userId, keptSession);
   await revokeTokens(shop, userId);
-  await forgetAttempts(shop, [loginTriesKey(row.username), attemptKey('password', userId)]);
+  await deleteAttempts(shop, [loginTriesKey(row.username), attemptKey('password', userId)]);
   return row;
 }
 
@@ -80,9 +80,9 @@ const invalidLink = () =>
 export async function resetPassword(
   shop: Shop,
   { token, password }: { token: string; password: string },
-  visit: Visit,
+  context: RequestContext,
 ): Promise<void> {
-  const wasRight = await countLogin(shop, visit);
+  const wasRight = await countLogin(shop, context);
   const [open] = await shop.db
     .select({ user: users })
     .from(oneTimeTokens)
@@ -97,7 +97,7 @@ export async function resetPassword(
     if (!used?.userId) throw invalidLink();
     await setPassword(shop, used.userId, passwordHash);
   });
-  visit.tell({ actor: open.user });
+  context.addAuditNote({ actor: open.user });
   await wasRight();
 }
 
@@ -110,7 +110,7 @@ export async function changePassword(
   if (!row) throw new Problem('unauthorized');
   refuseWeak(password, row.username);
   if (row.passwordHash !== null) {
-    await waitForTry(shop, attemptKey('password', row.id));
+    await waitForAttempt(shop, attemptKey('password', row.id));
     if (!(await checkPassword(currentPassword ?? '', row.passwordHash))) {
       throw new Problem('invalid-input', {
         errors: [{ path: 'currentPassword', message: 'Password saat ini salah' }],

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { Role, Session, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Visit } from '#server/platform/http/visit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { invitations, otpCodes, users } from './auth.tables.ts';
@@ -32,8 +32,8 @@ async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
   return row;
 }
 
-export async function readInvitation(shop: Shop, invite: string, visit: Visit) {
-  const wasRight = await countLogin(shop, visit);
+export async function readInvitation(shop: Shop, invite: string, context: RequestContext) {
+  const wasRight = await countLogin(shop, context);
   const { name, role, expiresAt } = await findInvitation(shop, invite);
   await wasRight();
   return { name, role, expiresAt: expiresAt.toISOString() };
@@ -66,17 +66,17 @@ async function createAccount(
 }
 
 /** A stolen invitation is not enough: the code goes to the number that the owner wrote down, not to one given here. */
-async function welcome(shop: Shop, row: UserRow, { waNumber }: Invitation, visit: Visit): Promise<Session> {
+async function welcome(shop: Shop, row: UserRow, { waNumber }: Invitation, context: RequestContext): Promise<Session> {
   await sendOtp(shop, { userId: row.id, kind: 'verify', recipient: { name: row.name, waNumber, email: row.email } });
-  return startSession(shop, row, visit);
+  return startSession(shop, row, context);
 }
 
 export async function register(
   shop: Shop,
   { invite, name, username, password }: { invite: string; name: string; username: string; password: string },
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Session> {
-  const wasRight = await countLogin(shop, visit);
+  const wasRight = await countLogin(shop, context);
   const invitation = await findInvitation(shop, invite);
   const [fault] = passwordFaults(password, username);
   if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
@@ -84,7 +84,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const row = await createAccount(shop, invite, async () => ({ name, username, passwordHash }));
   await wasRight();
-  return welcome(shop, row, invitation, visit);
+  return welcome(shop, row, invitation, context);
 }
 
 async function refuseLinkedGoogle(shop: Shop, { issuer, subject }: GoogleIdentity): Promise<void> {
@@ -98,9 +98,9 @@ async function refuseLinkedGoogle(shop: Shop, { issuer, subject }: GoogleIdentit
 export async function registerWithGoogle(
   shop: Shop,
   { invite, credential }: { invite: string; credential: string },
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Session> {
-  const wasRight = await countLogin(shop, visit);
+  const wasRight = await countLogin(shop, context);
   const invitation = await findInvitation(shop, invite);
   const google = await readGoogleIdentity(shop, credential);
   const row = await createAccount(shop, invite, async (shop) => {
@@ -111,7 +111,7 @@ export async function registerWithGoogle(
     return { name: google.name.slice(0, 80), username, email, ...linked };
   });
   await wasRight();
-  return welcome(shop, row, invitation, visit);
+  return welcome(shop, row, invitation, context);
 }
 
 export async function verifyAccount(shop: Shop, userId: string, otp: string): Promise<User> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
-import { attemptKey, forgetAttempts } from './attempts.ts';
+import { attemptKey, deleteAttempts } from './attempts.ts';
 import { users } from './auth.tables.ts';
 import { loginTriesKey } from './login.service.ts';
 import { revokeTokens } from './one-time-token.ts';
@@ -55,7 +55,7 @@ export async function resetOwner(given: ResettableShop, username?: string): Prom
     if (!row) throw new Error('The account could not be changed.');
     await endSessionsOf(shop, row.id);
     await revokeTokens(shop, row.id);
-    await forgetAttempts(shop, [loginTriesKey(row.username), attemptKey('password', row.id)]);
+    await deleteAttempts(shop, [loginTriesKey(row.username), attemptKey('password', row.id)]);
     return { userId: row.id, username: row.username, password };
   });
 }

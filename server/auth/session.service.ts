@@ -3,7 +3,7 @@ import type { OpenSession } from '#domain/auth/account.contract.ts';
 import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import type { Visit } from '#server/platform/http/visit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { sessions, users } from './auth.tables.ts';
 import { hashToken, newToken, pairAfter, readRefreshToken, refreshTokenOf } from './tokens.ts';
@@ -15,8 +15,8 @@ export function userOf(row: UserRow): User {
   return { _id: id, name, username, email, waNumber, role, isNotVerified, mustChangePassword };
 }
 
-export async function startSession(shop: Shop, row: UserRow, visit: Visit): Promise<Session> {
-  visit.tell({ actor: row });
+export async function startSession(shop: Shop, row: UserRow, context: RequestContext): Promise<Session> {
+  context.addAuditNote({ actor: row });
   const [family, secret, accessToken] = [newToken(), newToken(), newToken()];
   const now = shop.now();
   await shop.db.insert(sessions).values({
@@ -27,13 +27,13 @@ export async function startSession(shop: Shop, row: UserRow, visit: Visit): Prom
     refreshHash: hashToken(secret),
     seed: newToken(),
     expiresAt: new Date(now.getTime() + limits.sessionMs),
-    address: visit.address,
-    device: visit.device,
+    address: context.address,
+    device: context.device,
     createdAt: now,
     lastUsedAt: now,
   });
-  if (row.lastOrigin !== visit.origin) {
-    await shop.db.update(users).set({ lastOrigin: visit.origin }).where(eq(users.id, row.id));
+  if (row.lastOrigin !== context.origin) {
+    await shop.db.update(users).set({ lastOrigin: context.origin }).where(eq(users.id, row.id));
   }
   return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
@@ -60,7 +60,7 @@ const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.'
  * Swaps a refresh token for the next pair. The token just before gets the same pair for a few seconds, for tabs that
  * asked together; any older one means that somebody else holds a copy, and ends the session.
  */
-export async function refreshSession(shop: Shop, refreshToken: string, visit: Visit): Promise<Tokens> {
+export async function refreshSession(shop: Shop, refreshToken: string, context: RequestContext): Promise<Tokens> {
   const given = readRefreshToken(refreshToken);
   if (!given) throw ended();
   const now = shop.now();
@@ -84,7 +84,7 @@ export async function refreshSession(shop: Shop, refreshToken: string, visit: Vi
       accessExpiresAt: new Date(Math.min(now.getTime() + limits.accessTokenMs, session.expiresAt.getTime())),
       rotatedAt: now,
       lastUsedAt: now,
-      address: visit.address,
+      address: context.address,
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshHash, givenHash)))
     .returning({ id: sessions.id });
@@ -96,7 +96,7 @@ export async function refreshSession(shop: Shop, refreshToken: string, visit: Vi
   const isGrace = current.rotatedAt !== null && now.getTime() - current.rotatedAt.getTime() < limits.refreshGraceMs;
   if (current.previousRefreshHash === givenHash && isGrace) return tokens;
   await endSession(shop, session.id);
-  visit.tell({ actor: found.user, note: 'refresh token lama dipakai lagi; sesi diakhiri' });
+  context.addAuditNote({ actor: found.user, note: 'refresh token lama dipakai lagi; sesi diakhiri' });
   throw ended();
 }
 

@@ -8,8 +8,8 @@ import {
   withdrawInvitation,
 } from '#server/auth/team-account.service.ts';
 import { findTeamMember } from '#server/content/team-member.service.ts';
+import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { visitOf } from '#server/platform/http/visit.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,7 +19,7 @@ export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
   });
   serve(app, shop, teamAccountApi.invite, async (shop, { params, body, request }) => {
     const member = await findTeamMember(shop, params.id);
-    return inviteTeamMember(shop, member, body.role, visitOf(shop, request));
+    return inviteTeamMember(shop, member, body.role, requestContextOf(shop, request));
   });
   serve(app, shop, teamAccountApi.withdraw, async (shop, { params }) => {
     await withdrawInvitation(shop, params.id);

@@ -4,7 +4,7 @@ import type { Account } from '#domain/auth/team-account.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import type { Visit } from '#server/platform/http/visit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
@@ -39,7 +39,7 @@ export async function readTeamAccount(shop: Shop, teamId: string) {
 }
 
 /** Inviting again sends a new link; the one before stops working. */
-export async function inviteTeamMember(shop: Shop, member: TeamMember, role: Role, visit: Visit) {
+export async function inviteTeamMember(shop: Shop, member: TeamMember, role: Role, context: RequestContext) {
   const { id: teamId, name, waNumber } = member;
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));
   if (account) throw new Problem('conflict', { detail: 'Anggota tim ini sudah punya akun.' });
@@ -51,7 +51,7 @@ export async function inviteTeamMember(shop: Shop, member: TeamMember, role: Rol
     .insert(invitations)
     .values({ teamId, ...values })
     .onConflictDoUpdate({ target: invitations.teamId, set: values });
-  const url = `${visit.origin}/admls/register?invite=${token}`;
+  const url = `${context.origin}/admls/register?invite=${token}`;
   const { name: shopName } = await readSiteMeta(shop);
   await shop.messages.send(shop, { name, waNumber, email: null }, messageTexts.invitation(shopName, name, url));
   return { url, expiresAt: expiresAt.toISOString() };

@@ -20,7 +20,7 @@ export function accountsOf(test: TestShop) {
     token?: string,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const answer = await test.ask({
+    const answer = await test.call({
       method,
       url: `/api${path}`,
       ...(payload ? { payload } : {}),

@@ -67,7 +67,7 @@ const defaultPatienceMs = 250;
  * What an advisor works out of the catalogue, once for each state of it and only when somebody asks. After a write the
  * first questions wait a moment for the new state; where that takes long, the one before answers meanwhile.
  */
-export function keepPerCatalogue<Index>(
+export function cachePerCatalogue<Index>(
   shop: Pick<Shop, 'cache' | 'log'>,
   build: () => Promise<Index>,
   patienceMs = defaultPatienceMs,

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
-import { keepPerCatalogue } from './advisor-products.service.ts';
+import { cachePerCatalogue } from './advisor-products.service.ts';
 
 /** An advisor whose work ends when the test says so. */
 function advisor(patienceMs?: number) {
@@ -14,7 +14,7 @@ function advisor(patienceMs?: number) {
     builds.push(build);
     return build.promise;
   };
-  return { cache, errors, builds, ask: keepPerCatalogue({ cache, log }, build, patienceMs) };
+  return { cache, errors, builds, ask: cachePerCatalogue({ cache, log }, build, patienceMs) };
 }
 
 describe('what an advisor works out of the catalogue', () => {

@@ -9,7 +9,7 @@ import { categories } from './category.tables.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
-import { changesOf, keepHistory } from './product-history.service.ts';
+import { changesOf, recordHistory } from './product-history.service.ts';
 import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 import { productOf } from './product-row.ts';
 
@@ -220,7 +220,7 @@ export async function saveProducts(
     bodies.map((body) => body.sku),
   );
   const records: ReturnType<typeof recordOf>[] = [];
-  const lines: Parameters<typeof keepHistory>[1] = [];
+  const lines: Parameters<typeof recordHistory>[1] = [];
   for (const body of bodies) {
     const before = existing.get(body.sku);
     const base = before?.draft ?? { ...blank, values: { ...blank.values, status: 'pending' as const } };
@@ -250,7 +250,7 @@ export async function saveProducts(
       shop,
       records.map(({ record }) => record),
     );
-    await keepHistory(shop, lines);
+    await recordHistory(shop, lines);
   }
   return { created: bodies.length - existing.size, updated: existing.size };
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedProduct, productFeed, sitemap } from '#domain/catalogue/feeds.ts';
 import { staticPageSlugs } from '#domain/content/page.resource.ts';
-import { beginKeptAnswer, keepAnswer } from '#server/platform/http/kept-answers.ts';
+import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
@@ -42,12 +42,12 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
 
   function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string) {
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600');
-    keepAnswer(shop.cache, request, reply, xml);
+    cacheResponse(shop.cache, request, reply, xml);
     return reply.send(xml);
   }
 
   app.get('/sitemap.xml', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     const rows = await shop.db
       .select({ id: products.id, updatedAt: products.updatedAt })
       .from(products)
@@ -62,7 +62,7 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   app.get('/feeds/products.xml', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     const { name } = await readSiteMeta(shop);
     return sendXml(request, reply, productFeed(originOf(shop, request), name, await feedProducts(shop)));
   });

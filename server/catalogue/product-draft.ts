@@ -1,7 +1,7 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import type { ProductUpdate, Variant } from '#domain/catalogue/product.contract.ts';
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
-import { keptPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
@@ -64,7 +64,7 @@ const variantOf = (variant: { name: string; price: number; sku?: string | null; 
 
 function mergedPictures(before: string[], given: string[] | undefined): string[] {
   if (!given) return before;
-  const pictures = [...new Set(given.flatMap((path) => (path === keptPictures ? before : [path])))];
+  const pictures = [...new Set(given.flatMap((path) => (path === existingPictures ? before : [path])))];
   if (pictures.length > maxPicturesPerProduct) {
     throw new Problem('invalid-input', {
       errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerProduct} gambar` }],

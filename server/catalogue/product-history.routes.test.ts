@@ -10,16 +10,16 @@ let product: Product;
 beforeAll(async () => {
   shop = await createTestShop();
   const payload = { name: 'Kipas', sku: 'RWY-1', price: 90_000, variants: [{ name: 'Hitam', price: 90_000 }] };
-  product = (await shop.ask({ as: 'owner', method: 'POST', url: '/api/products', payload })).body as Product;
+  product = (await shop.call({ as: 'owner', method: 'POST', url: '/api/products', payload })).body as Product;
 });
 afterAll(() => shop.close());
 
 const change = (payload: object, path = '') =>
-  shop.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}${path}`, payload });
+  shop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}${path}`, payload });
 
 async function history(query = ''): Promise<Page<ProductHistoryEntry>> {
   const url = `/api/products/${product._id}/history${query}`;
-  return (await shop.ask({ as: 'owner', method: 'GET', url })).body as Page<ProductHistoryEntry>;
+  return (await shop.call({ as: 'owner', method: 'GET', url })).body as Page<ProductHistoryEntry>;
 }
 
 describe('the history of a product', () => {
@@ -53,7 +53,7 @@ describe('the history of a product', () => {
 
   test('tells of imports too', async () => {
     const csv = 'sku,name,price\nRWY-1,Kipas,75000\nRWY-2,Lampu,10000\n';
-    const imported = await shop.ask({
+    const imported = await shop.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products/import',
@@ -81,8 +81,8 @@ describe('the history of a product', () => {
   });
 
   test('goes with its product', async () => {
-    await shop.ask({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
-    expect(await shop.ask({ as: 'owner', method: 'GET', url: `/api/products/${product._id}/history` })).toMatchObject({
+    await shop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
+    expect(await shop.call({ as: 'owner', method: 'GET', url: `/api/products/${product._id}/history` })).toMatchObject({
       status: 404,
     });
   });

@@ -18,12 +18,12 @@ function factsOf({ values, price, discount, categoryIds }: Draft) {
 export const changesOf = (before: Draft, after: Draft) => productChanges(factsOf(before), factsOf(after));
 
 /** Within the transaction of the change, so that the history and the product never disagree. */
-export async function keepHistory(shop: Shop, lines: Line[]): Promise<void> {
+export async function recordHistory(shop: Shop, lines: Line[]): Promise<void> {
   const at = shop.now();
   if (lines.length > 0) await shop.db.insert(productHistory).values(lines.map((line) => ({ ...line, at })));
 }
 
-export async function forgetHistoryBefore(shop: Shop, oldest: Date): Promise<void> {
+export async function pruneHistory(shop: Shop, oldest: Date): Promise<void> {
   await shop.db.delete(productHistory).where(lt(productHistory.at, oldest));
 }
 

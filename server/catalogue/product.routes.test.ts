@@ -10,7 +10,7 @@ let vgaId: string;
 let asusId: string;
 
 async function create(path: string, payload: object): Promise<{ _id: string }> {
-  const answer = await toko.ask({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body as { _id: string };
 }
@@ -18,13 +18,13 @@ async function create(path: string, payload: object): Promise<{ _id: string }> {
 async function publishProduct(payload: { name: string; price: number; [key: string]: unknown }): Promise<Product> {
   const created = await create('/products', { sku: `SKU-${payload.name}`.slice(0, 60), stock: 5, ...payload });
   for (const status of ['pending', 'active']) {
-    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}/status`, payload: { status } });
+    await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}/status`, payload: { status } });
   }
   return created as Product;
 }
 
 async function list(query: string): Promise<Page<ProductCard>> {
-  const answer = await toko.ask({ method: 'GET', url: `/api/products${query}` });
+  const answer = await toko.call({ method: 'GET', url: `/api/products${query}` });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as Page<ProductCard>;
 }
@@ -135,7 +135,7 @@ describe('the public list', () => {
 
   test('offers the filters of a category with the counts that remain beside the other choices', async () => {
     const facets = async (query = '') =>
-      (await toko.ask({ method: 'GET', url: `/api/products/facets?category=${laptopId}${query}` })).body;
+      (await toko.call({ method: 'GET', url: `/api/products/facets?category=${laptopId}${query}` })).body;
     const ram = (...values: object[]) => [{ key: 'ram_gb', label: 'RAM', values }];
     const [eight, sixteen] = ['8', '16'].map((value) => ({ value, label: `${value} GB`, count: 1 }));
     expect(await facets()).toEqual(ram(eight!, sixteen!));
@@ -179,7 +179,7 @@ describe('the public list', () => {
     'isPublic=ya',
     'limit=10&limit=20',
   ])('%s is refused with a field error', async (query) => {
-    const answer = await toko.ask({ method: 'GET', url: `/api/products?${query}` });
+    const answer = await toko.call({ method: 'GET', url: `/api/products?${query}` });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
@@ -188,9 +188,9 @@ describe('the public list', () => {
   });
 
   test('suggestions name products, categories and brands', async () => {
-    const answer = await toko.ask({ method: 'GET', url: '/api/products/suggestions?keyword=asu' });
+    const answer = await toko.call({ method: 'GET', url: '/api/products/suggestions?keyword=asu' });
     expect(answer.body).toMatchObject({ brands: [{ name: 'ASUS' }], products: [{}, {}] });
-    expect((await toko.ask({ method: 'GET', url: '/api/products/suggestions?keyword=lap' })).body).toMatchObject({
+    expect((await toko.call({ method: 'GET', url: '/api/products/suggestions?keyword=lap' })).body).toMatchObject({
       categories: [{ name: 'Laptop' }],
     });
   });
@@ -199,7 +199,7 @@ describe('the public list', () => {
 describe('one product', () => {
   test('is read by its id; hidden or unknown ones are not found', async () => {
     const [first] = (await list('?keyword=vivobook')).docs;
-    const read = await toko.ask({ method: 'GET', url: `/api/products/${first!._id}` });
+    const read = await toko.call({ method: 'GET', url: `/api/products/${first!._id}` });
     expect(read.body).toMatchObject({
       name: 'ASUS Vivobook 14',
       brand: { name: 'ASUS' },
@@ -207,10 +207,10 @@ describe('one product', () => {
       discountedPrice: 7_200_000,
       weight: 1000,
     });
-    const drafts = await toko.ask({ as: 'owner', method: 'GET', url: '/api/products?status=draft' });
+    const drafts = await toko.call({ as: 'owner', method: 'GET', url: '/api/products?status=draft' });
     const draft = (drafts.body as Page<ProductCard>).docs[0]!;
     for (const id of [draft._id, 'tidak-ada', '%27']) {
-      expect((await toko.ask({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
+      expect((await toko.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
     }
   });
 
@@ -224,7 +224,7 @@ describe('one product', () => {
         { name: '500 GB', price: 500_000 },
       ],
     });
-    const unit = (variant: string) => toko.ask({ method: 'GET', url: `/api/products/${product._id}/sku${variant}` });
+    const unit = (variant: string) => toko.call({ method: 'GET', url: `/api/products/${product._id}/sku${variant}` });
     expect((await unit('?variant=1%20TB')).body).toEqual({
       sku: 'SSD-1TB',
       variant: '1 TB',
@@ -240,20 +240,20 @@ describe('one product', () => {
       stock: 5,
     });
     expect((await unit('?variant=9%20TB')).status).toBe(404);
-    await toko.ask({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
   });
 
   test('a view is counted after a while, and an unknown product harms nothing', async () => {
     const [first] = (await list('?keyword=ideapad')).docs;
     for (const id of [first!._id, first!._id, 'tidak-ada']) {
-      expect((await toko.ask({ method: 'POST', url: `/api/products/${id}/view` })).status).toBe(202);
+      expect((await toko.call({ method: 'POST', url: `/api/products/${id}/view` })).status).toBe(202);
     }
   });
 });
 
 describe('staff', () => {
   test('a new product is a draft, its HTML is cleaned and its discount never goes below zero', async () => {
-    const answer = await toko.ask({
+    const answer = await toko.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products',
@@ -275,7 +275,7 @@ describe('staff', () => {
   });
 
   test('a sku is used once', async () => {
-    const answer = await toko.ask({
+    const answer = await toko.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products',
@@ -288,7 +288,7 @@ describe('staff', () => {
   test('two creations with one sku at once: one is told of the other', async () => {
     const both = await Promise.all(
       [1, 2].map(() =>
-        toko.ask({
+        toko.call({
           as: 'owner',
           method: 'POST',
           url: '/api/products',
@@ -314,7 +314,7 @@ describe('staff', () => {
     form.append('mediaUrls', new Blob([new Uint8Array(await png('green'))], { type: 'image/png' }), 'b.png');
     form.append('mediaUrls', new Blob([new Uint8Array(await png('blue'))], { type: 'image/png' }), 'c.png');
     form.set('mediaUrls', form.get('mediaUrls')!);
-    const created = await toko.ask({ as: 'owner', method: 'POST', url: '/api/products', payload: form });
+    const created = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', payload: form });
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const product = created.body as Product;
     expect(product).toMatchObject({ sku: '12345', price: 250_000, isHotDeals: true, variants: [{ name: 'Merah' }] });
@@ -322,15 +322,16 @@ describe('staff', () => {
 
     const more = new FormData();
     more.append('mediaUrls', new Blob([new Uint8Array(await png('black'))], { type: 'image/png' }), 'd.png');
-    const added = (await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: more }))
-      .body as Product;
+    const added = (
+      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: more })
+    ).body as Product;
     expect(added.mediaUrls).toEqual([product.mediaUrls[0], expect.any(String)]);
 
     const turned = new FormData();
     turned.append('mediaUrls', new Blob([new Uint8Array(await png('white'))], { type: 'image/png' }), 'e.png');
     turned.append('mediaUrls', JSON.stringify([added.mediaUrls[1], 'upload:0']));
     const final = (
-      await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: turned })
+      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: turned })
     ).body as Product;
     expect(final.mediaUrls).toEqual([added.mediaUrls[1], expect.any(String)]);
     expect((await toko.app.inject({ url: `/files/${final.mediaUrls[1]}` })).statusCode).toBe(200);
@@ -339,7 +340,7 @@ describe('staff', () => {
   test('a status moves only along its table', async () => {
     const { _id } = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
     const move = async (status: string) =>
-      (await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } }))
+      (await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } }))
         .status;
     expect(await move('active')).toBe(409);
     expect(await move('pending')).toBe(200);
@@ -348,13 +349,13 @@ describe('staff', () => {
     expect(await move('pending')).toBe(200);
     expect(await move('active')).toBe(200);
     expect(await move('archived')).toBe(200);
-    expect((await toko.ask({ method: 'GET', url: `/api/products/${_id}` })).status).toBe(404);
+    expect((await toko.call({ method: 'GET', url: `/api/products/${_id}` })).status).toBe(404);
   });
 
   test('the second editor is told what the first one saved', async () => {
     const created = (await create('/products', { name: 'Berdua', sku: 'BERDUA', price: 10 })) as Product;
     const save = (payload: object) =>
-      toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}`, payload });
+      toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}`, payload });
     expect((await save({ price: 20, updatedAt: created.updatedAt })).status).toBe(200);
     const second = await save({ price: 30, updatedAt: created.updatedAt });
     expect(second.status).toBe(409);
@@ -363,12 +364,22 @@ describe('staff', () => {
 
   test('a write is seen by the next read', async () => {
     const [first] = (await list('?keyword=ideapad')).docs;
-    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload: { price: 6_100_000 } });
+    await toko.call({
+      as: 'owner',
+      method: 'PATCH',
+      url: `/api/products/${first!._id}`,
+      payload: { price: 6_100_000 },
+    });
     expect((await list('?keyword=ideapad')).docs[0]!.price).toBe(6_100_000);
   });
 
   test('products are found by the new name of their brand', async () => {
-    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/brands/${asusId}`, payload: { name: 'Republik Gamer' } });
+    await toko.call({
+      as: 'owner',
+      method: 'PATCH',
+      url: `/api/brands/${asusId}`,
+      payload: { name: 'Republik Gamer' },
+    });
     await expect.poll(async () => (await list('?keyword=republik')).totalDocs, { timeout: 10_000 }).toBe(2);
   });
 
@@ -395,7 +406,7 @@ describe('staff', () => {
     { views: 9 },
   ])('%j is refused and changes nothing', async (payload) => {
     const [first] = (await list('?keyword=ideapad')).docs;
-    const answer = await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload });
+    const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload });
     expect(answer.status).toBe(400);
     expect((await list('?keyword=ideapad')).docs[0]).toEqual(first);
   });
@@ -408,7 +419,7 @@ describe('staff', () => {
       ['PATCH', `/api/products/${first!._id}/status`],
       ['DELETE', `/api/products/${first!._id}`],
     ] as const) {
-      expect((await toko.ask({ method, url, payload: {} })).status).toBe(401);
+      expect((await toko.call({ method, url, payload: {} })).status).toBe(401);
     }
   });
 });
@@ -423,12 +434,12 @@ describe('reviews', () => {
     const bad = await write(1, 'Kurang');
     await write(3, 'Menunggu');
     const publicList = async (query = '') =>
-      (await toko.ask({ method: 'GET', url: `/api/product-reviews?product=${product}${query}` })).body as Page<{
+      (await toko.call({ method: 'GET', url: `/api/product-reviews?product=${product}${query}` })).body as Page<{
         review: string;
       }>;
     expect((await publicList()).totalDocs).toBe(0);
     for (const { _id } of [bad, good])
-      await toko.ask({
+      await toko.call({
         as: 'owner',
         method: 'PATCH',
         url: `/api/product-reviews/${_id}`,
@@ -437,16 +448,16 @@ describe('reviews', () => {
     expect((await publicList('&sortBy=highest_rates')).docs.map((doc) => doc.review)).toEqual(['Mantap', 'Kurang']);
     expect((await publicList('&sortBy=lowest_rates')).docs.map((doc) => doc.review)).toEqual(['Kurang', 'Mantap']);
     expect((await publicList('&search=mant')).totalDocs).toBe(1);
-    expect((await toko.ask({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+    expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 3, count: 2 },
     });
-    await toko.ask({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad._id}` });
-    expect((await toko.ask({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad._id}` });
+    expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 5, count: 1 },
     });
     expect(
       (
-        await toko.ask({
+        await toko.call({
           method: 'POST',
           url: '/api/product-reviews',
           payload: { product, name: 'a', stars: 5, review: 'b' },
@@ -455,7 +466,7 @@ describe('reviews', () => {
     ).toBe(401);
     expect(
       (
-        await toko.ask({
+        await toko.call({
           as: 'owner',
           method: 'POST',
           url: '/api/product-reviews',

@@ -10,7 +10,7 @@ import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
 import { type Body, blank, type Draft, draftOf, merged, type Row } from './product-draft.ts';
-import { changesOf, keepHistory } from './product-history.service.ts';
+import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 
 async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
@@ -116,7 +116,7 @@ const nameOf = (caller: Caller) => caller?.user.name ?? null;
 export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
   return publish(shop, async (shop) => {
     const productId = await insertProduct(shop, body);
-    await keepHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
+    await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
     return readProduct(shop, productId, caller);
   });
 }
@@ -153,7 +153,7 @@ async function storeDraft(shop: Shop, row: Row, before: Draft, draft: Draft, cal
   await keepCategories(shop, { ...row, ...columns }, draft.categoryIds);
   const changes = changesOf(before, draft);
   if (changes.length > 0) {
-    await keepHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
+    await recordHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
   }
 }
 

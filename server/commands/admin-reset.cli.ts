@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ResetResult } from '#server/auth/reset-owner.ts';
 import { resetAdmin } from '#server/commands/admin-reset.ts';
 import { consoleLog, runCommand } from '#server/commands/command-line.ts';
-import { askRunningShop } from '#server/commands/control-client.ts';
+import { callRunningShop } from '#server/commands/control-client.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 
@@ -29,7 +29,7 @@ await runCommand('The password was not reset', async (config) => {
   if (positionals.length > 1) throw new Error('Use: npm run admin:reset [-- <username>]');
   const [username] = positionals;
   const result =
-    (await askRunningShop<ResetResult>(config.dataDir, '/admin-reset', { username }, waitMs)) ??
+    (await callRunningShop<ResetResult>(config.dataDir, '/admin-reset', { username }, waitMs)) ??
     (await resetStoppedShop(config, username));
   console.log(
     `New login: ${result.username} / ${result.password}\n` +

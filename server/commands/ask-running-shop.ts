@@ -46,7 +46,7 @@ function parse(text: string): { message?: string } & Partial<BackupResult> {
 }
 
 /** `folder` must be absolute: the shop may run in another folder than the one who asks. */
-export async function askRunningShopForBackup(dataDir: string, folder: string): Promise<BackupResult | null> {
+export async function backUpRunningShop(dataDir: string, folder: string): Promise<BackupResult | null> {
   const answer = await post(controlSocketPath(dataDir), '/backup', { folder });
   if (answer === null) return null;
   const body = parse(answer.text);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BackupResult, backUp } from '#server/platform/backup/backup.ts';
 import { openData } from '#server/platform/backup/open-data.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { askRunningShopForBackup } from './ask-running-shop.ts';
+import { backUpRunningShop } from './ask-running-shop.ts';
 import { consoleLog, runCommand } from './command-line.ts';
 
 async function backUpStoppedShop(config: Config, folder: string): Promise<BackupResult> {
@@ -25,7 +25,7 @@ await runCommand('The backup was not made', async (config) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error('Use: npm run backup [-- <folder>]');
   const folder = resolve(positionals[0] ?? join(config.dataDir, 'backups'));
-  const result = (await askRunningShopForBackup(config.dataDir, folder)) ?? (await backUpStoppedShop(config, folder));
+  const result = (await backUpRunningShop(config.dataDir, folder)) ?? (await backUpStoppedShop(config, folder));
   const megabytes = (result.bytes / 1_000_000).toFixed(1);
   console.log(
     `Backup made: ${result.folder}\n` +

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { controlSocketPath } from '#server/commands/control-socket.ts';
 
 /** Asks the shop that runs on this data folder. Null: none does, or only a killed one's socket is left. */
-export function askRunningShop<Answer>(
+export function callRunningShop<Answer>(
   dataDir: string,
   path: string,
   body: object,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleLog, runCommand } from '#server/commands/command-line.ts';
-import { askRunningShop } from '#server/commands/control-client.ts';
+import { callRunningShop } from '#server/commands/control-client.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type ImportReport, importDestinations } from '#server/shipping/destinations-import.ts';
 import { openShop } from '#server/shop/open-shop.ts';
@@ -12,7 +12,7 @@ const waitMs = 60 * 60_000;
 
 /** A running shop on the embedded database does the work itself, because that database takes one process only. */
 async function askShopOnEmbedded({ databaseUrl, dataDir }: Config, file: string): Promise<ImportReport | null> {
-  return databaseUrl === undefined ? askRunningShop(dataDir, '/destinations-import', { file }, waitMs) : null;
+  return databaseUrl === undefined ? callRunningShop(dataDir, '/destinations-import', { file }, waitMs) : null;
 }
 
 async function importHere(config: Config, file: string): Promise<ImportReport> {

@@ -11,23 +11,23 @@ beforeAll(async () => {
 afterAll(() => toko.close());
 
 async function read(): Promise<Dashboard> {
-  const { status, body } = await toko.ask({ method: 'GET', url: '/api/dashboard', as: 'owner' });
+  const { status, body } = await toko.call({ method: 'GET', url: '/api/dashboard', as: 'owner' });
   expect(status).toBe(200);
   return body as Dashboard;
 }
 
 async function sell(name: string, stock: number): Promise<string> {
   const payload = { name, sku: name, price: 1000, stock };
-  const { body } = await toko.ask({ method: 'POST', url: '/api/products', as: 'owner', payload });
+  const { body } = await toko.call({ method: 'POST', url: '/api/products', as: 'owner', payload });
   const { _id } = body as { _id: string };
   for (const status of ['pending', 'active']) {
-    await toko.ask({ method: 'PATCH', url: `/api/products/${_id}/status`, as: 'owner', payload: { status } });
+    await toko.call({ method: 'PATCH', url: `/api/products/${_id}/status`, as: 'owner', payload: { status } });
   }
   return _id;
 }
 
 test('the first screen is for staff only', async () => {
-  expect((await toko.ask({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);
+  expect((await toko.call({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);
 });
 
 test('a new shop has a first screen of zeros, thirty days long', async () => {
@@ -49,7 +49,7 @@ test('it counts products by status and shows those that run out', async () => {
   await sell('Habis', 0);
   await sell('Tinggal dua', 2);
   await sell('Tinggal satu', 1);
-  await toko.ask({ method: 'POST', url: '/api/products', as: 'owner', payload: { name: 'Draf', sku: 'D', price: 1 } });
+  await toko.call({ method: 'POST', url: '/api/products', as: 'owner', payload: { name: 'Draf', sku: 'D', price: 1 } });
   const { products, lowStock, emptyStock } = await read();
   expect(products).toMatchObject({ active: 4, draft: 1 });
   expect(lowStock).toMatchObject({ totalDocs: 2, docs: [{ name: 'Tinggal satu', stock: 1 }, { name: 'Tinggal dua' }] });
@@ -70,7 +70,7 @@ test('it adds up the views of a day', async () => {
 });
 
 test('shoppers on their way to WhatsApp are counted by kind, and nothing else is', async () => {
-  const lead = (payload: object) => toko.ask({ method: 'POST', url: '/api/leads', payload });
+  const lead = (payload: object) => toko.call({ method: 'POST', url: '/api/leads', payload });
   for (const kind of ['order', 'order', 'ask', 'chat']) expect((await lead({ kind })).status).toBe(202);
   expect((await lead({ kind: 'lain' })).status).toBe(400);
   expect((await lead({ kind: 'order', phone: '0812' })).status).toBe(400);
@@ -82,7 +82,7 @@ test('shoppers on their way to WhatsApp are counted by kind, and nothing else is
 test('nobody can count without end', async () => {
   const statuses = [];
   for (let index = 0; index < 40; index += 1) {
-    statuses.push((await toko.ask({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
+    statuses.push((await toko.call({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
   }
   expect(statuses).toContain(429);
 });

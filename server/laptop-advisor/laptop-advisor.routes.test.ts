@@ -8,13 +8,13 @@ let appleId: string;
 const ids: Record<string, string> = {};
 
 async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.ask({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return (answer.body as { _id: string })._id;
 }
 
 async function change(path: string, payload: object): Promise<void> {
-  const answer = await toko.ask({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
+  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
@@ -39,7 +39,7 @@ async function sell(name: string, product: object, specs: object = {}, steps = [
 
 const asked = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };
 const search = (answers: object) =>
-  toko.ask({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...asked, ...answers } });
+  toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...asked, ...answers } });
 
 async function found(answers: object = {}): Promise<LaptopRecommendations> {
   const answer = await search(answers);
@@ -90,7 +90,7 @@ describe('POST /laptop-recommendations', () => {
   test('hidden, sold out and other products are never offered, whoever asks', async () => {
     for (const as of [undefined, 'owner'] as const) {
       const payload = { ...asked, budget: 50_000_000 };
-      const { body } = await toko.ask({ as, method: 'POST', url: '/api/laptop-recommendations', payload });
+      const { body } = await toko.call({ as, method: 'POST', url: '/api/laptop-recommendations', payload });
       const { main, alternatives } = body as LaptopRecommendations;
       expect(names([...main, ...alternatives])).toEqual(['IdeaPad', 'Mahal', 'Vivobook']);
     }
@@ -160,7 +160,7 @@ describe('POST /laptop-recommendations', () => {
     ]);
     for (const payload of ['[]', '"Office"', 'null', '{', '']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await toko.ask({ method: 'POST', url: '/api/laptop-recommendations', headers, payload });
+      const answer = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', headers, payload });
       expect(answer.status, payload).toBe(400);
       expect(answer.headers['content-type']).toContain('application/problem+json');
     }

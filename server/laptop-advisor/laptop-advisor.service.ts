@@ -2,7 +2,7 @@ import type { LaptopAnswers } from '#domain/laptop-advisor/answers.ts';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { type LaptopIndex, startLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
 import { recommend } from '#domain/laptop-advisor/recommend.ts';
-import { keepPerCatalogue, listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
+import { cachePerCatalogue, listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 async function readIndex(shop: Shop): Promise<LaptopIndex> {
@@ -16,7 +16,7 @@ const kept = new WeakMap<Shop['cache'], () => Promise<LaptopIndex>>();
 function laptopIndex(shop: Shop): Promise<LaptopIndex> {
   let current = kept.get(shop.cache);
   if (!current) {
-    current = keepPerCatalogue(shop, () => readIndex(shop));
+    current = cachePerCatalogue(shop, () => readIndex(shop));
     kept.set(shop.cache, current);
   }
   return current();

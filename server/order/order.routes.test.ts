@@ -7,10 +7,10 @@ let toko: TestShop;
 let productId: string;
 
 async function addProduct(payload: object): Promise<string> {
-  const { body } = await toko.ask({ as: 'owner', method: 'POST', url: '/api/products', payload });
+  const { body } = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', payload });
   const { _id } = body as { _id: string };
   for (const status of ['pending', 'active']) {
-    await toko.ask({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
+    await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
   }
   return _id;
 }
@@ -32,7 +32,7 @@ afterAll(() => toko.close());
 const shipping = { destination: '', destinationLabel: '', method: null };
 const orderOf = (qty: number) => ({ items: [{ product: productId, variant: null, qty }], shipping });
 const save = (payload: object, key?: string) =>
-  toko.ask({ method: 'POST', url: '/api/orders', payload, headers: key ? { 'idempotency-key': key } : {} });
+  toko.call({ method: 'POST', url: '/api/orders', payload, headers: key ? { 'idempotency-key': key } : {} });
 const countOrders = () => toko.shop.db.$count(savedOrders);
 
 describe('a saved order', () => {
@@ -42,7 +42,7 @@ describe('a saved order', () => {
     const { _id, url } = body as { _id: string; url: string };
     expect(_id).toMatch(/^[\w-]{22}$/);
     expect(url).toMatch(new RegExp(`/order/${_id}$`));
-    const read = await toko.ask({ method: 'GET', url: `/api/orders/${_id}` });
+    const read = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(read.body as SavedOrder).toMatchObject({
       items: [{ product: { name: 'Monitor 24' }, qty: 2, price: 1_000_000, discountedPrice: 900_000, weight: 4200 }],
       note: 'kirim sore',
@@ -53,7 +53,7 @@ describe('a saved order', () => {
     const forged = { items: [{ product: productId, variant: null, qty: 1, price: 1 }], shipping };
     expect((await save(forged)).status).toBe(400);
     expect((await save({ items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping })).status).toBe(404);
-    expect((await toko.ask({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
+    expect((await toko.call({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
   });
 });
 

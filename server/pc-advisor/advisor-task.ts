@@ -1,6 +1,6 @@
 import type { Alternative } from '#domain/pc-advisor/alternatives.ts';
 import type { Compatibility, PowerSummary } from '#domain/pc-advisor/explain.ts';
-import type { ChosenItem, LeftOutProduct, PcAnswers, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import type { ChosenItem, PcAnswers, PcDetails, UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
 
 /** What leaves the thread of a part: enough to find its product again and to notice that its offer has changed. */
 export type PickedItem = ChosenItem & { listRupiah: number; payRupiah: number };
@@ -20,13 +20,13 @@ export type AdvisorTask =
   | { kind: 'recommend'; answers: PcAnswers }
   | { kind: 'details'; answers: PcAnswers; items: ChosenItem[] | undefined }
   | { kind: 'alternatives'; answers: PcAnswers; items: ChosenItem[]; name: string; replaced: string | undefined }
-  | { kind: 'leftOut'; skip: number; limit: number };
+  | { kind: 'unusableParts'; skip: number; limit: number };
 
 export type AdvisorAnswers = {
   recommend: PickedItem[];
   details: PickedDetails | Refusal;
   alternatives: PickedAlternative[] | Refusal;
-  leftOut: { docs: LeftOutProduct[]; total: number };
+  unusableParts: { docs: UnusablePart[]; total: number };
 };
 export type AnswerTo<T extends AdvisorTask> = AdvisorAnswers[T['kind']];
 

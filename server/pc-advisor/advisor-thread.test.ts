@@ -6,7 +6,7 @@ function quietLog() {
   return { errors, info() {}, warn() {}, error: (_: unknown, text: string) => errors.push(text) };
 }
 
-const question = { kind: 'leftOut', skip: 0, limit: 10 } as const;
+const question = { kind: 'unusableParts', skip: 0, limit: 10 } as const;
 const nothing = { docs: [], total: 0 };
 
 test('a thread that breaks while it learns the catalogue tells whoever waits to come back', async () => {

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { AdvisorProduct } from '#server/catalogue/advisor-products.service.ts';
-import { openAdvisorDesk } from './advisor-desk.ts';
+import { openAdvisorEngine } from './advisor-engine.ts';
 import type { FromThread, ToThread } from './advisor-task.ts';
 
-const desk = openAdvisorDesk();
+const desk = openAdvisorEngine();
 const tell = (message: FromThread) => parentPort!.postMessage(message);
 
 /** On Linux this changes this thread only: building stands back behind shoppers, answering does not. */

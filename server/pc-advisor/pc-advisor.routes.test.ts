@@ -13,13 +13,13 @@ const ids: Record<string, string> = {};
 const categories: Record<string, string> = {};
 
 async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.ask({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return (answer.body as { _id: string })._id;
 }
 
 async function change(path: string, payload: object): Promise<void> {
-  const answer = await toko.ask({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
+  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
@@ -78,7 +78,7 @@ const casing = {
 };
 
 const asked = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
-const post = (path: string, payload: object) => toko.ask({ method: 'POST', url: `/api/rakitan${path}`, payload });
+const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/rakitan${path}`, payload });
 
 async function found(answers: object = {}): Promise<PcBuildItem[]> {
   const { status, body } = await post('', { ...asked, ...answers });
@@ -208,7 +208,7 @@ describe('a saved build', () => {
     const { _id, url } = saved.body as { _id: string; url: string };
     expect(_id).toMatch(/^[\w-]{22}$/);
     expect(url).toMatch(new RegExp(`/rakit\\?build=${_id}$`));
-    const read = () => toko.ask({ method: 'GET', url: `/api/rakitan/saved/${_id}` });
+    const read = () => toko.call({ method: 'GET', url: `/api/rakitan/saved/${_id}` });
     const first = (await read()).body as SavedPcBuild;
     expect(first).toMatchObject({ mainRequirement: 'Gaming', os: 'Linux', budget: 12_000_000, note: 'buat kerja' });
     expect(first.items).toEqual(items);
@@ -233,7 +233,7 @@ describe('a saved build', () => {
   test('what is not sold cannot be saved, and an unknown id is not found', async () => {
     const items = [{ name: 'Processor', product: ids['Prosesor Draf'], variant: null, qty: 1 }];
     expect((await post('/saved', { ...asked, items })).status).toBe(400);
-    const unknown = await toko.ask({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
+    const unknown = await toko.call({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ code: 'not-found', detail: 'Rakitan tidak ditemukan.' });
   });
@@ -242,8 +242,8 @@ describe('a saved build', () => {
 describe('GET /rakitan/left-out', () => {
   test('staff see which products the advisor leaves out and why; nobody else does', async () => {
     const url = '/api/rakitan/left-out?limit=5';
-    expect((await toko.ask({ method: 'GET', url })).status).toBe(401);
-    const { status, body } = await toko.ask({ as: 'owner', method: 'GET', url });
+    expect((await toko.call({ method: 'GET', url })).status).toBe(401);
+    const { status, body } = await toko.call({ as: 'owner', method: 'GET', url });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       totalDocs: 1,

@@ -5,7 +5,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
-import { listAlternatives, listLeftOut, readDetails, recommendBuild } from './pc-advisor.service.ts';
+import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { readSavedBuild, saveBuild } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
@@ -17,7 +17,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, pcAdvisorApi.recommend, (shop, { body }) => recommendBuild(shop, advisor, body));
   serve(app, shop, pcAdvisorApi.details, (shop, { body }) => readDetails(shop, advisor, body));
   serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body));
-  serve(app, shop, pcAdvisorApi.leftOut, (_, { query }) => listLeftOut(advisor, query));
+  serve(app, shop, pcAdvisorApi.unusableParts, (_, { query }) => listUnusableParts(advisor, query));
   const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
   serve(
     app,

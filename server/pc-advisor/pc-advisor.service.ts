@@ -1,12 +1,12 @@
 import type { BodyOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import type {
-  LeftOutProduct,
   PcAlternative,
   PcAnswers,
   PcBuildItem,
   PcDetails,
   pcAdvisorApi,
+  UnusablePart,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -93,10 +93,10 @@ export async function listAlternatives(
   return accepted(answer).map((choice) => ({ ...choice, item: choice.item && shownItem(choice.item, cards) }));
 }
 
-export async function listLeftOut(
+export async function listUnusableParts(
   advisor: PcAdvisor,
-  { page, limit }: QueryOf<Api['leftOut']>,
-): Promise<Page<LeftOutProduct> & ResponseOf<Api['leftOut']>> {
-  const { answer } = await advisor.ask({ kind: 'leftOut', skip: (page - 1) * limit, limit }, true);
+  { page, limit }: QueryOf<Api['unusableParts']>,
+): Promise<Page<UnusablePart> & ResponseOf<Api['unusableParts']>> {
+  const { answer } = await advisor.ask({ kind: 'unusableParts', skip: (page - 1) * limit, limit }, true);
   return pageOf(answer.docs, answer.total, { page, limit });
 }

@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { findImport, finishImport } from './import-jobs.ts';
-import { patiently } from './import-patience.ts';
+import { retryWhenBusy } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
 export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[] };
@@ -69,7 +69,7 @@ async function step(shop: Shop, jobId: string, done: number, bodies: StagedBody[
 async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies: StagedBody[], known: Progress) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await patiently(() => step(shop, jobId, done, bodies, known));
+      return await retryWhenBusy(() => step(shop, jobId, done, bodies, known));
     } catch (error) {
       if (attempt === maxTries || !mayPass(error)) throw error;
       known.names = await readCatalogueNames(shop);
@@ -86,9 +86,9 @@ async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies
  * the next start if need be. Returns false when the server is stopping.
  */
 export async function applyImport(shop: Shop, jobId: string, isStopping: () => boolean): Promise<boolean> {
-  const job = await patiently(() => findImport(shop, jobId));
+  const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
-  const names = await patiently(() => readCatalogueNames(shop));
+  const names = await retryWhenBusy(() => readCatalogueNames(shop));
   const known: Progress = { names, seenWords: new Set(), by: job.by };
   let done = job.done;
   const { least, most } = limits.importStepRows;
@@ -96,7 +96,7 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
   let waiting: StagedBody[] = [];
   while (true) {
     if (isStopping()) return false;
-    if (waiting.length === 0) waiting = await patiently(() => readChunk(shop, jobId, done));
+    if (waiting.length === 0) waiting = await retryWhenBusy(() => readChunk(shop, jobId, done));
     if (waiting.length === 0) break;
     const bodies = waiting.splice(0, rows);
     const ms = await stepUntilItPasses(shop, jobId, done, bodies, known);
@@ -106,6 +106,6 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
     await pause(Math.max(1, 2 * ms));
   }
   const { result } = job;
-  await patiently(() => publish(shop, (shop) => finishImport(shop, jobId, result)));
+  await retryWhenBusy(() => publish(shop, (shop) => finishImport(shop, jobId, result)));
   return true;
 }

@@ -6,8 +6,8 @@ import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { paced, patiently } from './import-patience.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
+import { retryWhenBusy, throttled } from './import-throttle.ts';
 import { onSheetThread, type RowsMessage } from './sheet-thread.ts';
 
 type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
@@ -91,8 +91,8 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
   const paths: { row: number; path: string }[] = [];
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
-    const known = await paced(() =>
-      patiently(() =>
+    const known = await throttled(() =>
+      retryWhenBusy(() =>
         findBySkus(
           shop,
           page.map((row) => row.sku),
@@ -124,7 +124,7 @@ export async function checkFile(
   mapping: ColumnMapping,
   pictures: PictureFiles,
 ): Promise<CheckedFile> {
-  const names = await patiently(() => readCatalogueNames(shop));
+  const names = await retryWhenBusy(() => readCatalogueNames(shop));
   const named = (rows: Iterable<{ id: string; name: string }>) =>
     [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
   const file = new CheckedFile();

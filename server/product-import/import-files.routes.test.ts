@@ -20,7 +20,7 @@ type Part = Parameters<typeof multipart>[0][number];
 async function send(bytes: Buffer | string, { query = '', parts = [] }: { query?: string; parts?: Part[] } = {}) {
   const file = { bytes: Buffer.from(bytes), name: 'produk.csv', type: 'text/csv' };
   const form = await multipart([['file', file], ...parts]);
-  const answer = await toko.ask({ method: 'POST', url: `/api/products/import${query}`, as: 'owner', ...form });
+  const answer = await toko.call({ method: 'POST', url: `/api/products/import${query}`, as: 'owner', ...form });
   return { ...answer, result: answer.body as ImportResult };
 }
 

@@ -53,7 +53,7 @@ export async function startImport(shop: Shop, job: NewJob): Promise<void> {
   if (!started) throw new Problem('conflict', { detail: 'Impor ini sedang berjalan.' });
 }
 
-export async function tellProgress(
+export async function saveProgress(
   shop: Shop,
   id: string,
   progress: Partial<Pick<JobRow, 'status' | 'total' | 'done' | 'result'>>,
@@ -81,7 +81,7 @@ export const failImport = (shop: Shop, id: string, problem: string) => end(shop,
  * Imports whose server is gone. One that was writing has all it needs and goes on; one that was still reading has lost its
  * file. The embedded database has a single server, so there any such import is without one.
  */
-export async function claimLeftImports(shop: Shop, isFirstLook: boolean): Promise<string[]> {
+export async function claimAbandonedImports(shop: Shop, isFirstLook: boolean): Promise<string[]> {
   const now = shop.now();
   const isAlone = shop.config.databaseUrl === undefined && isFirstLook;
   const left = await shop.db

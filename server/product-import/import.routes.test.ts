@@ -17,7 +17,7 @@ let toko: TestShop;
 const ids: Record<string, string> = {};
 
 async function create(url: string, payload: object): Promise<string> {
-  const { body } = await toko.ask({ method: 'POST', url, as: 'owner', payload });
+  const { body } = await toko.call({ method: 'POST', url, as: 'owner', payload });
   return (body as { _id: string })._id;
 }
 
@@ -36,7 +36,7 @@ async function send(bytes: Buffer | string, { query = '', parts = [], id, isStra
   const file = { bytes: Buffer.from(bytes), name: 'produk.csv', type: 'text/csv' };
   const form = await multipart([['file', file], ...parts]);
   const headers = { ...form.headers, ...(id ? { 'idempotency-key': id } : {}) };
-  const answer = await toko.ask({
+  const answer = await toko.call({
     method: 'POST',
     url: `/api/products/import${query}`,
     ...(isStranger ? {} : { as: 'owner' as const }),
@@ -51,7 +51,7 @@ const lines = (...rows: (string | number)[][]) => rows.map(csvLine).join('');
 async function bySku(sku: string): Promise<Product | undefined> {
   const [row] = await toko.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   if (!row) return undefined;
-  const { body } = await toko.ask({ method: 'GET', url: `/api/products/${row.id}`, as: 'owner' });
+  const { body } = await toko.call({ method: 'GET', url: `/api/products/${row.id}`, as: 'owner' });
   return body as Product;
 }
 
@@ -187,13 +187,13 @@ describe('a file', () => {
       categories: [ids.laptop],
     });
     for (const status of ['pending', 'active']) {
-      await toko.ask({ method: 'PATCH', url: `/api/products/${id}/status`, as: 'owner', payload: { status } });
+      await toko.call({ method: 'PATCH', url: `/api/products/${id}/status`, as: 'owner', payload: { status } });
     }
-    await toko.ask({ method: 'GET', url: '/api/products?keyword=zebra' });
+    await toko.call({ method: 'GET', url: '/api/products?keyword=zebra' });
     await send(lines(['sku', 'name', 'price', 'categories'], ['JUAL-1', 'Monitor Zebra', 900_000, 'Gaming \\| Pro']));
-    const found = await toko.ask({ method: 'GET', url: `/api/products?keyword=zebra&category=${ids.gaming}` });
+    const found = await toko.call({ method: 'GET', url: `/api/products?keyword=zebra&category=${ids.gaming}` });
     expect(found.body).toMatchObject({ totalDocs: 1, docs: [{ sku: 'JUAL-1', price: 900_000, status: 'active' }] });
-    const gone = await toko.ask({ method: 'GET', url: `/api/products?category=${ids.laptop}` });
+    const gone = await toko.call({ method: 'GET', url: `/api/products?category=${ids.laptop}` });
     expect(gone.body).toMatchObject({ totalDocs: 0 });
   });
 });
@@ -253,9 +253,9 @@ describe('what is wrong', () => {
     const ask = {
       form: async () => {
         const form = await multipart([['lain', 'x']]);
-        return toko.ask({ method: 'POST', url: '/api/products/import', as: 'owner', ...form });
+        return toko.call({ method: 'POST', url: '/api/products/import', as: 'owner', ...form });
       },
-      json: () => toko.ask({ method: 'POST', url: '/api/products/import', as: 'owner', payload: {} }),
+      json: () => toko.call({ method: 'POST', url: '/api/products/import', as: 'owner', payload: {} }),
       mapping: () => send(good, { parts: [['mapping', '{']] }),
       column: () => send(good, { parts: [['mapping', '{"sku":"__proto__"}']] }),
       query: () => send(good, { query: '?force=true' }),
@@ -268,7 +268,7 @@ describe('what is wrong', () => {
 test('headings of other programs are taken by a mapping, and Indonesian ones are understood', async () => {
   const csv = 'Kode Barang;Nama Produk;Harga Jual;Jumlah Unit\r\nMAP-1;Kipas;"150.000";7\r\n';
   const columns = await multipart([['file', { bytes: Buffer.from(csv), name: 'a.csv', type: 'text/csv' }]]);
-  const seen = await toko.ask({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
+  const seen = await toko.call({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
   expect(seen).toMatchObject({
     status: 200,
     body: {
@@ -358,7 +358,7 @@ describe('an import', () => {
     const second = await send(csv, { id });
     expect(second.result).toEqual(first.result);
     expect(first.result).toMatchObject({ created: 1 });
-    const job = await toko.ask({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
+    const job = await toko.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
     expect(job.body).toMatchObject({
       _id: id,
       fileName: 'produk.csv',
@@ -367,15 +367,15 @@ describe('an import', () => {
       done: 1,
       result: first.result,
     });
-    const list = await toko.ask({ method: 'GET', url: '/api/products/imports', as: 'owner' });
+    const list = await toko.call({ method: 'GET', url: '/api/products/imports', as: 'owner' });
     expect((list.body as { docs: ImportJob[] }).docs.map((entry) => entry._id)).toContain(id);
-    expect((await toko.ask({ method: 'GET', url: '/api/products/imports/tidak-ada', as: 'owner' })).status).toBe(404);
+    expect((await toko.call({ method: 'GET', url: '/api/products/imports/tidak-ada', as: 'owner' })).status).toBe(404);
   });
 
   test('that refuses its file says so when it is read again', async () => {
     const id = 'impor-uji-coba-2';
     expect((await send('nama,harga\r\nA,1', { id })).status).toBe(400);
-    const job = await toko.ask({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
+    const job = await toko.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
     expect(job.body).toMatchObject({ status: 'failed', problem: expect.stringContaining('sku') });
   });
 
@@ -403,11 +403,11 @@ describe('an import', () => {
     await importer.resume();
     await expect.poll(() => bySku('RES-3')).toMatchObject({ status: 'pending' });
     await expect
-      .poll(async () => (await toko.ask({ method: 'GET', url: '/api/products/imports/sisa-tulis', as: 'owner' })).body)
+      .poll(async () => (await toko.call({ method: 'GET', url: '/api/products/imports/sisa-tulis', as: 'owner' })).body)
       .toMatchObject({ status: 'done', result });
     // The first one counted as written before the stop.
     expect(await bySku('RES-1')).toBeUndefined();
-    const lost = await toko.ask({ method: 'GET', url: '/api/products/imports/sisa-baca', as: 'owner' });
+    const lost = await toko.call({ method: 'GET', url: '/api/products/imports/sisa-baca', as: 'owner' });
     expect(lost.body).toMatchObject({ status: 'failed', problem: expect.any(String) });
     await importer.close();
   });
@@ -432,7 +432,7 @@ describe('files to take away', () => {
 
   test('are for staff only', async () => {
     for (const path of ['import/template', 'export', 'imports']) {
-      expect((await toko.ask({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
+      expect((await toko.call({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
     }
   });
 
@@ -466,7 +466,7 @@ describe('files to take away', () => {
     };
     const id = await create('/api/products', odd);
     const read = async () =>
-      (await toko.ask({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
+      (await toko.call({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
     const before = await read();
     expect(before).toMatchObject({ name: odd.name });
     const file = await download(`/api/products/export?format=${format}`);
@@ -474,7 +474,7 @@ describe('files to take away', () => {
     if (format === 'csv') expect(file.body).not.toMatch(/(^|,|\n)"?[=+@-]/);
     else expect(await sheetXml(file.rawPayload)).not.toMatch(/<f[ >]/);
     const spoiled = { name: 'Lain', stock: 0, discount: null, categories: [], variants: [], mainSpecs: [], specs: [] };
-    await toko.ask({
+    await toko.call({
       method: 'PATCH',
       url: `/api/products/${id}`,
       as: 'owner',

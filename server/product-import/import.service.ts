@@ -6,8 +6,14 @@ import type { Shop } from '#server/shop/shop.ts';
 import { importChunks } from './import.tables.ts';
 import { applyImport, type StagedBody } from './import-apply.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
-import { claimLeftImports, failImport, findImport, finishImport, startImport, tellProgress } from './import-jobs.ts';
-import { paced, patiently } from './import-patience.ts';
+import {
+  claimAbandonedImports,
+  failImport,
+  findImport,
+  finishImport,
+  saveProgress,
+  startImport,
+} from './import-jobs.ts';
 import {
   openPictures,
   type PictureFiles,
@@ -15,6 +21,7 @@ import {
   type StoredPictures,
   storePictures,
 } from './import-pictures.ts';
+import { retryWhenBusy, throttled } from './import-throttle.ts';
 import { onSheetThread, type StagedRow } from './sheet-thread.ts';
 
 export type ImportUpload = {
@@ -47,9 +54,9 @@ function bodyOf(
 
 async function storeAll(shop: Shop, id: string, file: CheckedFile, pictures: PictureFiles): Promise<StoredPictures> {
   const wanted = new Set([...file.goodRows()].flatMap((row) => row.pictures.filter((name) => pictures.has(name))));
-  if (wanted.size > 0) await tellProgress(shop, id, { status: 'pictures', total: wanted.size, done: 0 });
+  if (wanted.size > 0) await saveProgress(shop, id, { status: 'pictures', total: wanted.size, done: 0 });
   const stored = await storePictures(shop, pictures, wanted, (done) =>
-    patiently(() => tellProgress(shop, id, { done })),
+    retryWhenBusy(() => saveProgress(shop, id, { done })),
   );
   for (const row of [...file.goodRows()]) {
     for (const name of row.pictures) {
@@ -68,11 +75,11 @@ async function stage(shop: Shop, id: string, file: CheckedFile, stored: StoredPi
     if (rows.length === 0) continue;
     const json = JSON.stringify(rows.map((row) => bodyOf(row, stored)));
     const chunkAt = { jobId: id, position, rows: json };
-    await paced(() => patiently(() => shop.db.insert(importChunks).values(chunkAt)));
+    await throttled(() => retryWhenBusy(() => shop.db.insert(importChunks).values(chunkAt)));
     position += rows.length;
     chunk.json = '';
   }
-  await patiently(() => tellProgress(shop, id, { status: 'writing', total: position, done: 0, result }));
+  await retryWhenBusy(() => saveProgress(shop, id, { status: 'writing', total: position, done: 0, result }));
 }
 
 export function createImporter(shop: Shop): Importer {
@@ -104,7 +111,7 @@ export function createImporter(shop: Shop): Importer {
     const file = await checkFile(shop, upload.bytes, upload.mapping, pictures);
     const isRefused = () => file.failed > 0 && !partial;
     const end = async (result: ImportResult) => {
-      await patiently(() => finishImport(shop, id, result));
+      await retryWhenBusy(() => finishImport(shop, id, result));
       return result;
     };
     const nothing = () => ({ ...file.result(dryRun), created: 0, updated: 0 });
@@ -134,14 +141,14 @@ export function createImporter(shop: Shop): Importer {
       // Once staged it is going to be written, by the next start at the latest.
       if (job && job.status !== 'writing') {
         const told = error instanceof Problem ? error.message : 'Terjadi kesalahan pada sistem.';
-        await patiently(() => failImport(shop, id, told));
+        await retryWhenBusy(() => failImport(shop, id, told));
       }
       throw error;
     }
   }
 
   async function resume(isFirstLook: boolean): Promise<void> {
-    const left = await claimLeftImports(shop, isFirstLook);
+    const left = await claimAbandonedImports(shop, isFirstLook);
     for (const id of left) {
       void inTurn(() => write(id)).catch((error) =>
         shop.log.error({ err: error, import: id }, 'an import stands still'),

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => toko.close());
 
-let asked = 0;
+let calls = 0;
 /** Each time from another address, because the limits per address are not what is tested here. */
-const ask: TestShop['ask'] = (options) => {
-  asked += 1;
-  return toko.ask({ ...options, remoteAddress: `10.0.${asked >> 8}.${asked & 255}` });
+const call: TestShop['call'] = (options) => {
+  calls += 1;
+  return toko.call({ ...options, remoteAddress: `10.0.${calls >> 8}.${calls & 255}` });
 };
 
 const sqlPayloads = [
@@ -128,7 +128,7 @@ type Refusal = { code: string; errors?: { path: string; message: string }[] };
 
 describe.each(entrySamples)('$name', (sample) => {
   const { url, resource } = sample;
-  const post = (payload: unknown) => ask({ method: 'POST', url, as: 'owner', payload: payload as object });
+  const post = (payload: unknown) => call({ method: 'POST', url, as: 'owner', payload: payload as object });
 
   test.each(Object.entries(resource.fields))('refuses every wrong value of %s at that field', async (name, field) => {
     for (const value of wrongValues(field)) {
@@ -149,7 +149,7 @@ describe.each(entrySamples)('$name', (sample) => {
 
   test('refuses a body that is no object', async () => {
     for (const payload of ['null', '[]', '"x"', '1', 'true', '{', '', '{"name":}']) {
-      const answer = await ask({
+      const answer = await call({
         method: 'POST',
         url,
         as: 'owner',
@@ -158,7 +158,7 @@ describe.each(entrySamples)('$name', (sample) => {
       });
       expect([payload, answer.status]).toEqual([payload, 400]);
     }
-    expect((await ask({ method: 'POST', url, as: 'owner' })).status).toBe(400);
+    expect((await call({ method: 'POST', url, as: 'owner' })).status).toBe(400);
   });
 
   test('refuses an attack on prototypes', async () => {
@@ -167,7 +167,7 @@ describe.each(entrySamples)('$name', (sample) => {
       '{"constructor":{"prototype":{"x":1}}}',
       '{"name":{"__proto__":{"x":1}}}',
     ]) {
-      const answer = await ask({
+      const answer = await call({
         method: 'POST',
         url,
         as: 'owner',
@@ -178,9 +178,9 @@ describe.each(entrySamples)('$name', (sample) => {
     }
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']) {
       const text = await multipart([[name, 'x']]);
-      expect((await ask({ method: 'POST', url, as: 'owner', ...text })).status).toBe(400);
+      expect((await call({ method: 'POST', url, as: 'owner', ...text })).status).toBe(400);
       const file = await multipart([[name, await pngFile()]]);
-      expect((await ask({ method: 'POST', url, as: 'owner', ...file })).status).toBe(400);
+      expect((await call({ method: 'POST', url, as: 'owner', ...file })).status).toBe(400);
     }
     expect(({} as Record<string, unknown>).isActive).toBeUndefined();
   });
@@ -190,34 +190,34 @@ describe.each(entrySamples)('$name', (sample) => {
     for (const name of names) {
       for (const value of [...sqlPayloads, ...oddTexts]) {
         const shown = `${name}=${value.slice(0, 40)}`;
-        const answer = await ask({ method: 'GET', url: `${url}?${new URLSearchParams({ [name]: value })}` });
+        const answer = await call({ method: 'GET', url: `${url}?${new URLSearchParams({ [name]: value })}` });
         expect([shown, answer.status]).toEqual([shown, name === 'search' && answer.status === 200 ? 200 : 400]);
       }
     }
     for (const key of sqlPayloads) {
-      const answer = await ask({ method: 'GET', url: `${url}?${new URLSearchParams({ [key]: '1' })}` });
+      const answer = await call({ method: 'GET', url: `${url}?${new URLSearchParams({ [key]: '1' })}` });
       expect(answer.status).toBe(400);
     }
   });
 
   test('refuses a query key that comes twice', async () => {
     for (const key of ['page', 'limit', 'search', 'sortBy', 'isPublic']) {
-      const answer = await ask({ method: 'GET', url: `${url}?${key}=1&${key}=2` });
+      const answer = await call({ method: 'GET', url: `${url}?${key}=1&${key}=2` });
       expect(answer.status).toBe(400);
     }
     const many = Array.from({ length: 2_000 }, () => 'search=a').join('&');
-    expect((await ask({ method: 'GET', url: `${url}?${many}` })).status).toBe(400);
+    expect((await call({ method: 'GET', url: `${url}?${many}` })).status).toBe(400);
   });
 
   test('does not find strange ids', async () => {
     for (const id of [...sqlPayloads, ...oddTexts, '..', '%2e%2e%2f', '.']) {
-      const answer = await ask({ method: 'GET', url: `${url}/${encodeURIComponent(id.toWellFormed())}` });
+      const answer = await call({ method: 'GET', url: `${url}/${encodeURIComponent(id.toWellFormed())}` });
       expect([404, 400]).toContain(answer.status);
     }
     for (const id of ["'; DROP TABLE users; --", '\0', '..']) {
       const own = `${url}/${encodeURIComponent(id)}`;
-      const changed = await ask({ method: 'PATCH', url: own, as: 'owner', payload: {} });
-      const removed = await ask({ method: 'DELETE', url: own, as: 'owner' });
+      const changed = await call({ method: 'PATCH', url: own, as: 'owner', payload: {} });
+      const removed = await call({ method: 'DELETE', url: own, as: 'owner' });
       expect([404, 400]).toContain(changed.status);
       expect([404, 400]).toContain(removed.status);
     }
@@ -227,7 +227,7 @@ describe.each(entrySamples)('$name', (sample) => {
 describe('content types', () => {
   const body = JSON.stringify({ name: 'Tipe Aneh' });
   const post = (contentType: string, payload: string = body) =>
-    ask({
+    call({
       method: 'POST',
       url: '/api/categories',
       as: 'owner',
@@ -265,7 +265,7 @@ describe('content types', () => {
   test('a form that ends too early is refused', async () => {
     const form = await multipart([['name', 'Terpotong']]);
     const payload = form.payload.subarray(0, form.payload.length - 20);
-    const answer = await ask({
+    const answer = await call({
       method: 'POST',
       url: '/api/categories',
       as: 'owner',
@@ -277,7 +277,7 @@ describe('content types', () => {
 
   test('a form with very many fields, and a body that is too large, are refused', async () => {
     const many = await multipart(Array.from({ length: 300 }, (_, index) => [`f${index}`, 'x'] as [string, string]));
-    expect((await ask({ method: 'POST', url: '/api/categories', as: 'owner', ...many })).status).toBe(413);
+    expect((await call({ method: 'POST', url: '/api/categories', as: 'owner', ...many })).status).toBe(413);
     const large = await post('application/json', JSON.stringify({ name: 'x'.repeat(300_000) }));
     expect(large).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
@@ -294,7 +294,7 @@ describe('stored scripts', () => {
   const clean = '<p>Halo</p><a>a</a>';
 
   test('are taken out of a page when it is written', async () => {
-    const created = await ask({
+    const created = await call({
       method: 'POST',
       url: '/api/pages',
       as: 'owner',
@@ -304,7 +304,7 @@ describe('stored scripts', () => {
     expect(content).toBe(clean);
     const [row] = await toko.shop.db.select().from(pages).where(eq(pages.id, _id));
     expect(row?.content).toBe(clean);
-    await ask({ method: 'PATCH', url: `/api/pages/${_id}`, as: 'owner', payload: { content: `${hostile}!` } });
+    await call({ method: 'PATCH', url: `/api/pages/${_id}`, as: 'owner', payload: { content: `${hostile}!` } });
     const [changed] = await toko.shop.db.select().from(pages).where(eq(pages.id, _id));
     expect(changed?.content).toBe(`${clean}!`);
   });
@@ -312,14 +312,14 @@ describe('stored scripts', () => {
   test('that came another way are taken out again when the page is read', async () => {
     await toko.shop.db.insert(pages).values({ title: 'Langsung', slug: 'langsung', content: hostile });
     toko.shop.cache.drop();
-    const one = await ask({ method: 'GET', url: '/api/pages/langsung' });
+    const one = await call({ method: 'GET', url: '/api/pages/langsung' });
     expect((one.body as { content: string }).content).toBe(clean);
-    const list = await ask({ method: 'GET', url: '/api/pages?search=Langsung' });
+    const list = await call({ method: 'GET', url: '/api/pages?search=Langsung' });
     expect((list.body as { docs: { content: string }[] }).docs[0]?.content).toBe(clean);
   });
 
   test('in plain texts stay texts: JSON carries them, and nosniff keeps it JSON', async () => {
-    const answer = await ask({
+    const answer = await call({
       method: 'POST',
       url: '/api/testimonies',
       as: 'owner',
@@ -331,7 +331,7 @@ describe('stored scripts', () => {
   });
 
   test('a page that is only a script counts as empty', async () => {
-    const answer = await ask({
+    const answer = await call({
       method: 'POST',
       url: '/api/pages',
       as: 'owner',

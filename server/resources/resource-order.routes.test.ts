@@ -8,19 +8,19 @@ let team: Team[];
 beforeAll(async () => {
   toko = await createTestShop();
   for (const name of ['Ani', 'Budi', 'Citra', 'Dewi']) {
-    await toko.ask({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
+    await toko.call({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
   }
   team = await stored();
 });
 afterAll(() => toko.close());
 
 async function stored(): Promise<Team[]> {
-  return ((await toko.ask({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;
+  return ((await toko.call({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;
 }
 const names = async () => (await stored()).map(({ name }) => name).join(' ');
 const idsOf = (...wanted: string[]) => wanted.map((name) => team.find((member) => member.name === name)?._id ?? name);
 const url = '/api/teams/order';
-const arrange = (ids: unknown) => toko.ask({ as: 'owner', method: 'PATCH', url, payload: { ids } });
+const arrange = (ids: unknown) => toko.call({ as: 'owner', method: 'PATCH', url, payload: { ids } });
 
 describe('the order of a list', () => {
   test('is changed in one call, and nobody who edits an entry is disturbed', async () => {
@@ -38,10 +38,10 @@ describe('the order of a list', () => {
   });
 
   test('is changed by staff only, and where entries have an order', async () => {
-    expect((await toko.ask({ method: 'PATCH', url, payload: { ids: idsOf('Ani') } })).status).toBe(401);
+    expect((await toko.call({ method: 'PATCH', url, payload: { ids: idsOf('Ani') } })).status).toBe(401);
     expect((await arrange([])).status).toBe(400);
     expect((await arrange('semua')).status).toBe(400);
-    const brands = await toko.ask({ as: 'owner', method: 'PATCH', url: '/api/brands/order', payload: { ids: ['a'] } });
+    const brands = await toko.call({ as: 'owner', method: 'PATCH', url: '/api/brands/order', payload: { ids: ['a'] } });
     expect(brands.status).toBe(400); // An update of the brand 'order', with a field that brands do not have.
   });
 });

@@ -16,11 +16,11 @@ type Body = Record<string, unknown> & { _id: string; updatedAt: string };
 type List = { docs: Body[]; totalDocs: number } & Record<string, unknown>;
 
 const get = async <T = Body>(url: string, as?: 'owner') => {
-  const answer = await toko.ask({ method: 'GET', url, as });
+  const answer = await toko.call({ method: 'GET', url, as });
   return { ...answer, body: answer.body as T };
 };
 const send = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
-  const answer = await toko.ask({ method, url, payload, as: 'owner' });
+  const answer = await toko.call({ method, url, payload, as: 'owner' });
   return { ...answer, body: answer.body as Body };
 };
 
@@ -57,7 +57,7 @@ describe.each(entrySamples)('$name', (sample) => {
     ] as const) {
       for (const authorization of [undefined, 'Bearer salah', `Bearer ${'x'.repeat(43)}`, 'Basic YWRtaW46YWRtaW4=']) {
         const headers = authorization === undefined ? {} : { authorization };
-        const answer = await toko.ask({ method, url: address, payload: sample.body, headers });
+        const answer = await toko.call({ method, url: address, payload: sample.body, headers });
         expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
       }
     }
@@ -94,7 +94,7 @@ describe.each(entrySamples)('$name', (sample) => {
       ...parts,
       ...sample.pictureFields.map((field) => [field, png] as [string, typeof png]),
     ]);
-    const answer = await toko.ask({ method: 'POST', url, as: 'owner', ...form });
+    const answer = await toko.call({ method: 'POST', url, as: 'owner', ...form });
     expect(answer.status).toBe(201);
     const body = answer.body as Body;
     expect(body).toMatchObject(sample.body);

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { keptPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
+import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/reviews/review.contract.ts';
@@ -108,7 +108,7 @@ export function createReview(shop: Shop, body: NewReview, caller: Caller): Promi
         location: body.location ?? '',
         stars: body.stars,
         review: body.review,
-        mediaUrls: (body.mediaUrls ?? []).filter((path) => path !== keptPictures),
+        mediaUrls: (body.mediaUrls ?? []).filter((path) => path !== existingPictures),
         createdAt: now,
         updatedAt: now,
       })
@@ -118,7 +118,7 @@ export function createReview(shop: Shop, body: NewReview, caller: Caller): Promi
 }
 
 function picturesOf(before: string[], given: string[] | undefined): string[] {
-  const pictures = given?.flatMap((path) => (path === keptPictures ? before : [path])) ?? before;
+  const pictures = given?.flatMap((path) => (path === existingPictures ? before : [path])) ?? before;
   if (pictures.length > maxPicturesPerReview) {
     throw new Problem('invalid-input', {
       errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerReview} gambar` }],

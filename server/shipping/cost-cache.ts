@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import type { CostRequest } from './providers/provider.ts';
 import { shippingCosts } from './shipping.tables.ts';
 
-export type KeptCosts = { options: ShippingOption[]; ageMs: number };
+export type CachedCosts = { options: ShippingOption[]; ageMs: number };
 
 export function placeKey({ zip_code, district, regency }: Place): string {
   return [zip_code, ...[district ?? '', regency].map((name) => wordsOf(name).join(' '))].join('|');
@@ -22,12 +22,12 @@ export function costKey({ origin, destination, weightGrams }: CostRequest, couri
   return [placeKey(origin), placeKey(destination), weightGrams, [...couriers].sort().join(':')].join('>');
 }
 
-export async function readCosts(shop: Shop, requestKey: string): Promise<KeptCosts | null> {
+export async function readCosts(shop: Shop, requestKey: string): Promise<CachedCosts | null> {
   const [row] = await shop.db.select().from(shippingCosts).where(eq(shippingCosts.requestKey, requestKey));
   return row ? { options: row.options, ageMs: Math.max(0, shop.now().getTime() - row.fetchedAt.getTime()) } : null;
 }
 
-export async function keepCosts(shop: Shop, requestKey: string, options: ShippingOption[]): Promise<void> {
+export async function cacheCosts(shop: Shop, requestKey: string, options: ShippingOption[]): Promise<void> {
   const fetchedAt = shop.now();
   await shop.db
     .insert(shippingCosts)

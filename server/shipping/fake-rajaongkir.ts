@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** The ways in which the real one was seen or is feared to fail. */
-export type FakeMood =
+export type FakeBehaviour =
   | 'well'
   | 'slow'
   | 'drip'
@@ -21,7 +21,7 @@ export type FakeMood =
 
 export type FakeRajaOngkir = {
   url: string;
-  mood: FakeMood;
+  mood: FakeBehaviour;
   calls: { method: string; path: string; query: string; body: string; key: string | undefined }[];
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ const provider = 'rajaongkir';
 const maxUnknown = 10_000;
 
 /** Found ids stay for good; that a place is unknown is believed for an hour, so that a new one gets its chance. */
-export function keptPlaceIds(shop: Shop): PlaceIds {
+export function cachedPlaceIds(shop: Shop): PlaceIds {
   const { unknownPlaces } = shop.shipping;
   return {
     async find(place) {

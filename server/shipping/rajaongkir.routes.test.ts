@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { type FakeMood, type FakeRajaOngkir, startFakeRajaOngkir } from './fake-rajaongkir.ts';
+import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from './fake-rajaongkir.ts';
 import { shippingCosts } from './shipping.tables.ts';
 
 let fake: FakeRajaOngkir;
@@ -15,14 +15,14 @@ const hour = 3_600_000;
 
 /** The clock jumps by hours here, so that no session lasts: the owner logs in anew each time. */
 async function asOwner(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
-  const login = await shop.ask({
+  const login = await shop.call({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username: 'admin', password: shop.shop.config.admin.password },
   });
   const { accessToken } = login.body as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
-  return shop.ask({ method, url: `/api/ongkir/${path}`, headers, ...(payload ? { payload } : {}) });
+  return shop.call({ method, url: `/api/ongkir/${path}`, headers, ...(payload ? { payload } : {}) });
 }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const checkout = { destination: '40111', weight: 1000 };
 
 async function quote(payload: object = checkout): Promise<{ options: ShippingOption[]; ms: number }> {
   const begun = performance.now();
-  const { status, body } = await shop.ask({ method: 'POST', url: '/api/ongkir', payload });
+  const { status, body } = await shop.call({ method: 'POST', url: '/api/ongkir', payload });
   expect(status).toBe(200);
   return { options: body as ShippingOption[], ms: performance.now() - begun };
 }
@@ -68,7 +68,7 @@ describe('RajaOngkir in the shop', () => {
   });
 
   test('a search of destinations spends none of its quota', async () => {
-    await shop.ask({ method: 'GET', url: '/api/ongkir/destinations?search=bandung' });
+    await shop.call({ method: 'GET', url: '/api/ongkir/destinations?search=bandung' });
     expect(fake.calls).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('RajaOngkir in the shop', () => {
     expect(fake.calls.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  test.each<FakeMood>([
+  test.each<FakeBehaviour>([
     'quota',
     'server-error',
     'html',
@@ -105,7 +105,7 @@ describe('RajaOngkir in the shop', () => {
     expect((await quote()).options).toEqual(confirmation);
   });
 
-  test.each<FakeMood>(['quota', 'server-error', 'html'])(
+  test.each<FakeBehaviour>(['quota', 'server-error', 'html'])(
     'in the mood %s kept costs are shown with their age',
     async (mood) => {
       await quote();
@@ -138,7 +138,7 @@ describe('RajaOngkir in the shop', () => {
     expect(body).toMatchObject({ health: { state: 'waiting', lastFailure: 'Kuota harian RajaOngkir sudah habis.' } });
   });
 
-  test.each<FakeMood>(['slow', 'drip'])(
+  test.each<FakeBehaviour>(['slow', 'drip'])(
     'a provider that is %s costs the first shopper 3 s and later ones nothing',
     async (mood) => {
       fake.mood = mood;

@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function find(search: string): Promise<string[]> {
-  const { body } = await shop.ask({
+  const { body } = await shop.call({
     method: 'GET',
     url: `/api/ongkir/destinations?search=${encodeURIComponent(search)}`,
   });
   return (body as ShippingDestination[]).map(({ label }) => label);
 }
 
-const quote = (payload: object) => shop.ask({ method: 'POST', url: '/api/ongkir', payload });
-const settings = () => shop.ask({ as: 'owner', method: 'GET', url: '/api/ongkir/settings' });
-const change = (payload: object) => shop.ask({ as: 'owner', method: 'PATCH', url: '/api/ongkir/settings', payload });
+const quote = (payload: object) => shop.call({ method: 'POST', url: '/api/ongkir', payload });
+const settings = () => shop.call({ as: 'owner', method: 'GET', url: '/api/ongkir/settings' });
+const change = (payload: object) => shop.call({ as: 'owner', method: 'PATCH', url: '/api/ongkir/settings', payload });
 
 describe('shipping out of the box', () => {
   test('finds cities without any import, and answers only code and label', async () => {
-    const { status, body } = await shop.ask({ method: 'GET', url: '/api/ongkir/destinations?search=bandung' });
+    const { status, body } = await shop.call({ method: 'GET', url: '/api/ongkir/destinations?search=bandung' });
     expect(status).toBe(200);
     expect((body as object[])[0]).toEqual({ zip_code: '40111', label: 'Kota Bandung, Jawa Barat, 40111' });
   });
@@ -80,7 +80,7 @@ describe('shipping settings', () => {
     ['PATCH', '/api/ongkir/settings'],
     ['POST', '/api/ongkir/settings/test'],
   ] as const)('the public may not %s %s', async (method, url) => {
-    const answer = await shop.ask({ method, url, ...(method === 'GET' ? {} : { payload: {} }) });
+    const answer = await shop.call({ method, url, ...(method === 'GET' ? {} : { payload: {} }) });
     expect(answer.status).toBe(401);
   });
 
@@ -131,7 +131,7 @@ describe('shipping settings', () => {
   });
 
   test('the connection test of the own rate card always passes', async () => {
-    const { body } = await shop.ask({ as: 'owner', method: 'POST', url: '/api/ongkir/settings/test' });
+    const { body } = await shop.call({ as: 'owner', method: 'POST', url: '/api/ongkir/settings/test' });
     expect(body).toMatchObject({ isOk: true, provider: 'local' });
   });
 });

@@ -5,8 +5,8 @@ import type { ShippingOption, shippingApi } from '#domain/shipping/shipping.cont
 import { confirmedByAdmin, markStale } from '#domain/shipping/shipping-option.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { bucketGrams, costKey, keepCosts, readCosts } from './cost-cache.ts';
-import { keptPlaceIds } from './place-ids.ts';
+import { bucketGrams, cacheCosts, costKey, readCosts } from './cost-cache.ts';
+import { cachedPlaceIds } from './place-ids.ts';
 import { findPlace } from './places.service.ts';
 import { openLocalProvider } from './providers/local.ts';
 import { type CostRequest, failureTexts, ProviderFailure, type ShippingProvider } from './providers/provider.ts';
@@ -20,7 +20,7 @@ function openProvider(shop: Shop, settings: ActiveSettings): ShippingProvider {
     apiKey: settings.apiKey,
     couriers: settings.couriers,
     origin: settings.origin,
-    ids: keptPlaceIds(shop),
+    ids: cachedPlaceIds(shop),
     countCall: () => shop.shipping.breaker.countCall(shop.now().getTime()),
   });
 }
@@ -44,7 +44,7 @@ function reportFailure(shop: Shop, failure: ProviderFailure): void {
 /** Costs that cannot be kept are still costs: the shopper gets them. */
 async function keepOrLog(shop: Shop, key: string, options: ShippingOption[]): Promise<void> {
   try {
-    await keepCosts(shop, key, options);
+    await cacheCosts(shop, key, options);
   } catch (error) {
     shop.log.error({ err: error }, 'shipping costs could not be kept');
   }

@@ -25,7 +25,7 @@ test('the sitemap lists the shop and its static pages', async () => {
 });
 
 test('the manifest carries the name of the shop', async () => {
-  await toko.ask({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Toko "Uji"' } });
+  await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Toko "Uji"' } });
   const manifest = (await get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Toko "Uji"', lang: 'id', start_url: '/' });
   for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);

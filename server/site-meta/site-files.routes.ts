@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { Problem } from '#domain/problems.ts';
-import { beginKeptAnswer, keepAnswer } from '#server/platform/http/kept-answers.ts';
+import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { defaultIcon } from './default-icon.ts';
@@ -28,17 +28,17 @@ export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
 
   function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
     reply.type(type).header('cache-control', 'public, max-age=3600');
-    keepAnswer(shop.cache, request, reply, body);
+    cacheResponse(shop.cache, request, reply, body);
     return reply.send(body);
   }
 
   app.get('/robots.txt', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     return send(request, reply, 'text/plain; charset=utf-8', robots(originOf(shop, request)));
   });
 
   app.get('/manifest.webmanifest', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     const meta = await readSiteMeta(shop);
     const manifest = {
       name: meta.name,
@@ -57,11 +57,11 @@ export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { name: string } }>('/icon/:name', open, async (request, reply) => {
     const size = iconSizes.find((size) => `${size}.png` === request.params.name);
     if (size === undefined) throw new Problem('not-found');
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     return send(request, reply, 'image/png', await drawIcon(shop, size));
   });
   app.get('/favicon.ico', open, async (request, reply) => {
-    beginKeptAnswer(shop.cache, request);
+    rememberCacheVersion(shop.cache, request);
     return send(request, reply, 'image/png', await drawIcon(shop, 64));
   });
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => toko.close());
 
 async function read(): Promise<SiteMeta> {
-  return (await toko.ask({ method: 'GET', url: '/api/meta' })).body as SiteMeta;
+  return (await toko.call({ method: 'GET', url: '/api/meta' })).body as SiteMeta;
 }
 async function change(payload: object) {
-  const answer = await toko.ask({ method: 'PATCH', url: '/api/meta', as: 'owner', payload });
+  const answer = await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload });
   return { ...answer, body: answer.body as SiteMeta };
 }
 
@@ -29,7 +29,7 @@ describe('site meta', () => {
   });
 
   test('the public cannot change it', async () => {
-    const answer = await toko.ask({ method: 'PATCH', url: '/api/meta', payload: { name: 'Diretas' } });
+    const answer = await toko.call({ method: 'PATCH', url: '/api/meta', payload: { name: 'Diretas' } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
@@ -100,7 +100,7 @@ describe('site meta', () => {
       ['igUrl', ''],
       ['logo', await pngFile()],
     ]);
-    const answer = await toko.ask({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form });
+    const answer = await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form });
     expect(answer).toMatchObject({
       status: 200,
       body: { name: 'Lewat Formulir', company: { name: 'PT Uji' }, igUrl: '', customerServices: [{ name: 'Bayu' }] },
@@ -143,7 +143,7 @@ describe('site meta', () => {
   });
 
   test('a nested attack on prototypes is refused, in JSON and in a form', async () => {
-    const json = await toko.ask({
+    const json = await toko.call({
       method: 'PATCH',
       url: '/api/meta',
       as: 'owner',
@@ -152,7 +152,7 @@ describe('site meta', () => {
     });
     expect(json.status).toBe(400);
     const form = await multipart([['company', '{"__proto__":{"polluted":"yes"},"constructor":{"x":1}}']]);
-    expect((await toko.ask({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(400);
+    expect((await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(400);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

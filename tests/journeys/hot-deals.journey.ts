@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -55,7 +55,7 @@ test('phone: the dialog filters the hot deals themselves', async ({ page, isMobi
 });
 
 test('while it loads, the shop name and a spinner stand there', async ({ page }) => {
-  await openAwake(page, '/hot-deals');
+  await openHydrated(page, '/hot-deals');
   await page.route('**/api/products?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

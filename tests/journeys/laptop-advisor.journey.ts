@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect as plainExpect, test } from '@playwright/test';
-import { openAtPausedClock } from './awake.ts';
+import { openAtPausedClock } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 // A chat of eleven questions with its pauses: long, and slow on a busy machine.

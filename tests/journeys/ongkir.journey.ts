@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('a visitor looks up the shipping cost between two cities', async ({ page }) => {
   const complaints = watchConsole(page);
-  await openAwake(page, '/ongkir');
+  await openHydrated(page, '/ongkir');
   await expect(page.getByRole('heading', { name: 'CEK ONGKIR' })).toBeVisible();
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();
   await expect(page.getByText('Value is required').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('a visitor looks up the shipping cost between two cities', async ({ page })
 
 test('a failed answer offers another try', async ({ page }) => {
   await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await openAwake(page, '/ongkir');
+  await openHydrated(page, '/ongkir');
   for (const label of [/Kota asal/, /Kota tujuan/]) {
     await page.getByRole('combobox', { name: label }).fill('bogor');
     await page.getByRole('option').first().click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 /** WhatsApp is outside: its tab is answered here, and its address is what counts. */
@@ -11,7 +11,7 @@ async function putIntoCart(page: Page, keyword: string): Promise<void> {
   const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(keyword)}&limit=20`);
   const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
   const product = docs.find(({ stock, variants }) => stock > 2 && variants.length === 0);
-  await openAwake(page, `/products/${product?._id}`);
+  await openHydrated(page, `/products/${product?._id}`);
   await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
   // The address changes a moment before the page does, and both have steppers.
   await expect(page.getByRole('heading', { name: 'Keranjang dan Checkout' })).toBeAttached();
@@ -137,7 +137,7 @@ async function fillOrder(page: Page, count: number): Promise<void> {
   };
   await page.goto('/about');
   await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify(order));
-  await openAwake(page, '/order');
+  await openHydrated(page, '/order');
 }
 
 const firstOption = (page: Page) => page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAwake, whenAwake } from './awake.ts';
+import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 type Found = { _id: string; weight: number; stock: number; variants: unknown[] };
@@ -31,7 +31,7 @@ test('a destination chosen once brings the shipping cost to every product page',
     if (request.url().endsWith('/api/ongkir')) asked.push(request.url());
   });
   const product = await findProduct(page);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   expect(asked, 'nobody chose a destination yet').toEqual([]);
 
   await page.getByRole('button', { name: 'Cek ongkir' }).click();
@@ -44,7 +44,7 @@ test('a destination chosen once brings the shipping cost to every product page',
 
   // Now it comes by itself, and nothing moves.
   await page.reload();
-  await whenAwake(page);
+  await whenHydrated(page);
   await expect(cost).toBeVisible();
   expect(await shifted()).toBeLessThan(0.02);
   await expectHealthy(page);
@@ -60,7 +60,7 @@ test('a destination chosen once brings the shipping cost to every product page',
   await expect(shown.locator('div', { hasText: 'Ongkir (Berat' }).locator('dd')).toHaveText(text);
 
   // Another place, chosen on the page of shipping costs or here, is remembered too.
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Ubah kota tujuan' }).click();
   await page.getByRole('combobox', { name: /Kota tujuan/ }).fill('jayapura');
   await page.getByRole('option', { name: /^Kota Jayapura/ }).click();
@@ -78,6 +78,6 @@ test('without a cost the product page says who will tell it', async ({ page }) =
       JSON.stringify({ zip_code: '40111', label: 'Kota Bandung, Jawa Barat, 40111' }),
     ),
   );
-  await openAwake(page, `/products/${(await findProduct(page))._id}`);
+  await openHydrated(page, `/products/${(await findProduct(page))._id}`);
   await expect(page.getByText('Ongkir dikonfirmasi admin')).toBeVisible();
 });

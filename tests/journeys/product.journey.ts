@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAwake, whenAwake } from './awake.ts';
+import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 type Found = { _id: string; name: string; variants: { name: string; price: number }[]; stock: number };
@@ -18,7 +18,7 @@ const plain = (product: Found) => product.variants.length === 0 && product.stock
 test('a product shows its facts, and Spesifikasi is open', async ({ page }) => {
   const complaints = watchConsole(page);
   const product = await findProduct(page, withVariants);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
   await expect(trail.getByRole('link').first()).toHaveText('Home');
@@ -37,7 +37,7 @@ test('a product shows its facts, and Spesifikasi is open', async ({ page }) => {
 
 test('a variant must be chosen first, and brings its price', async ({ page }) => {
   const product = await findProduct(page, withVariants);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Perhatian');
@@ -53,7 +53,7 @@ test('a variant must be chosen first, and brings its price', async ({ page }) =>
 
 test('the quantity stays between one and the stock, and buying twice adds up', async ({ page }) => {
   const product = await findProduct(page, plain);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   const quantity = page.getByRole('textbox', { name: 'Jumlah' });
   await expect(page.getByRole('button', { name: 'Kurangi jumlah' })).toBeDisabled();
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
@@ -64,7 +64,7 @@ test('the quantity stays between one and the stock, and buying twice adds up', a
   await expect(quantity).toHaveValue('1');
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();
   await expect(page).toHaveURL(/\/order$/);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();
   await expect(page).toHaveURL(/\/order$/);
   const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
@@ -75,7 +75,7 @@ test('the quantity stays between one and the stock, and buying twice adds up', a
 test('on a phone Beli Sekarang stays at the bottom', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops show it beside the picture');
   const product = await findProduct(page, plain);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await expect(page.getByRole('button', { name: 'Beli Sekarang' })).toBeInViewport();
 });
@@ -85,7 +85,7 @@ test('asking opens the agents with the product, sharing without support says so'
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
   const product = await findProduct(page, plain);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: /^Tanya (produk|lewat WhatsApp)$/ }).click();
   await expect(page.getByRole('dialog')).toContainText(product.name);
   await page.getByRole('button', { name: 'Batal' }).click();
@@ -95,7 +95,7 @@ test('asking opens the agents with the product, sharing without support says so'
 
 test('the pictures step, and come closer', async ({ page }) => {
   const product = await findProduct(page, withVariants);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Gambar 2', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Gambar 2', exact: true })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: /^Perbesar gambar 2/ }).click();
@@ -110,7 +110,7 @@ test('the pictures step, and come closer', async ({ page }) => {
 
 test('the best reviews are shown, and all of them in a dialog', async ({ page, isMobile }) => {
   const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   const reviews = page.getByRole('region', { name: 'Ulasan Pembeli' });
   await expect(reviews.getByRole('article')).toHaveCount(3);
   await expect(reviews.getByText(/\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des) \d{4}/).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('a review with many pictures shows three, then all, then one large', async 
   const review =
     docs.find(({ mediaUrls }: { mediaUrls: string[] }) => mediaUrls.length > 3) ??
     docs.find(({ mediaUrls }: { mediaUrls: string[] }) => mediaUrls.length > 0);
-  await openAwake(page, `/products/${review.product}`);
+  await openHydrated(page, `/products/${review.product}`);
   const reviews = page.getByRole('region', { name: 'Ulasan Pembeli' });
   const more = reviews.getByRole('button', { name: /^\+\d+ foto lagi$/ });
   if (review.mediaUrls.length > 3) {
@@ -151,7 +151,7 @@ test('a review with many pictures shows three, then all, then one large', async 
 test('a failing page of reviews on a phone can be tried again', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have pages');
   const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await page.route('**/api/product-reviews?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('region', { name: 'Ulasan Pembeli' }).getByRole('button', { name: 'Lihat Semua' }).click();
   await expect(page.getByText('Oops something went wrong!')).toBeVisible();
@@ -163,7 +163,7 @@ test('a failing page of reviews on a phone can be tried again', async ({ page, i
 test('a product without reviews invites the first', async ({ page }) => {
   const { docs } = await (await page.request.get('/api/products?limit=100&sortBy=newest')).json();
   const product = docs.find(({ rating }: { rating: { count: number } }) => rating.count === 0);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await expect(page.getByText('Belum ada ulasan untuk produk ini')).toBeVisible();
   await expect(page.getByText('Beli produk ini dan jadilah yang pertama memberikan ulasan')).toBeVisible();
 });
@@ -174,16 +174,16 @@ test('a view is told once a day', async ({ page }) => {
     if (request.url().endsWith('/view')) told.push(new URL(request.url()).pathname);
   });
   const product = await findProduct(page, plain);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await expect.poll(() => told).toEqual([`/api/products/${product._id}/view`]);
   await page.reload();
-  await whenAwake(page);
+  await whenHydrated(page);
   expect(told).toHaveLength(1);
 });
 
 test('an unknown product is a real 404', async ({ page }) => {
   for (const id of ['tidak-ada', 'x'.repeat(300)]) {
-    const response = await openAwake(page, `/products/${id}`);
+    const response = await openHydrated(page, `/products/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
   }
@@ -191,7 +191,7 @@ test('an unknown product is a real 404', async ({ page }) => {
 
 test('previews and search engines get what they need', async ({ page }) => {
   const product = await findProduct(page, plain);
-  await openAwake(page, `/products/${product._id}`);
+  await openHydrated(page, `/products/${product._id}`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', product.name);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\/.+\?w=1280$/);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();

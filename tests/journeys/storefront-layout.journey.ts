@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('a visitor sees the whole layout, and the browser complains about nothing', async ({ page }) => {
@@ -75,7 +75,7 @@ test('the server renders once: the browser asks for nothing that the page alread
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
-  await openAwake(page, '/admin-contact');
+  await openHydrated(page, '/admin-contact');
   expect(asked).toEqual([]);
 });
 

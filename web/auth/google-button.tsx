@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 type GoogleAccounts = {
   initialize(options: {
@@ -52,7 +52,7 @@ export function GoogleButton({ clientId, wording, onCredential }: GoogleButtonPr
   useEffect(() => {
     let isGone = false;
     async function draw() {
-      const [{ nonce }] = await Promise.all([ask(authApi.googleNonce, {}), loadGoogle()]);
+      const [{ nonce }] = await Promise.all([callApi(authApi.googleNonce, {}), loadGoogle()]);
       const google = window.google?.accounts.id;
       if (isGone || !google || !place.current) return;
       google.initialize({

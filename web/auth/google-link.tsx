@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { profileText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
@@ -33,7 +33,7 @@ export function GoogleLink({ profile, clientId }: { profile: Profile; clientId: 
           variant="secondary"
           size="sm"
           busy={isBusy}
-          onClick={() => void change(() => askAsUser(accountApi.unlinkGoogle, {}), text.googleRemoved)}
+          onClick={() => void change(() => callAsUser(accountApi.unlinkGoogle, {}), text.googleRemoved)}
         >
           {text.googleRemove}
         </Button>
@@ -47,7 +47,7 @@ export function GoogleLink({ profile, clientId }: { profile: Profile; clientId: 
         clientId={clientId}
         wording="continue_with"
         onCredential={(credential) =>
-          void change(() => askAsUser(accountApi.linkGoogle, { body: { credential } }), text.googleLinked)
+          void change(() => callAsUser(accountApi.linkGoogle, { body: { credential } }), text.googleLinked)
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { saveSessionUser } from '#web/session/session.ts';
 import { newPasswordText, profileText } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const { isSending, submit } = useSending(form, async () => {
     const { currentPassword, password } = form.values;
     const body = profile.hasPassword ? { currentPassword, password } : { password };
-    saveSessionUser(await askAsUser(accountApi.changePassword, { body }));
+    saveSessionUser(await callAsUser(accountApi.changePassword, { body }));
     form.reset();
     showToast(newPasswordText.saved);
     await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

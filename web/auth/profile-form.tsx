@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { usernamePattern } from '#domain/auth/account-rules.ts';
 import { email, required } from '#domain/form-rules.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { saveSessionUser } from '#web/session/session.ts';
 import { registerText, profileText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
     for (const [name, value] of Object.entries(form.values)) body.set(name, value);
     if (photo instanceof File) body.set('photo', photo);
     else if (photo === null && profile.photo !== null) body.set('photo', '');
-    const saved = await askAsUser(accountApi.updateProfile, { body });
+    const saved = await callAsUser(accountApi.updateProfile, { body });
     queryClient.setQueryData(profileQuery.queryKey, saved);
     saveSessionUser(saved);
     setPhoto(saved.photo);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { accountApi, type OpenSession } from '#domain/auth/account.contract.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { dateText } from '#web/text/id.ts';
 import { clockText, profileText as text } from '#web/text/id-auth.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,7 +35,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   async function end() {
     setEnding(true);
     try {
-      await askAsUser(accountApi.endSession, { params: { id: session._id } });
+      await callAsUser(accountApi.endSession, { params: { id: session._id } });
       showToast(text.ended);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { otpPattern } from '#domain/auth/account-rules.ts';
 import { required, waNumber } from '#domain/form-rules.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { saveSessionUser } from '#web/session/session.ts';
 import { confirmations, uiText } from '#web/text/id.ts';
 import { otpText, profileText as text, whatsappLoginText } from '#web/text/id-auth.ts';
@@ -33,7 +33,7 @@ export function WhatsappLink({ profile }: { profile: Profile }) {
   async function remove() {
     if (!(await askConfirm(confirmations.delete))) return;
     try {
-      take(await askAsUser(accountApi.updateProfile, { body: { waNumber: null } }));
+      take(await callAsUser(accountApi.updateProfile, { body: { waNumber: null } }));
       showToast(text.whatsappRemoved);
     } catch (error) {
       showToast(failureText(error), 'error');
@@ -84,7 +84,7 @@ export function WhatsappLink({ profile }: { profile: Profile }) {
 function NumberForm({ onSent, onCancel }: { onSent: (number: string) => void; onCancel: () => void }) {
   const form = useFields({ waNumber: '' }, { waNumber: (value) => required(value) ?? waNumber(value) });
   const { isSending, submit } = useSending(form, async () => {
-    await askAsUser(accountApi.linkWhatsapp, { body: { waNumber: form.values.waNumber } });
+    await callAsUser(accountApi.linkWhatsapp, { body: { waNumber: form.values.waNumber } });
     onSent(form.values.waNumber);
   });
   return (
@@ -116,7 +116,7 @@ function CodeForm({ number, onLinked, onCancel }: CodeFormProps) {
   const form = useFields({ otp: '' }, { otp: (value) => (otpPattern.test(value.trim()) ? null : otpText.incomplete) });
   const { isSending, submit } = useSending(form, async () => {
     const body = { waNumber: number, otp: form.values.otp.trim() };
-    onLinked((await askAsUser(accountApi.linkWhatsapp, { body })).user);
+    onLinked((await callAsUser(accountApi.linkWhatsapp, { body })).user);
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

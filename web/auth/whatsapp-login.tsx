@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { required, waNumber } from '#domain/form-rules.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { uiText } from '#web/text/id.ts';
 import { whatsappLoginText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export function WhatsappLogin({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useFields({ waNumber: '' }, { waNumber: (value) => required(value) ?? waNumber(value) });
   const { isSending, submit } = useSending(form, async () => {
-    await ask(authApi.whatsappCode, { body: { waNumber: form.values.waNumber } });
+    await callApi(authApi.whatsappCode, { body: { waNumber: form.values.waNumber } });
     setSentTo(form.values.waNumber.trim());
   });
 

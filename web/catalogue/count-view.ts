@@ -1,5 +1,5 @@
 import { productApi } from '#domain/catalogue/product.contract.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { whenIdle } from '#web/startup/when-idle.ts';
 import { readIds, writeIds } from './stored-ids.ts';
 
@@ -14,6 +14,6 @@ export function countView(id: string): () => void {
   return whenIdle(() => {
     writeIds(key, [day, ...today, id].slice(0, 500));
     // A view that is not counted harms nobody.
-    ask(productApi.view, { params: { id } }).catch(() => {});
+    callApi(productApi.view, { params: { id } }).catch(() => {});
   });
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import type { CatalogueSort } from '#domain/catalogue/product-sort.ts';
 import type { CallOf } from '#domain/endpoint.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
 /** Sections 2.6 and 2.7. */
@@ -15,7 +15,7 @@ type ListQuery = NonNullable<CallOf<typeof productApi.list>['query']>;
 const listQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['products', query],
-    queryFn: ({ signal }) => ask(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
+    queryFn: ({ signal }) => callApi(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
   });
 
 export const catalogueQuery = ({
@@ -56,14 +56,14 @@ export const productsByIdQuery = (ids: readonly string[]) =>
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => ask(productApi.read, { params: { id } }, signal),
+    queryFn: ({ signal }) => callApi(productApi.read, { params: { id } }, signal),
   });
 
 export const facetsQuery = ({ keyword, category, brand, minPrice, maxPrice, specs }: CatalogueSearch) => {
   const filters = { keyword, category, brand, minPrice, maxPrice, specs };
   return queryOptions({
     queryKey: ['facets', filters],
-    queryFn: ({ signal }) => ask(productApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
+    queryFn: ({ signal }) => callApi(productApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
     placeholderData: keepPreviousData,
   });
 };
@@ -71,5 +71,5 @@ export const facetsQuery = ({ keyword, category, brand, minPrice, maxPrice, spec
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['suggestions', keyword],
-    queryFn: ({ signal }) => ask(productApi.suggestions, { query: { keyword } }, signal),
+    queryFn: ({ signal }) => callApi(productApi.suggestions, { query: { keyword } }, signal),
   });

@@ -2,22 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import { bannerApi } from '#domain/content/banner.resource.ts';
 import { slideApi } from '#domain/content/slide.resource.ts';
 import { testimonyApi } from '#domain/content/testimony.resource.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 const publicOnly = { isPublic: true };
 
 export const slidesQuery = queryOptions({
   queryKey: ['slides'],
-  queryFn: ({ signal }) => ask(slideApi.list, { query: { ...publicOnly, limit: 20 } }, signal),
+  queryFn: ({ signal }) => callApi(slideApi.list, { query: { ...publicOnly, limit: 20 } }, signal),
 });
 
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
-  queryFn: ({ signal }) => ask(bannerApi.list, { query: { ...publicOnly, limit: 20 } }, signal),
+  queryFn: ({ signal }) => callApi(bannerApi.list, { query: { ...publicOnly, limit: 20 } }, signal),
 });
 
 /** Section 2.4: up to 4. */
 export const testimoniesQuery = queryOptions({
   queryKey: ['testimonies'],
-  queryFn: ({ signal }) => ask(testimonyApi.list, { query: { ...publicOnly, limit: 4 } }, signal),
+  queryFn: ({ signal }) => callApi(testimonyApi.list, { query: { ...publicOnly, limit: 4 } }, signal),
 });

@@ -2,11 +2,11 @@ import { whatsappLink } from '#domain/links.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { needsSavedOrder, orderMessage } from '#domain/order/order-message.ts';
-import { askOnce } from '#web/api/ask-once.ts';
+import { callIdempotent } from '#web/api/call-idempotent.ts';
 
 async function savedOrderUrl(order: Order): Promise<string | null> {
   try {
-    const saved = await askOnce(orderApi.save, {
+    const saved = await callIdempotent(orderApi.save, {
       body: {
         items: order.items.map(({ product, variant, qty }) => ({
           product: product._id,

@@ -3,12 +3,15 @@ import { productApi } from '#domain/catalogue/product.contract.ts';
 import { type CartItem, itemKey } from '#domain/order/cart.ts';
 import { refreshCart, type SellableNow } from '#domain/order/cart-changes.ts';
 import { Problem } from '#domain/problems.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { currentOrder, updateOrder } from './order-store.ts';
 
 async function sellableNow({ product, variant }: CartItem): Promise<SellableNow | undefined> {
   try {
-    return await ask(productApi.sku, { params: { id: product._id }, query: variant ? { variant: variant.name } : {} });
+    return await callApi(productApi.sku, {
+      params: { id: product._id },
+      query: variant ? { variant: variant.name } : {},
+    });
   } catch (error) {
     if (error instanceof Problem && error.code === 'not-found') return null;
     // Offline or the shop is busy: the item stays as it was, the shop confirms in the chat.

@@ -4,7 +4,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { type ReactNode, useEffect } from 'react';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { earlyInputScript, repeatEarlyInput } from '#web/startup/early-input.ts';
+import { earlyInputScript, replayEarlyInput } from '#web/startup/early-input.ts';
 import baseStyles from '#web/styles/base.css?url';
 import { DialogHost } from '#web/ui/dialog-host.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
 
 function Document({ children }: { children: ReactNode }) {
   const { queryClient } = Route.useRouteContext();
-  useEffect(() => void repeatEarlyInput(), []);
+  useEffect(() => void replayEarlyInput(), []);
   return (
     <html lang="id">
       <head>

@@ -5,33 +5,33 @@ import {
   type PcBuildItem,
   pcAdvisorApi,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { ask } from '#web/api/ask.ts';
-import { askOnce } from '#web/api/ask-once.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { callIdempotent } from '#web/api/call-idempotent.ts';
 
 /** What goes back to the shop of a build: never its prices. */
 const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
   items.map(({ name, product, variant, qty }) => ({ name, product: product._id, variant: variant?.name ?? null, qty }));
 
 export const recommendBuild = (answers: PcAnswers, signal: AbortSignal) =>
-  ask(pcAdvisorApi.recommend, { body: answers }, signal);
+  callApi(pcAdvisorApi.recommend, { body: answers }, signal);
 
 export const readDetails = (answers: PcAnswers, items: readonly PcBuildItem[], signal: AbortSignal) =>
-  ask(pcAdvisorApi.details, { body: { ...answers, items: chosen(items) } }, signal);
+  callApi(pcAdvisorApi.details, { body: { ...answers, items: chosen(items) } }, signal);
 
 export const alternativesQuery = (answers: PcAnswers, items: readonly PcBuildItem[], replaced: PcBuildItem) => {
   const body = { ...answers, items: chosen(items), name: replaced.name, replaced: replaced.product._id };
   return queryOptions({
     queryKey: ['pc-alternatives', body],
-    queryFn: ({ signal }) => ask(pcAdvisorApi.alternatives, { body }, signal),
+    queryFn: ({ signal }) => callApi(pcAdvisorApi.alternatives, { body }, signal),
     staleTime: 0,
   });
 };
 
 export const saveBuild = (answers: PcAnswers, items: readonly PcBuildItem[]) =>
-  askOnce(pcAdvisorApi.save, { body: { ...answers, items: chosen(items) } });
+  callIdempotent(pcAdvisorApi.save, { body: { ...answers, items: chosen(items) } });
 
 export const savedBuildQuery = (id: string) =>
   queryOptions({
     queryKey: ['pc-build', id],
-    queryFn: ({ signal }) => ask(pcAdvisorApi.saved, { params: { id } }, signal),
+    queryFn: ({ signal }) => callApi(pcAdvisorApi.saved, { params: { id } }, signal),
   });

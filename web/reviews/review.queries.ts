@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 /** Section 9. */
 const previewLimit = 3;
 const dialogLimit = 5;
 
 const askReviews = (product: string, page: number, limit: number, signal: AbortSignal) =>
-  ask(
+  callApi(
     reviewApi.list,
     { query: { product, sortBy: 'highest_rates', isPublic: 'true', page: String(page), limit: String(limit) } },
     signal,

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ShippingDestination, shippingApi } from '#domain/shipping/shipping.contract.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 export type CostQuestion = { destination: ShippingDestination; origin?: ShippingDestination; weightGrams: number };
 
 export function searchDestinations(search: string, signal: AbortSignal): Promise<ShippingDestination[]> {
-  return ask(shippingApi.destinations, { query: { search } }, signal);
+  return callApi(shippingApi.destinations, { query: { search } }, signal);
 }
 
 export const shippingCostsQuery = ({ destination, origin, weightGrams }: CostQuestion) =>
   queryOptions({
     queryKey: ['ongkir', destination.zip_code, destination.label, origin?.zip_code ?? null, weightGrams],
     queryFn: ({ signal }) =>
-      ask(
+      callApi(
         shippingApi.costs,
         {
           body: {

@@ -48,7 +48,7 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** To be called once the page begins to answer by itself; its parts follow one after the other. */
-export async function repeatEarlyInput(): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const endMs = performance.now() + patienceMs;
   // In their order: a form is sent with what was typed before.
   for (const input of window.earlyInput?.() ?? []) await repeat(input, endMs);

@@ -343,7 +343,7 @@ export const teamAccountText = {
   saved: 'Akun diperbarui',
 } as const;
 
-export const leftOutText = {
+export const unusablePartsText = {
   title: 'Belum dipakai rekomendasi',
   text: 'Produk aktif yang belum bisa dipakai rekomendasi rakitan PC. Lengkapi spesifikasinya agar ikut ditawarkan.',
   allFine: 'Semua komponen aktif sudah bisa dipakai rekomendasi rakitan.',

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AskOverHttp, listenForTest } from '#tests/ask-over-http.ts';
+import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { bestEncoding, type CachedAnswer } from './response-cache.ts';
+import { bestEncoding, type CachedResponse } from './response-cache.ts';
 
 let toko: TestShop;
-let ask: AskOverHttp;
+let ask: CallOverHttp;
 let token: string;
 beforeAll(async () => {
   toko = await createTestShop();
@@ -24,7 +24,7 @@ beforeEach(() => toko.shop.cache.drop());
 
 const path = '/api/categories?limit=1000';
 async function create(name: string, isActive = true): Promise<string> {
-  const answer = await toko.ask({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name, isActive } });
+  const answer = await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name, isActive } });
   expect(answer.status).toBe(201);
   return (answer.body as { _id: string })._id;
 }
@@ -94,9 +94,9 @@ describe('freshness', () => {
     await ask(path);
     const id = await create('Paling Baru');
     expect(names((await ask(path)).body)).toContain('Paling Baru');
-    await toko.ask({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
+    await toko.call({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
     expect(names((await ask(path)).body)).toContain('Diganti');
-    await toko.ask({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
+    await toko.call({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
     expect(names((await ask(path)).body)).not.toContain('Diganti');
   });
 
@@ -125,7 +125,7 @@ describe('freshness', () => {
   test('a refused write drops nothing', async () => {
     await ask(path);
     const version = toko.shop.cache.version();
-    await toko.ask({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
+    await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
     expect(toko.shop.cache.version()).toBe(version);
   });
 });
@@ -183,7 +183,9 @@ describe('behind a proxy that is trusted', () => {
 });
 
 describe('the best encoding', () => {
-  const answer = { bodies: { identity: Buffer.from(''), gzip: Buffer.from(''), br: Buffer.from('') } } as CachedAnswer;
+  const answer = {
+    bodies: { identity: Buffer.from(''), gzip: Buffer.from(''), br: Buffer.from('') },
+  } as CachedResponse;
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type CachedAnswer = {
+export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -17,13 +17,13 @@ export type CachedAnswer = {
 };
 
 export type ResponseCache = {
-  get(key: string): CachedAnswer | undefined;
+  get(key: string): CachedResponse | undefined;
   /** Keeps an answer that was begun at `version`, unless something has been written since. */
   keep(
     key: string,
     version: number,
     answer: { status: number; headers: Record<string, string>; body: Buffer },
-  ): CachedAnswer | undefined;
+  ): CachedResponse | undefined;
   version(): number;
   drop(): void;
 };
@@ -31,7 +31,7 @@ export type ResponseCache = {
 const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/;
 
 /** Compressed once, off the request path; until then the plain body is served. */
-async function addCompressed(answer: CachedAnswer): Promise<void> {
+async function addCompressed(answer: CachedResponse): Promise<void> {
   const plain = answer.bodies.identity;
   if (plain.length < 512 || !compressible.test(answer.headers['content-type'] ?? '')) return;
   answer.bodies.gzip = await compressGzip(plain, { level: 6 });
@@ -46,7 +46,7 @@ async function addCompressed(answer: CachedAnswer): Promise<void> {
  */
 export function createResponseCache(): ResponseCache {
   let version = 1;
-  const answers = new LRUCache<string, CachedAnswer>({
+  const answers = new LRUCache<string, CachedResponse>({
     maxSize: limits.cacheBytes,
     // Room for the two compressed bodies, which are added later.
     sizeCalculation: (answer, key) => key.length + 1_000 + answer.bodies.identity.length * 2,
@@ -57,7 +57,7 @@ export function createResponseCache(): ResponseCache {
     keep(key, begunAt, { status, headers, body }) {
       if (begunAt !== version || body.length > limits.cacheEntryBytes) return undefined;
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const answer: CachedAnswer = { status, headers, etag, bodies: { identity: body } };
+      const answer: CachedResponse = { status, headers, etag, bodies: { identity: body } };
       answers.set(key, answer);
       void addCompressed(answer);
       return answer;
@@ -73,7 +73,7 @@ export function createResponseCache(): ResponseCache {
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-export function bestEncoding(accepted: string | undefined, answer: CachedAnswer): Encoding {
+export function bestEncoding(accepted: string | undefined, answer: CachedResponse): Encoding {
   if (accepted === undefined) return 'identity';
   if (answer.bodies.br && takesBrotli.test(accepted)) return 'br';
   if (answer.bodies.gzip && takesGzip.test(accepted)) return 'gzip';

@@ -30,7 +30,7 @@ export const limits = {
   uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
   /** So long, what is sent again with its Idempotency-Key gets the first answer. */
-  onceAnswersMs: 24 * 60 * 60_000,
+  idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,
   postgresConnections: 20,
   databaseWaiting: 256,
@@ -67,7 +67,7 @@ export const limits = {
   searchWordsFreshMs: 30_000,
   importsWaiting: 4,
   importMs: 15 * 60_000,
-  importPatienceMs: 60_000,
+  importRetryMs: 60_000,
   /** Products are written in steps of about this long, with twice as long a pause after each: shoppers come between. */
   importStepMs: 12,
   /** A step costs as much for one row as for the least; with the most it keeps the shop's own thread for 3 ms. */

@@ -10,7 +10,7 @@ afterAll(() => toko.close());
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and lists every call of every managed entity', async () => {
-    const { status, body } = await toko.ask({ method: 'GET', url: '/api/openapi.json' });
+    const { status, body } = await toko.call({ method: 'GET', url: '/api/openapi.json' });
     const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
     expect(status).toBe(200);
     expect(openapi).toBe('3.1.0');
@@ -23,7 +23,7 @@ describe('the description of the API', () => {
   });
 
   test('is readable by people', async () => {
-    const { status, headers, body } = await toko.ask({ method: 'GET', url: '/api/docs/' });
+    const { status, headers, body } = await toko.call({ method: 'GET', url: '/api/docs/' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(String(body)).toContain('swagger');

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem, problems } from '#domain/problems.ts';
-import { type AskOverHttp, listenForTest } from '#tests/ask-over-http.ts';
+import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { problemOf } from './error-handler.ts';
 
 let toko: TestShop;
-let ask: AskOverHttp;
+let ask: CallOverHttp;
 beforeAll(async () => {
   toko = await createTestShop();
   ask = await listenForTest(toko.app);
@@ -31,13 +31,13 @@ function expectProblem(
 
 describe('a refusal', () => {
   test('is a problem with an Indonesian title and the id of the request', async () => {
-    const answer = await toko.ask({ method: 'GET', url: '/api/categories/tidak-ada' });
+    const answer = await toko.call({ method: 'GET', url: '/api/categories/tidak-ada' });
     expectProblem(answer, 'not-found');
     expect(answer.headers['x-request-id']).toBe((answer.body as Told).requestId);
   });
 
   test('names each wrong field in Indonesian', async () => {
-    const answer = await toko.ask({ method: 'GET', url: '/api/categories?page=nol&limit=0&asal=1' });
+    const answer = await toko.call({ method: 'GET', url: '/api/categories?page=nol&limit=0&asal=1' });
     expectProblem(answer, 'invalid-input');
     expect(answer.body).toMatchObject({
       errors: [
@@ -49,13 +49,13 @@ describe('a refusal', () => {
   });
 
   test('of a call without a session says how to identify oneself', async () => {
-    const answer = await toko.ask({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
+    const answer = await toko.call({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
     expectProblem(answer, 'unauthorized');
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
   test('never believes a request id that the caller invents', async () => {
-    const answer = await toko.ask({
+    const answer = await toko.call({
       method: 'GET',
       url: '/api/x',
       headers: { 'x-request-id': 'palsu\n', 'request-id': '1' },
@@ -160,7 +160,7 @@ describe('a failure of ours', () => {
     const { query } = pool;
     pool.query = () => Promise.reject(thrown);
     try {
-      const answer = await toko.ask({ method: 'GET', url: '/api/brands?limit=7' });
+      const answer = await toko.call({ method: 'GET', url: '/api/brands?limit=7' });
       expectProblem(answer, 'busy');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     } finally {

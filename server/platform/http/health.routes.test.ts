@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askerOf, listenForTest } from '#tests/ask-over-http.ts';
+import { callerOf, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 
 let toko: TestShop;
@@ -14,7 +14,7 @@ describe('health', () => {
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
     ] as const) {
-      const answer = await toko.ask({ method: 'GET', url });
+      const answer = await toko.call({ method: 'GET', url });
       expect(answer).toMatchObject({ status: 200, body: { status } });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -24,8 +24,8 @@ describe('health', () => {
     const { execute } = toko.shop.db;
     toko.shop.db.execute = (() => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))) as never;
     try {
-      expect((await toko.ask({ method: 'GET', url: '/readyz' })).status).toBe(503);
-      expect((await toko.ask({ method: 'GET', url: '/healthz' })).status).toBe(200);
+      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
+      expect((await toko.call({ method: 'GET', url: '/healthz' })).status).toBe(200);
     } finally {
       toko.shop.db.execute = execute;
     }
@@ -50,6 +50,6 @@ describe('a graceful stop', () => {
     const statuses = (await Promise.all(reads)).map(({ status }) => status);
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
     await closed;
-    await expect(askerOf(port)('/healthz')).rejects.toThrow();
+    await expect(callerOf(port)('/healthz')).rejects.toThrow();
   });
 });

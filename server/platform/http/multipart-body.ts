@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PictureFields } from '#domain/endpoint.ts';
-import { keptPictures, uploadTexts } from '#domain/media/media.limits.ts';
+import { existingPictures, uploadTexts } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import type { MediaShop } from '#server/platform/media/media.service.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
@@ -84,7 +84,7 @@ async function readParts(request: FastifyRequest, schema: ObjectSchema, pictures
     const marks = given.map((_, index) => `upload:${index}`);
     if (pictures[name] === 1) body[name] = marks[0];
     // Left out, the old pictures stay and the new ones come after them.
-    else if (body[name] === undefined) body[name] = [keptPictures, ...marks];
+    else if (body[name] === undefined) body[name] = [existingPictures, ...marks];
   }
   request.body = body;
   request.uploads = uploads;

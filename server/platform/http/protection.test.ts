@@ -12,7 +12,7 @@ describe('every answer', () => {
   test.each(['/api/meta', '/api/tidak-ada', '/robots.txt', '/healthz'])(
     '%s carries the protective headers',
     async (url) => {
-      const { headers } = await toko.ask({ method: 'GET', url });
+      const { headers } = await toko.call({ method: 'GET', url });
       const policy = String(headers['content-security-policy']);
       for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
         expect(policy).toContain(part);
@@ -30,9 +30,9 @@ describe('every answer', () => {
   );
 
   test('asks for HTTPS only where the shop has an HTTPS address', async () => {
-    expect((await toko.ask({ method: 'GET', url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
+    expect((await toko.call({ method: 'GET', url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
     const secure = await createTestShop({ PUBLIC_URL: 'https://toko.example.com' });
-    const { headers } = await secure.ask({ method: 'GET', url: '/healthz' });
+    const { headers } = await secure.call({ method: 'GET', url: '/healthz' });
     await secure.close();
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
@@ -43,7 +43,7 @@ describe('limits per visitor', () => {
     const remoteAddress = '10.1.0.1';
     const statuses: number[] = [];
     for (let count = 0; count <= limits.uploadsPerMinute; count += 1) {
-      const answer = await toko.ask({
+      const answer = await toko.call({
         method: 'POST',
         url: '/api/brands',
         payload: { name: 'x' },
@@ -58,7 +58,7 @@ describe('limits per visitor', () => {
 
   test('beyond the limit everyone else goes on, and the visitor is told when to come back', async () => {
     const post = (remoteAddress: string) =>
-      toko.ask({ method: 'POST', url: '/api/brands', payload: { name: 'x' }, remoteAddress });
+      toko.call({ method: 'POST', url: '/api/brands', payload: { name: 'x' }, remoteAddress });
     const answer = await post('10.1.0.1');
     expect(answer).toMatchObject({
       status: 429,
@@ -72,7 +72,7 @@ describe('limits per visitor', () => {
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
     'an address that the visitor writes into %s does not count',
     async (name) => {
-      const answer = await toko.ask({
+      const answer = await toko.call({
         method: 'POST',
         url: '/api/brands',
         payload: { name: 'x' },
@@ -117,16 +117,16 @@ describe('a process that cannot keep up', () => {
         while (performance.now() < until);
       };
       // The delay is sampled each second: only a loop that is blocked again and again counts as sick.
-      let shed: Awaited<ReturnType<TestShop['ask']>> | undefined;
+      let shed: Awaited<ReturnType<TestShop['call']>> | undefined;
       for (let round = 1; round <= 8 && shed?.status !== 503; round += 1) {
         block(limits.eventLoopDelayMs * 1.2);
         await new Promise((resolve) => setTimeout(resolve, 1));
-        shed = await busy.ask({ method: 'GET', url: `/api/brands?page=${round}` });
+        shed = await busy.call({ method: 'GET', url: `/api/brands?page=${round}` });
       }
       expect(shed).toMatchObject({ status: 503, body: { code: 'busy' } });
       expect(Number(shed?.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await busy.ask({ method: 'GET', url: '/healthz' })).status).toBe(200);
-      expect((await busy.ask({ method: 'GET', url: '/readyz' })).status).toBe(200);
+      expect((await busy.call({ method: 'GET', url: '/healthz' })).status).toBe(200);
+      expect((await busy.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
     } finally {
       await busy.close();
     }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
+import { cacheResponse, rememberCacheVersion } from './cached-response.ts';
 import type { Caller } from './caller.ts';
 import type { HttpShop } from './http-shop.ts';
-import { beginKeptAnswer, keepAnswer } from './kept-answers.ts';
+import { idempotencyHeader, runIdempotent } from './idempotency.ts';
 import { readMultipart, storeUploads } from './multipart-body.ts';
-import { answerOnce, idempotencyHeader } from './once.ts';
 
 export type Input<E> = {
   params: ParamsOf<E>;
@@ -19,7 +19,7 @@ export type Input<E> = {
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Other headers pass: only this one is the endpoint's own. */
-const onceHeaders = z.looseObject({
+const idempotencyHeaders = z.looseObject({
   [idempotencyHeader]: z
     .string()
     .regex(/^[\w-]{16,80}$/)
@@ -34,7 +34,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
   answer: (shop: S, input: Input<E>) => Promise<ResponseOf<E>>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { pictures, body, cached, isOnce, status = 200 } = endpoint;
+  const { pictures, body, cached, isIdempotent, status = 200 } = endpoint;
   app.route({
     ...options,
     method: endpoint.method,
@@ -48,7 +48,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
-      ...(isOnce ? { headers: onceHeaders } : {}),
+      ...(isIdempotent ? { headers: idempotencyHeaders } : {}),
       response: { [status]: endpoint.response },
     },
     ...(pictures && body
@@ -62,14 +62,14 @@ export function serve<S extends HttpShop, E extends Endpoint>(
     ...(cached
       ? {
           onSend: async (request, reply, payload) => {
-            if (!request.caller && typeof payload === 'string') keepAnswer(shop.cache, request, reply, payload);
+            if (!request.caller && typeof payload === 'string') cacheResponse(shop.cache, request, reply, payload);
             return payload;
           },
         }
       : {}),
     handler: async (request, reply) => {
       const isPublicRead = cached && !request.caller;
-      if (isPublicRead) beginKeptAnswer(shop.cache, request);
+      if (isPublicRead) rememberCacheVersion(shop.cache, request);
       const input = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
@@ -78,7 +78,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
         request,
       };
       const work = (shop: S) => answer(shop, input);
-      const result = await (isOnce ? answerOnce(shop, request, work) : work(shop));
+      const result = await (isIdempotent ? runIdempotent(shop, request, work) : work(shop));
       reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
       return reply.code(status).send(result);
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSecretBox, secretKeyPath } from '#server/platform/config/secret-box.ts';
 import { createBreaker } from '#server/platform/outbound/breaker.ts';
-import { askOutside } from '#server/platform/outbound/outbound.ts';
+import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
 
 describe('the way out', () => {
@@ -20,7 +20,9 @@ describe('the way out', () => {
     'https://user:pass@example.com/',
     'file:///etc/passwd',
   ])('does not go to %s', async (address) => {
-    await expect(askOutside({ method: 'GET', url: new URL(address), isOperatorAddress: false })).rejects.toMatchObject({
+    await expect(
+      fetchOutside({ method: 'GET', url: new URL(address), isOperatorAddress: false }),
+    ).rejects.toMatchObject({
       kind: 'refused-address',
     });
   });

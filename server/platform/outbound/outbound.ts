@@ -38,7 +38,7 @@ function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
 }
 
 /** The one way out. Follows no redirect, waits no longer and reads no more than it was told. */
-export function askOutside(request: OutboundRequest): Promise<OutboundAnswer> {
+export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> {
   const { url, connectMs = shippingTimes.connectMs, totalMs = shippingTimes.callMs } = request;
   return new Promise((resolve, reject) => {
     refuseInner(request);

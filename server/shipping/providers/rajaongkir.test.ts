@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Place, placeOf } from '#domain/shipping/place.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
-import { type FakeMood, type FakeRajaOngkir, startFakeRajaOngkir } from '../fake-rajaongkir.ts';
+import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from '../fake-rajaongkir.ts';
 import { type FailureKind, ProviderFailure } from './provider.ts';
 import { openRajaOngkir, type PlaceIds } from './rajaongkir.ts';
 
@@ -112,7 +112,7 @@ describe('RajaOngkir', () => {
     expect(await open().costs(request)).toEqual([]);
   });
 
-  test.each<[FakeMood, FailureKind]>([
+  test.each<[FakeBehaviour, FailureKind]>([
     ['quota', 'quota'],
     ['server-error', 'down'],
     ['html', 'unreadable'],
@@ -130,7 +130,7 @@ describe('RajaOngkir', () => {
     expect(fake.calls.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test.each<FakeMood>(['slow', 'drip'])('in the mood %s is given up within 3 s', async (mood) => {
+  test.each<FakeBehaviour>(['slow', 'drip'])('in the mood %s is given up within 3 s', async (mood) => {
     fake.mood = mood;
     const begun = performance.now();
     expect((await failureOf(open().costs(request))).kind).toBe('slow');

@@ -2,7 +2,7 @@ import { canonicalProvince } from '#domain/shipping/canonical-names.ts';
 import { type Place, regencyName } from '#domain/shipping/place.ts';
 import { wordsOf } from '#domain/shipping/search-words.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
-import { askOutside, OutboundFailure } from '#server/platform/outbound/outbound.ts';
+import { fetchOutside, OutboundFailure } from '#server/platform/outbound/outbound.ts';
 import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
 import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.ts';
 
@@ -59,7 +59,7 @@ export function openRajaOngkir(settings: RajaOngkirSettings): ShippingProvider {
     if (totalMs < 1) throw new ProviderFailure('slow', 'RajaOngkir used up the time of this quote');
     settings.countCall();
     try {
-      return await askOutside({
+      return await fetchOutside({
         method: form ? 'POST' : 'GET',
         url,
         headers: {

@@ -1,6 +1,6 @@
 import { type CallOf, type Endpoint, pathOf, type ResponseOf } from '#domain/endpoint.ts';
-import { apiBase, problemOf } from '#web/api/ask.ts';
-import { askAsUser, withSession } from '#web/api/ask-as-user.ts';
+import { apiBase, problemOf } from '#web/api/call-api.ts';
+import { callAsUser, withSession } from '#web/api/call-as-user.ts';
 
 /** 0 to 100 while a file travels; null before and after. */
 export type OnProgress = (percent: number | null) => void;
@@ -28,12 +28,12 @@ function send<E extends Endpoint>(
   });
 }
 
-/** Like `askAsUser`; a body with files tells its progress. */
+/** Like `callAsUser`; a body with files tells its progress. */
 export function uploadAsUser<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   onProgress: OnProgress,
 ): Promise<ResponseOf<E>> {
-  if (!((call.body as unknown) instanceof FormData)) return askAsUser(endpoint, call);
+  if (!((call.body as unknown) instanceof FormData)) return callAsUser(endpoint, call);
   return withSession(endpoint.path, (accessToken) => send(endpoint, call, accessToken, onProgress));
 }

@@ -1,8 +1,8 @@
 import { type ImportResult, importApi } from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
-import { apiBase, problemOf } from '#web/api/ask.ts';
-import { withSession } from '#web/api/ask-as-user.ts';
+import { apiBase, problemOf } from '#web/api/call-api.ts';
+import { withSession } from '#web/api/call-as-user.ts';
 
 export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
 

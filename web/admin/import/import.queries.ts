@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 
 const pollMs = 700;
 const isRunning = (job: ImportJob | undefined) => job !== undefined && !['done', 'failed'].includes(job.status);
@@ -8,7 +8,7 @@ const isRunning = (job: ImportJob | undefined) => job !== undefined && !['done',
 export const importJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'import', 'job', id],
-    queryFn: ({ signal }) => askAsUser(importApi.job, { params: { id } }, signal),
+    queryFn: ({ signal }) => callAsUser(importApi.job, { params: { id } }, signal),
     enabled: id !== '',
     retry: false,
     staleTime: 0,
@@ -19,7 +19,7 @@ export const importJobQuery = (id: string) =>
 export const importProgressQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'import', 'progress', id],
-    queryFn: ({ signal }) => askAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
+    queryFn: ({ signal }) => callAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
     select: ({ docs }) => docs.find(({ _id }) => _id === id),
     retry: false,
     staleTime: 0,
@@ -28,7 +28,7 @@ export const importProgressQuery = (id: string) =>
 
 export const importHistoryQuery = queryOptions({
   queryKey: ['admin', 'import', 'history'],
-  queryFn: ({ signal }) => askAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
+  queryFn: ({ signal }) => callAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.docs.some(isRunning) ? 2_000 : false),
 });

@@ -4,7 +4,7 @@ import { type FileColumns, type ImportResult, importApi } from '#domain/admin/im
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { stateText } from '#web/text/id.ts';
 import { sendImport } from './import-calls.ts';
 import { importText } from './import-text.ts';
@@ -54,7 +54,7 @@ export function useImport() {
     try {
       const form = new FormData();
       form.append('file', file);
-      const columns = await askAsUser(importApi.columns, { body: form } as never);
+      const columns = await callAsUser(importApi.columns, { body: form } as never);
       setChosen({ file, columns, mapping: mappingOf(columns) });
     } catch (error) {
       setProblem(messageOf(error));

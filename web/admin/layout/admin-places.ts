@@ -19,7 +19,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
 import { importText } from '#web/admin/import/import-text.ts';
-import { adminText, leftOutText } from '#web/text/id-admin.ts';
+import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
 export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
@@ -50,7 +50,7 @@ export const furtherPlaces: readonly AdminPlace[] = [
 /** Work on many products; the product list leads to them. */
 export const productPlaces: readonly AdminPlace[] = [
   { path: '/app/product/import', label: importText.title, Icon: FileSpreadsheet },
-  { path: '/app/left-out', label: leftOutText.title, Icon: Puzzle },
+  { path: '/app/left-out', label: unusablePartsText.title, Icon: Puzzle },
 ];
 
 /** Records that only the owner reads. */

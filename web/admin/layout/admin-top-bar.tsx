@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { logOut } from '#web/api/ask-as-user.ts';
+import { logOut } from '#web/api/call-as-user.ts';
 import { useSession } from '#web/session/session.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';

@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { resources } from '#domain/resources.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { adminText, formText, productText, reviewAdminText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ComboboxOption, useComboboxSearch } from '#web/ui/combobox-search.ts';
@@ -59,7 +59,7 @@ const productsShown = 6;
 
 async function findProducts(text: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const query = { search: text, limit: String(productsShown) } as never;
-  const { docs } = await askAsUser(productApi.list, { query }, signal);
+  const { docs } = await callAsUser(productApi.list, { query }, signal);
   return docs.map(({ _id, name, sku }) => ({ value: _id, label: name, hint: sku }));
 }
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ProductHistoryEntry, productApi } from '#domain/catalogue/product.contract.ts';
-import type { ToldValue } from '#domain/catalogue/product-changes.ts';
+import type { ChangedValue } from '#domain/catalogue/product-changes.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { productText } from '#web/text/id-admin.ts';
 import { historyText } from '#web/text/id-records.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ProductHistory({ id }: { id: string }) {
   const history = useInfiniteQuery({
     queryKey: ['admin', 'product', 'history', id],
     queryFn: ({ pageParam, signal }) =>
-      askAsUser(
+      callAsUser(
         productApi.history,
         { params: { id }, query: { page: String(pageParam), limit: String(listLimits.default) } as never },
         signal,
@@ -96,7 +96,7 @@ function ChangeLine({ change: { field, from, to } }: { change: Change }) {
   );
 }
 
-function shown(field: Change['field'], value: ToldValue): string {
+function shown(field: Change['field'], value: ChangedValue): string {
   if (value === null || value === '') return historyText.none;
   if (typeof value === 'object') return value.type === 'percent' ? `${value.value}%` : formatRupiah(value.value);
   if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;

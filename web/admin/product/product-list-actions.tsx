@@ -7,13 +7,13 @@ import Upload from 'lucide-react/icons/upload';
 import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
 import { importText } from '#web/admin/import/import-text.ts';
-import { adminText, leftOutText, productText } from '#web/text/id-admin.ts';
+import { adminText, productText, unusablePartsText } from '#web/text/id-admin.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DropdownMenu, type MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 const importPath = '/app/product/import';
-const leftOutPath = '/app/left-out';
+const unusablePartsPath = '/app/left-out';
 
 async function exportProducts(format: SheetFormat) {
   showToast(productText.exporting, 'info');
@@ -44,16 +44,16 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
         items={[
           link(importText.title, importPath, <Upload aria-hidden="true" />),
           ...exports,
-          link(leftOutText.title, leftOutPath, <Puzzle aria-hidden="true" />),
+          link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />),
         ]}
       />
     );
   }
   return (
     <>
-      <Link to={leftOutPath} className={buttonClass({ variant: 'ghost' })}>
+      <Link to={unusablePartsPath} className={buttonClass({ variant: 'ghost' })}>
         <Puzzle aria-hidden="true" />
-        {leftOutText.title}
+        {unusablePartsText.title}
       </Link>
       <DropdownMenu
         label={adminText.export}

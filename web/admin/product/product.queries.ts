@@ -3,14 +3,14 @@ import { brandApi } from '#domain/catalogue/brand.resource.ts';
 import { categoryApi } from '#domain/catalogue/category.resource.ts';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { listLimits } from '#domain/page.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 
 export type ProductListQuery = Record<string, string | undefined>;
 
 export const productListQuery = (query: ProductListQuery) =>
   queryOptions({
     queryKey: ['admin', 'product', 'list', query],
-    queryFn: ({ signal }) => askAsUser(productApi.list, { query: query as never }, signal),
+    queryFn: ({ signal }) => callAsUser(productApi.list, { query: query as never }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -18,7 +18,7 @@ export const productListQuery = (query: ProductListQuery) =>
 export const productEntryQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'product', 'entry', id],
-    queryFn: ({ signal }) => askAsUser(productApi.read, { params: { id } }, signal),
+    queryFn: ({ signal }) => callAsUser(productApi.read, { params: { id } }, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -28,10 +28,10 @@ const everything = { query: { limit: String(listLimits.maxShortLists) } } as nev
 
 export const allCategoriesQuery = queryOptions({
   queryKey: ['admin', 'category', 'all'],
-  queryFn: ({ signal }) => askAsUser(categoryApi.list, everything, signal),
+  queryFn: ({ signal }) => callAsUser(categoryApi.list, everything, signal),
 });
 
 export const allBrandsQuery = queryOptions({
   queryKey: ['admin', 'brand', 'all'],
-  queryFn: ({ signal }) => askAsUser(brandApi.list, everything, signal),
+  queryFn: ({ signal }) => callAsUser(brandApi.list, everything, signal),
 });

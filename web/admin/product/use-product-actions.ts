@@ -4,7 +4,7 @@ import { type ProductCard, productApi } from '#domain/catalogue/product.contract
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
@@ -47,7 +47,7 @@ export function useProductActions() {
       const [only] = products;
       const success =
         products.length === 1 && only ? listText.removed(only.name) : listText.removedMany(products.length);
-      return forEach(products, success, ({ _id }) => askAsUser(productApi.remove, { params: { id: _id } }));
+      return forEach(products, success, ({ _id }) => callAsUser(productApi.remove, { params: { id: _id } }));
     },
     /** Only those that may become so; a table says which (`nextStatuses`). */
     async changeStatus(products: readonly Named[], status: ProductStatus): Promise<boolean> {
@@ -58,12 +58,12 @@ export function useProductActions() {
       if (question && !(await askConfirm(question))) return false;
       const name = able.length === 1 ? first.name : listText.total(able.length);
       return forEach(able, productText.statusChanged(name, statusLabel(status)), ({ _id }) =>
-        askAsUser(productApi.changeStatus, { params: { id: _id }, body: { status } }),
+        callAsUser(productApi.changeStatus, { params: { id: _id }, body: { status } }),
       );
     },
     async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
       await forEach([product], productText.quickSaved(product.name), ({ _id }) =>
-        askAsUser(productApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
+        callAsUser(productApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
       );
     },
   };

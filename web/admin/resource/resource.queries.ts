@@ -3,7 +3,7 @@ import { listLimits, pageOf } from '#domain/page.ts';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name);
@@ -20,7 +20,7 @@ export type ListQuery = Record<string, string | number | boolean | undefined>;
 export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', name, 'list', query],
-    queryFn: ({ signal }) => askAsUser(apiOf(name).list, { query: query as never }, signal),
+    queryFn: ({ signal }) => callAsUser(apiOf(name).list, { query: query as never }, signal),
     // The rows on view stay until the next ones have come; a skeleton is for the first time only.
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,7 +34,7 @@ export const resourceOrderQuery = (name: ResourceName) =>
       const docs: AnyEntry[] = [];
       for (let page = 1; ; page += 1) {
         const query = { page, limit: listLimits.max } as never;
-        const part = await askAsUser(apiOf(name).list, { query }, signal);
+        const part = await callAsUser(apiOf(name).list, { query }, signal);
         docs.push(...part.docs);
         if (!part.hasNextPage) return pageOf(docs, docs.length, { page: 1, limit: Math.max(1, docs.length) });
       }
@@ -45,7 +45,7 @@ export const resourceOrderQuery = (name: ResourceName) =>
 export const resourceEntryQuery = (name: ResourceName, id: string) =>
   queryOptions({
     queryKey: ['admin', name, 'entry', id],
-    queryFn: ({ signal }) => askAsUser(apiOf(name).read, { params: { id } }, signal),
+    queryFn: ({ signal }) => callAsUser(apiOf(name).read, { params: { id } }, signal),
     // A form must start from what is stored now, not from what was read a while ago.
     staleTime: 0,
     gcTime: 0,

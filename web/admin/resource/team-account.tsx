@@ -6,7 +6,7 @@ import { type Account, teamAccountApi } from '#domain/auth/team-account.contract
 import { whatsappLink } from '#domain/links.ts';
 import { Problem } from '#domain/problems.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id.ts';
 import { listText, teamAccountText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ const roleOptions = Object.entries(teamAccountText.roles).map(([value, label]) =
 const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'team', 'account', id],
-    queryFn: ({ signal }) => askAsUser(teamAccountApi.read, { params: { id } }, signal),
+    queryFn: ({ signal }) => callAsUser(teamAccountApi.read, { params: { id } }, signal),
     staleTime: 0,
   });
 
@@ -74,7 +74,7 @@ function useCall() {
 function AccountControls({ account }: { account: Account }) {
   const { call, isBusy } = useCall();
   const update = (body: { role?: Role; isDisabled?: boolean }) =>
-    call(() => askAsUser(teamAccountApi.update, { params: { id: account._id }, body }), teamAccountText.saved);
+    call(() => callAsUser(teamAccountApi.update, { params: { id: account._id }, body }), teamAccountText.saved);
   return (
     <>
       <p className="text-sm">
@@ -109,14 +109,14 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
   const [url, setUrl] = useState<string | null>(null);
 
   async function invite() {
-    const answer = await call(() => askAsUser(teamAccountApi.invite, { params: { id: memberId }, body: { role } }));
+    const answer = await call(() => callAsUser(teamAccountApi.invite, { params: { id: memberId }, body: { role } }));
     if (answer) setUrl(answer.url);
   }
 
   async function withdraw() {
     if (!(await askConfirm(confirmations.delete))) return;
     setUrl(null);
-    await call(() => askAsUser(teamAccountApi.withdraw, { params: { id: memberId } }), teamAccountText.withdrawn);
+    await call(() => callAsUser(teamAccountApi.withdraw, { params: { id: memberId } }), teamAccountText.withdrawn);
   }
 
   return (

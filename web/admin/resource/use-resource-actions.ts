@@ -4,7 +4,7 @@ import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id.ts';
 import { listText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
@@ -62,7 +62,7 @@ export function useResourceActions(name: ResourceName) {
           ? listText.removed(String(only[resource.title]))
           : listText.removedMany(entries.length);
       await run(entries.length, success, () =>
-        forEach(entries, (entry) => askAsUser(api.remove, { params: { id: entry._id } })),
+        forEach(entries, (entry) => callAsUser(api.remove, { params: { id: entry._id } })),
       );
       return true;
     },
@@ -72,12 +72,12 @@ export function useResourceActions(name: ResourceName) {
         () => ({ [flag]: isOn }),
       );
       return run(entries.length, listText.switched(entries.length, isOn), () =>
-        forEach(entries, (entry) => askAsUser(api.update, { params: { id: entry._id }, body: { [flag]: isOn } })),
+        forEach(entries, (entry) => callAsUser(api.update, { params: { id: entry._id }, body: { [flag]: isOn } })),
       );
     },
     saveOrder(entries: readonly AnyEntry[]): Promise<void> {
       const ids = entries.map((entry) => entry._id);
-      return run(1, listText.orderSaved, () => forEach([ids], (ids) => askAsUser(api.arrange, { body: { ids } })));
+      return run(1, listText.orderSaved, () => forEach([ids], (ids) => callAsUser(api.arrange, { body: { ids } })));
     },
   };
 }

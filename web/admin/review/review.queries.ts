@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 
 export const reviewListQuery = (query: Record<string, string | undefined>) =>
   queryOptions({
     queryKey: ['admin', 'review', 'list', query],
-    queryFn: ({ signal }) => askAsUser(reviewApi.list, { query: query as never }, signal),
+    queryFn: ({ signal }) => callAsUser(reviewApi.list, { query: query as never }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -14,7 +14,7 @@ export const reviewListQuery = (query: Record<string, string | undefined>) =>
 export const reviewEntryQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'review', 'entry', id],
-    queryFn: ({ signal }) => askAsUser(reviewApi.read, { params: { id } }, signal),
+    queryFn: ({ signal }) => callAsUser(reviewApi.read, { params: { id } }, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -23,7 +23,7 @@ const suggestionCount = '8';
 
 /** Products to choose from, by what is typed. */
 export async function findProducts(text: string, signal: AbortSignal) {
-  const { docs } = await askAsUser(
+  const { docs } = await callAsUser(
     productApi.list,
     { query: { search: text || undefined, limit: suggestionCount } },
     signal,

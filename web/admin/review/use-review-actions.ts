@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#domain/problems.ts';
 import { type Review, type ReviewStatus, reviewApi } from '#domain/reviews/review.contract.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id.ts';
 import { listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
@@ -34,13 +34,13 @@ export function useReviewActions() {
       const isYes = await askConfirm(status === 'approved' ? confirmations.approve : confirmations.reject);
       if (!isYes) return;
       await forEach(reviews, reviewAdminText[status](nameOf(reviews)), ({ _id }) =>
-        askAsUser(reviewApi.update, { params: { id: _id }, body: { status } }),
+        callAsUser(reviewApi.update, { params: { id: _id }, body: { status } }),
       );
     },
     async remove(reviews: readonly Review[]): Promise<void> {
       if (!(await askConfirm(confirmations.delete))) return;
       await forEach(reviews, listText.removedMany(reviews.length), ({ _id }) =>
-        askAsUser(reviewApi.remove, { params: { id: _id } }),
+        callAsUser(reviewApi.remove, { params: { id: _id } }),
       );
     },
   };

@@ -22,7 +22,7 @@ import {
   siteMetaValues,
   type TextName,
 } from '#web/admin/site-meta/site-meta-values.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { Footer } from '#web/pages/shop/footer.tsx';
@@ -47,7 +47,7 @@ function ConfigurationPage() {
   // Its own reading, not the shop's cached one: a form must start from what is stored now.
   const meta = useQuery({
     queryKey: ['admin', 'meta'],
-    queryFn: ({ signal }) => askAsUser(siteMetaApi.read, {}, signal),
+    queryFn: ({ signal }) => callAsUser(siteMetaApi.read, {}, signal),
     staleTime: 0,
     gcTime: 0,
   });

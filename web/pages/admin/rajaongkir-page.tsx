@@ -8,7 +8,7 @@ import { useForm } from '#web/admin/form/use-form.ts';
 import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { useSave } from '#web/admin/form/use-save.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { RateCardEditor } from '#web/shipping/rate-card-editor.tsx';
@@ -68,7 +68,7 @@ function SettingsForm({ settings, onTested }: { settings: ShippingSettings; onTe
 
   async function save(updatedAt: string | undefined) {
     const body = settingsBody(values, form.changedNames, updatedAt);
-    const stored = await saving.save(() => askAsUser(shippingApi.updateSettings, { body }));
+    const stored = await saving.save(() => callAsUser(shippingApi.updateSettings, { body }));
     if (stored) showToast(text.saved);
     return stored;
   }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { accountApi } from '#domain/auth/account.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { askAsUser, logOut } from '#web/api/ask-as-user.ts';
+import { callAsUser, logOut } from '#web/api/call-as-user.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
@@ -35,7 +35,7 @@ function ChangePasswordPage() {
   );
   const { isSending, submit } = useSending(form, async () => {
     const { currentPassword, password } = form.values;
-    saveSessionUser(await askAsUser(accountApi.changePassword, { body: { currentPassword, password } }));
+    saveSessionUser(await callAsUser(accountApi.changePassword, { body: { currentPassword, password } }));
     showToast(text.saved);
     await navigate({ to: '/app/home', replace: true });
   });

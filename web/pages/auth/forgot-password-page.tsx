@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
@@ -24,7 +24,7 @@ function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   const form = useFields({ identifier: '' }, { identifier: required });
   const { isSending, submit } = useSending(form, async () => {
-    await ask(authApi.forgotPassword, { body: { identifier: form.values.identifier } });
+    await callApi(authApi.forgotPassword, { body: { identifier: form.values.identifier } });
     setSent(true);
   });
   const back = (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { GoogleButton } from '#web/auth/google-button.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText } from '#web/auth/use-sending.ts';
@@ -54,13 +54,13 @@ export function LoginScreen() {
 
   const logInWithPassword = () =>
     logIn(
-      () => ask(authApi.login, { body: form.values }),
+      () => callApi(authApi.login, { body: form.values }),
       (error) => showAlert(error instanceof Problem && error.status === 401 ? alerts.loginFailed : alerts.loginError),
     );
 
   const logInWithGoogle = (credential: string) =>
     logIn(
-      () => ask(authApi.loginGoogle, { body: { credential } }),
+      () => callApi(authApi.loginGoogle, { body: { credential } }),
       (error) => showAlert({ kind: 'error', title: alerts.loginFailed.title, text: failureText(error) }),
     );
 

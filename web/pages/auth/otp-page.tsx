@@ -4,7 +4,7 @@ import { accountApi } from '#domain/auth/account.contract.ts';
 import { otpPattern, otpResendSeconds } from '#domain/auth/account-rules.ts';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { askAsUser, logOut } from '#web/api/ask-as-user.ts';
+import { callAsUser, logOut } from '#web/api/call-as-user.ts';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText, useSending } from '#web/auth/use-sending.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
@@ -41,11 +41,11 @@ function useCountdown(from: number) {
 /** A 401 of verify-otp starts no refresh (section 4), so an old token is renewed by a call that does. */
 async function verify(otp: string) {
   try {
-    return await askAsUser(authApi.verifyOtp, { body: { otp } });
+    return await callAsUser(authApi.verifyOtp, { body: { otp } });
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 401) throw error;
-    await askAsUser(accountApi.profile, {});
-    return askAsUser(authApi.verifyOtp, { body: { otp } });
+    await callAsUser(accountApi.profile, {});
+    return callAsUser(authApi.verifyOtp, { body: { otp } });
   }
 }
 
@@ -63,7 +63,7 @@ function OtpPage() {
   async function resend() {
     setResending(true);
     try {
-      await askAsUser(authApi.resendOtp, { body: {} });
+      await callAsUser(authApi.resendOtp, { body: {} });
       setWaitSeconds(otpResendSeconds);
       showToast(text.resent);
     } catch (error) {

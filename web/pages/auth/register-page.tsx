@@ -4,7 +4,7 @@ import { passwordFaults, usernamePattern } from '#domain/auth/account-rules.ts';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { required } from '#domain/form-rules.ts';
 import { Problem } from '#domain/problems.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { GoogleButton } from '#web/auth/google-button.tsx';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admls/register')({
     const head = authHead(text.title);
     if (!invite) return { head, invitation: null };
     try {
-      return { head, invitation: { invite, ...(await ask(authApi.invitation, { body: { invite } })) } };
+      return { head, invitation: { invite, ...(await callApi(authApi.invitation, { body: { invite } })) } };
     } catch (error) {
       if (error instanceof Problem && error.status < 429) return { head, invitation: null };
       throw error;
@@ -78,12 +78,12 @@ function RegisterForm({ invite, name }: { invite: string; name: string }) {
 
   const { isSending, submit } = useSending(form, async () => {
     const { repeat: _, ...values } = form.values;
-    await enter(await ask(authApi.register, { body: { invite, ...values } }));
+    await enter(await callApi(authApi.register, { body: { invite, ...values } }));
   });
 
   async function registerWithGoogle(credential: string) {
     try {
-      await enter(await ask(authApi.registerGoogle, { body: { invite, credential } }));
+      await enter(await callApi(authApi.registerGoogle, { body: { invite, credential } }));
     } catch (error) {
       await showAlert({ kind: 'error', title: alerts.loginError.title, text: failureText(error) });
     }

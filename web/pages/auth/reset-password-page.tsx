@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { ask } from '#web/api/ask.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
@@ -26,7 +26,7 @@ function ResetPasswordPage() {
   const navigate = useNavigate();
   const form = useFields({ password: '', repeat: '' }, newPasswordRules);
   const { isSending, submit } = useSending(form, async () => {
-    await ask(authApi.resetPassword, { body: { token: token ?? '', password: form.values.password } });
+    await callApi(authApi.resetPassword, { body: { token: token ?? '', password: form.values.password } });
     // Every session of the account has ended, one in this browser too.
     clearSession();
     showToast(text.saved);

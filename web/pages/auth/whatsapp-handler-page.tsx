@@ -2,8 +2,8 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { ask } from '#web/api/ask.ts';
-import { keepLoginCode, takeLoginCode } from '#web/auth/login-code.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { storeLoginCode, takeLoginCode } from '#web/auth/login-code.ts';
 import { failureText } from '#web/auth/use-sending.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { saveSession } from '#web/session/session.ts';
@@ -16,7 +16,7 @@ import { authHead } from './auth-frame.tsx';
 export const Route = createFileRoute('/whatsapp/handler')({
   ssr: false,
   beforeLoad: ({ search }) => {
-    if (keepLoginCode((search as { code?: string }).code)) return;
+    if (storeLoginCode((search as { code?: string }).code)) return;
     throw redirect({ to: '/admls/login', replace: true });
   },
   loader: () => ({ head: authHead(text.title) }),
@@ -32,7 +32,7 @@ function WhatsappHandler() {
     if (!given) return;
     async function exchange(code: string) {
       try {
-        saveSession(await ask(authApi.loginWhatsapp, { body: { code } }));
+        saveSession(await callApi(authApi.loginWhatsapp, { body: { code } }));
         await navigate({ to: '/app/home', replace: true });
       } catch (error) {
         await navigate({ to: '/admls/login', replace: true });

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-export type AskOverHttp = (asked: Asked | string) => Promise<HttpAnswer>;
+export type CallOverHttp = (asked: Asked | string) => Promise<HttpAnswer>;
 
 /** Through a real socket, because answers from the cache are given before the framework sees the request. */
-export async function listenForTest(app: FastifyInstance): Promise<AskOverHttp> {
+export async function listenForTest(app: FastifyInstance): Promise<CallOverHttp> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return askerOf(port);
+  return callerOf(port);
 }
 
-export function askerOf(port: number): AskOverHttp {
+export function callerOf(port: number): CallOverHttp {
   return (asked) => {
     const { method = 'GET', path, headers = {}, body } = typeof asked === 'string' ? { path: asked } : asked;
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The page answers by itself: what is pressed from now on is not a plain link, and its effects have run. */
-export async function whenAwake(page: Page): Promise<void> {
+export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window));
 }
 
@@ -12,8 +12,8 @@ export async function openAtPausedClock(page: Page, path: string): Promise<void>
   while (await page.evaluate(() => 'earlyInput' in window)) await page.clock.runFor(1);
 }
 
-export async function openAwake(page: Page, path: string) {
+export async function openHydrated(page: Page, path: string) {
   const response = await page.goto(path);
-  await whenAwake(page);
+  await whenHydrated(page);
   return response;
 }

@@ -2,7 +2,7 @@ import { authApi } from '#domain/auth/auth.contract.ts';
 import type { CallOf, Endpoint, ResponseOf } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
 import { clearSession, getSession, saveSession } from '#web/session/session.ts';
-import { ask } from './ask.ts';
+import { callApi } from './call-api.ts';
 
 /** Section 4: how long a call waits when another one is already refreshing the tokens. */
 const waitMs = 1_500;
@@ -18,7 +18,7 @@ const isUnauthorized = (error: unknown) => error instanceof Problem && error.sta
 /** Ends the session here whatever the server says about it. */
 export async function logOut(): Promise<void> {
   const session = getSession();
-  if (session) await ask(authApi.logout, {}, undefined, session.accessToken).catch(() => undefined);
+  if (session) await callApi(authApi.logout, {}, undefined, session.accessToken).catch(() => undefined);
   clearSession();
 }
 
@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
     const session = getSession();
     if (!session) throw new Problem('unauthorized');
     const { refreshToken, accessToken } = session;
-    const tokens = await ask(authApi.refreshToken, { body: { refreshToken } }, undefined, accessToken);
+    const tokens = await callApi(authApi.refreshToken, { body: { refreshToken } }, undefined, accessToken);
     // Logged out in another tab meanwhile: it stays so.
     const current = getSession();
     if (!current) throw new Problem('unauthorized');
@@ -71,11 +71,11 @@ export async function withSession<Result>(
   }
 }
 
-/** Like `ask`, as the one who is logged in. */
-export function askAsUser<E extends Endpoint>(
+/** Like `callApi`, as the one who is logged in. */
+export function callAsUser<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  return withSession(endpoint.path, (accessToken) => ask(endpoint, call, signal, accessToken));
+  return withSession(endpoint.path, (accessToken) => callApi(endpoint, call, signal, accessToken));
 }

@@ -16,9 +16,9 @@ import {
 } from '#domain/pc-advisor/parts.ts';
 import {
   type ChosenItem,
-  type LeftOutProduct,
   type PcAnswers,
   pcAdvisorLimits,
+  type UnusablePart,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { PcIndex } from '#domain/pc-advisor/pc-index.ts';
 import { readPart } from '#domain/pc-advisor/read-part.ts';
@@ -46,7 +46,7 @@ const refused = (place: number, message: string): Refusal => ({
   refused: { path: `items.${place}.product`, message },
 });
 
-export type AdvisorDesk = {
+export type AdvisorEngine = {
   add(products: readonly AdvisorProduct[]): void;
   /** Makes one of the indexes ready beforehand; false when all are. */
   prepareNext(): boolean;
@@ -54,10 +54,10 @@ export type AdvisorDesk = {
 };
 
 /** The advisor over one state of the catalogue. Lives on a thread of its own; nothing here waits for anything. */
-export function openAdvisorDesk(): AdvisorDesk {
+export function openAdvisorEngine(): AdvisorEngine {
   const parts: Part[] = [];
   const partOf = new Map<string, Part>();
-  const leftOut: LeftOutProduct[] = [];
+  const unusableParts: UnusablePart[] = [];
   const indexes = new Map<string, PcIndex>();
   let licenceInStock: boolean | undefined;
 
@@ -166,8 +166,8 @@ export function openAdvisorDesk(): AdvisorDesk {
         return details(task.answers, task.items);
       case 'alternatives':
         return alternatives(task);
-      case 'leftOut':
-        return { docs: leftOut.slice(task.skip, task.skip + task.limit), total: leftOut.length };
+      case 'unusableParts':
+        return { docs: unusableParts.slice(task.skip, task.skip + task.limit), total: unusableParts.length };
     }
   }
 
@@ -177,13 +177,13 @@ export function openAdvisorDesk(): AdvisorDesk {
         if (!isPartKind(kind)) continue;
         const read = readPart(kind, { id: _id, name, brand: brand?.name ?? '', price, stock, variants, mainSpecs });
         if (read.missing) {
-          leftOut.push({ _id, name, slot: slotNames[read.part.slot], reasons: read.missing });
+          unusableParts.push({ _id, name, slot: slotNames[read.part.slot], reasons: read.missing });
           continue;
         }
         parts.push(read.part);
         partOf.set(_id, read.part);
       }
-      leftOut.sort((a, b) => a.slot.localeCompare(b.slot) || a.name.localeCompare(b.name));
+      unusableParts.sort((a, b) => a.slot.localeCompare(b.slot) || a.name.localeCompare(b.name));
     },
     prepareNext() {
       for (const use of uses) {

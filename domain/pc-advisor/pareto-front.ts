@@ -57,7 +57,7 @@ export function undominated(options: readonly Option[]): Option[] {
 }
 
 /** The undominated options laid out for fast search. Plain data, so that a worker thread can hand it over. */
-export type Front = {
+export type ParetoFront = {
   options: Option[];
   /** By falling value, like `options`. */
   pay: Float64Array;
@@ -71,7 +71,7 @@ export type Front = {
   minList: number;
 };
 
-export function frontOf(candidates: readonly Option[]): Front {
+export function paretoFrontOf(candidates: readonly Option[]): ParetoFront {
   const options = undominated(candidates);
   const pay = Float64Array.from(options, (option) => option.pay);
   const lowestPay = Float64Array.from(pay);
@@ -90,7 +90,7 @@ export function frontOf(candidates: readonly Option[]): Front {
 }
 
 /** The highest value for at most that pay; minus infinity when nothing is affordable. */
-export function bestValueWithin(front: Front, payRupiah: number): number {
+export function bestValueWithin(front: ParetoFront, payRupiah: number): number {
   if (payRupiah < front.minPay) return Number.NEGATIVE_INFINITY;
   let low = 0;
   let high = front.lowestPay.length - 1;
@@ -117,8 +117,8 @@ export function beats(value: number, pay: number, list: number, than: Incumbent)
  * agree, a short search from there when they do not.
  */
 export function bestPair(
-  first: Front,
-  second: Front,
+  first: ParetoFront,
+  second: ParetoFront,
   base: Option,
   budgetRupiah: number,
   than: Incumbent,

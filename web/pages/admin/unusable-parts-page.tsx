@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type LeftOutProduct, pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { pcAdvisorApi, type UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { askAsUser } from '#web/api/ask-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { leftOutText } from '#web/text/id-admin.ts';
+import { unusablePartsText } from '#web/text/id-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/left-out')({
-  loader: () => titled(leftOutText.title),
+  loader: () => titled(unusablePartsText.title),
   head: loadedHead,
   component: LeftOutPage,
 });
@@ -24,18 +24,18 @@ function LeftOutPage() {
   const { page } = place;
   const list = useQuery({
     queryKey: ['admin', 'pc-left-out', page],
-    queryFn: ({ signal }) => askAsUser(pcAdvisorApi.leftOut, { query: { page: String(page) } }, signal),
+    queryFn: ({ signal }) => callAsUser(pcAdvisorApi.unusableParts, { query: { page: String(page) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={leftOutText.title} text={leftOutText.text} back={{ path: '/app/product' }} />
+      <PageHeader title={unusablePartsText.title} text={unusablePartsText.text} back={{ path: '/app/product' }} />
       <PagedList
         list={list}
         place={place}
         narrowing={[]}
-        empty={<EmptyState icon={<CircleCheck />} title={leftOutText.allFine} text="" />}
+        empty={<EmptyState icon={<CircleCheck />} title={unusablePartsText.allFine} text="" />}
       >
         {(products) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
@@ -49,7 +49,7 @@ function LeftOutPage() {
   );
 }
 
-function LeftOutRow({ product: { _id, name, slot, reasons } }: { product: LeftOutProduct }) {
+function LeftOutRow({ product: { _id, name, slot, reasons } }: { product: UnusablePart }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -60,7 +60,7 @@ function LeftOutRow({ product: { _id, name, slot, reasons } }: { product: LeftOu
         <p className="text-muted text-sm">{reasons.join(', ')}</p>
       </div>
       <Link to="/app/product/$id" params={{ id: _id }} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {leftOutText.edit}
+        {unusablePartsText.edit}
       </Link>
     </li>
   );

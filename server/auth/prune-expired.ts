@@ -8,7 +8,7 @@ const everyMs = 60 * 60_000;
 let lastRun = Number.NEGATIVE_INFINITY;
 
 /** Removes what is over, at most once an hour, beside the work that called it. */
-export function forgetExpired(shop: Shop): void {
+export function pruneExpired(shop: Shop): void {
   if (performance.now() - lastRun < everyMs) return;
   lastRun = performance.now();
   const now = shop.now();

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { HttpShop } from './http-shop.ts';
-import { onceAnswers } from './once.tables.ts';
+import { idempotentResponses } from './idempotency.tables.ts';
 
 export const idempotencyHeader = 'idempotency-key';
 
@@ -14,7 +14,7 @@ const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(bod
  * Sent again with the same Idempotency-Key, the work is not done again: the caller gets the first answer. The key is kept
  * in the transaction of the effect, so neither can be there without the other; a second sender waits for the first.
  */
-export async function answerOnce<S extends HttpShop, Result>(
+export async function runIdempotent<S extends HttpShop, Result>(
   shop: S,
   request: FastifyRequest,
   work: (shop: S) => Promise<Result>,
@@ -23,22 +23,24 @@ export async function answerOnce<S extends HttpShop, Result>(
   if (given === undefined) return work(shop);
   const key = `${request.method} ${request.routeOptions.url} ${request.caller?.user._id ?? ''} ${given}`;
   const requestHash = hashOf(request.body);
-  const isKey = eq(onceAnswers.key, key);
+  const isKey = eq(idempotentResponses.key, key);
   return shop.db.transaction(async (db) => {
     const inTransaction = { ...shop, db };
     const now = shop.now();
-    await db.delete(onceAnswers).where(lt(onceAnswers.createdAt, new Date(now.getTime() - limits.onceAnswersMs)));
+    await db
+      .delete(idempotentResponses)
+      .where(lt(idempotentResponses.createdAt, new Date(now.getTime() - limits.idempotentResponsesMs)));
     const [mine] = await db
-      .insert(onceAnswers)
+      .insert(idempotentResponses)
       .values({ key, requestHash, createdAt: now })
       .onConflictDoNothing()
-      .returning({ key: onceAnswers.key });
+      .returning({ key: idempotentResponses.key });
     if (mine) {
       const result = await work(inTransaction);
-      await db.update(onceAnswers).set({ answer: result }).where(isKey);
+      await db.update(idempotentResponses).set({ answer: result }).where(isKey);
       return result;
     }
-    const [first] = await db.select().from(onceAnswers).where(isKey);
+    const [first] = await db.select().from(idempotentResponses).where(isKey);
     if (first?.requestHash !== requestHash) {
       throw new Problem('conflict', { detail: 'Idempotency-Key ini sudah dipakai untuk data yang lain.' });
     }

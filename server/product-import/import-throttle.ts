@@ -13,7 +13,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** After each piece of work a longer pause: most of the database's time stays with the shoppers. */
-export async function paced<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function throttled<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
   await pause(Math.max(1, 2 * (performance.now() - begun)));
@@ -21,8 +21,8 @@ export async function paced<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /** Shoppers are told to come back when the database is busy; an import, which has time, asks again by itself. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + limits.importPatienceMs;
+export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + limits.importRetryMs;
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {
     try {
       return await work();

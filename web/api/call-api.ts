@@ -31,7 +31,7 @@ export function problemOf({ status, body }: Answer): Problem {
 }
 
 /** Asks an endpoint of the contract. Throws the Problem that the server told. */
-export async function ask<E extends Endpoint>(
+export async function callApi<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   signal?: AbortSignal,

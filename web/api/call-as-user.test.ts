@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountApi } from '#domain/auth/account.contract.ts';
 import { authApi } from '#domain/auth/auth.contract.ts';
-import { askAsUser } from './ask-as-user.ts';
+import { callAsUser } from './call-as-user.ts';
 
 type Call = { path: string; token: string | undefined; atMs: number };
 
@@ -60,7 +60,7 @@ const callsOf = (path: string) => calls.filter((call) => call.path === path);
 describe('an old access token', () => {
   test('five calls that are refused together give one refresh; the others wait 1500 ms, each is tried once more', async () => {
     const start = Date.now();
-    const asking = Promise.all(Array.from({ length: 5 }, () => askAsUser(accountApi.profile, {})));
+    const asking = Promise.all(Array.from({ length: 5 }, () => callAsUser(accountApi.profile, {})));
     await vi.runAllTimersAsync();
     expect(await asking).toHaveLength(5);
     expect(callsOf('/auth/refresh-token')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('an old access token', () => {
   });
 
   test('another tab has refreshed meanwhile: its token is used, nothing is refreshed', async () => {
-    const asking = askAsUser(accountApi.profile, {});
+    const asking = callAsUser(accountApi.profile, {});
     goodToken = 'dari tab lain';
     stored.auth = JSON.stringify({ accessToken: 'dari tab lain', refreshToken: 'segar-9', user });
     await vi.runAllTimersAsync();
@@ -87,7 +87,7 @@ describe('an old access token', () => {
       goodToken = 'tidak pernah';
       return given;
     });
-    const asking = expect(askAsUser(accountApi.profile, {})).rejects.toMatchObject({ status: 401 });
+    const asking = expect(callAsUser(accountApi.profile, {})).rejects.toMatchObject({ status: 401 });
     await vi.runAllTimersAsync();
     await asking;
     expect(callsOf('/auth/profile')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('an old access token', () => {
 
   test.each([401, 503])('a refresh that fails with %i logs out, clears and reloads', async (status) => {
     refreshStatus = status;
-    const asking = expect(askAsUser(accountApi.profile, {})).rejects.toBeDefined();
+    const asking = expect(callAsUser(accountApi.profile, {})).rejects.toBeDefined();
     await vi.runAllTimersAsync();
     await asking;
     expect(callsOf('/auth/logout')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('an old access token', () => {
   });
 
   test('verify-otp, login and refresh-token start no refresh', async () => {
-    const asking = expect(askAsUser(authApi.verifyOtp, { body: { otp: '123456' } })).rejects.toMatchObject({
+    const asking = expect(callAsUser(authApi.verifyOtp, { body: { otp: '123456' } })).rejects.toMatchObject({
       status: 401,
     });
     await vi.runAllTimersAsync();

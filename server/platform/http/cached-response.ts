@@ -14,7 +14,7 @@ const perAnswer = new Set([
   'etag',
 ]);
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
+function cachedHeaders(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined && !perAnswer.has(name) && !name.startsWith('x-ratelimit')) headers[name] = String(value);
@@ -23,12 +23,12 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 }
 
 /** Remembers at which state of the shop an answer was begun: one that was overtaken by a write is not kept. */
-export function beginKeptAnswer(cache: ResponseCache, request: FastifyRequest): void {
+export function rememberCacheVersion(cache: ResponseCache, request: FastifyRequest): void {
   request.cacheVersion = cache.version();
 }
 
 /** Keeps a public answer; to be called with the whole, uncompressed body. */
-export function keepAnswer(
+export function cacheResponse(
   cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export function keepAnswer(
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
   const kept = cache.keep(key, request.cacheVersion, {
     status: 200,
-    headers: keptHeaders(reply),
+    headers: cachedHeaders(reply),
     body: Buffer.isBuffer(body) ? body : Buffer.from(body),
   });
   if (kept) reply.header('etag', kept.etag);

@@ -6,12 +6,12 @@ import { originOf } from './origin.ts';
 export type AuditNote = { actor?: { id: string; name: string }; target?: string; note?: string };
 
 /** From where somebody comes, for services that start sessions or write links. */
-export type Visit = {
+export type RequestContext = {
   address: string;
   device: string;
   origin: string;
   /** Adds to the line that the audit trail writes about this call. */
-  tell(note: AuditNote): void;
+  addAuditNote(note: AuditNote): void;
 };
 
 declare module 'fastify' {
@@ -24,12 +24,12 @@ const deviceLength = 300;
 
 export const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, deviceLength);
 
-export function visitOf(shop: { config: Config }, request: FastifyRequest): Visit {
+export function requestContextOf(shop: { config: Config }, request: FastifyRequest): RequestContext {
   return {
     address: request.ip,
     device: deviceOf(request),
     origin: originOf(shop, request),
-    tell(note) {
+    addAuditNote(note) {
       request.auditNote = { ...request.auditNote, ...note };
     },
   };

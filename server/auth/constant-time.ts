@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#server/platform/config/limits.ts';
 
 /** Answers only at whole steps of time, so that the clock does not tell a known account from an unknown one. */
-export async function inEvenTime<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   try {
     return await work();
