@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
-import { idSchema } from '#domain/resource.contract.ts';
+import { idSchema } from '#domain/schemas.ts';
 import { importColumns } from './import-columns.ts';
 import { sheetFormats } from './import-limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { idSchema, pictureSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { idSchema, pictureSchema, waNumberSchema } from '#domain/schemas.ts';
 import { accountLimits } from './account-rules.ts';
 import {
   credentialSchema,

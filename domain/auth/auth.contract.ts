@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { waNumberSchema } from '#domain/resource.contract.ts';
+import { waNumberSchema } from '#domain/schemas.ts';
 import { accountLimits, otpPattern, passwordFaults, usernamePattern } from './account-rules.ts';
 
 export const roleSchema = z.enum(['owner', 'staff']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
-import { idSchema } from '#domain/resource.contract.ts';
+import { idSchema } from '#domain/schemas.ts';
 import { doneSchema, roleSchema, userSchema } from './auth.contract.ts';
 
 export const accountSchema = userSchema.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
-import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
+import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
 import { productFactNames } from './product-changes.ts';
 import { productSorts } from './product-sort.ts';
 import { productStatuses } from './product-status.ts';

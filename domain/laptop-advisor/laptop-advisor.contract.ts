@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { idSchema } from '#domain/resource.contract.ts';
+import { idSchema } from '#domain/schemas.ts';
 import {
   answerMessages,
   laptopAdditionals,

@@ -3,7 +3,7 @@ import { productCardSchema } from '#domain/catalogue/product.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
-import { idSchema, storableText } from '#domain/resource.contract.ts';
+import { idSchema, storableText } from '#domain/schemas.ts';
 import { slotNames, slots } from './parts.ts';
 import { operatingSystems, readOperatingSystem, readUse, tierNames, uses } from './use.ts';
 

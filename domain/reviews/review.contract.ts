@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
-import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/resource.contract.ts';
+import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
 
 export const reviewStatuses = [
   { value: 'pending', label: 'Menunggu' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { linkSchema, pictureSchema, storableText, timeSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { linkSchema, pictureSchema, storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 
 export const siteMetaLimits = {
   name: 80,

@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, max, ne, or
 import { newOrders } from '#domain/new-orders.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import { type ResourceQuery, textLimits } from '#domain/resource.contract.ts';
+import type { ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
+import { textLimits } from '#domain/schemas.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, time } from '#server/platform/database/columns.ts';
+import { identity } from '#server/platform/database/columns.ts';
 
 /** Messages that no outside messenger has taken; the owner reads them in the back office. */
 export const outbox = pgTable(
