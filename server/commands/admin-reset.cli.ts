@@ -8,7 +8,7 @@ import { callRunningShop } from '#server/commands/control-client.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 
-const waitMs = 30_000;
+const timeoutMs = 30_000;
 
 async function resetStoppedShop(config: Config, username: string | undefined): Promise<ResetResult> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
@@ -29,7 +29,7 @@ await runCommand('The password was not reset', async (config) => {
   if (positionals.length > 1) throw new Error('Use: npm run admin:reset [-- <username>]');
   const [username] = positionals;
   const result =
-    (await callRunningShop<ResetResult>(config.dataDir, '/admin-reset', { username }, waitMs)) ??
+    (await callRunningShop<ResetResult>(config.dataDir, '/admin-reset', { username }, timeoutMs)) ??
     (await resetStoppedShop(config, username));
   console.log(
     `New login: ${result.username} / ${result.password}\n` +

@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util';
 import { type BackupResult, backUp } from '#server/platform/backup/backup.ts';
 import { openData } from '#server/platform/backup/open-data.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { backUpRunningShop } from './ask-running-shop.ts';
 import { consoleLog, runCommand } from './command-line.ts';
+import { callRunningShop } from './control-client.ts';
+
+/** A large shop with its pictures in a bucket takes long; the response comes only at the end. */
+const timeoutMs = 6 * 60 * 60_000;
 
 async function backUpStoppedShop(config: Config, folder: string): Promise<BackupResult> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
@@ -25,7 +28,10 @@ await runCommand('The backup was not made', async (config) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error('Use: npm run backup [-- <folder>]');
   const folder = resolve(positionals[0] ?? join(config.dataDir, 'backups'));
-  const result = (await backUpRunningShop(config.dataDir, folder)) ?? (await backUpStoppedShop(config, folder));
+  // Absolute, because the shop may run in another working directory than this command.
+  const result =
+    (await callRunningShop<BackupResult>(config.dataDir, '/backup', { folder }, timeoutMs)) ??
+    (await backUpStoppedShop(config, folder));
   const megabytes = (result.bytes / 1_000_000).toFixed(1);
   console.log(
     `Backup made: ${result.folder}\n` +

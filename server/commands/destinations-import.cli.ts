@@ -7,12 +7,12 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type ImportReport, importDestinations } from '#server/shipping/destinations-import.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 
-/** The whole list of Indonesia on a slow machine; an answer comes only at the end. */
-const waitMs = 60 * 60_000;
+/** The whole list of Indonesia on a slow machine; the response comes only at the end. */
+const timeoutMs = 60 * 60_000;
 
 /** A running shop on the embedded database does the work itself, because that database takes one process only. */
-async function askShopOnEmbedded({ databaseUrl, dataDir }: Config, file: string): Promise<ImportReport | null> {
-  return databaseUrl === undefined ? callRunningShop(dataDir, '/destinations-import', { file }, waitMs) : null;
+async function importInRunningShop({ databaseUrl, dataDir }: Config, file: string): Promise<ImportReport | null> {
+  return databaseUrl === undefined ? callRunningShop(dataDir, '/destinations-import', { file }, timeoutMs) : null;
 }
 
 async function importHere(config: Config, file: string): Promise<ImportReport> {
@@ -31,7 +31,7 @@ await runCommand('The destinations were not imported', async (config) => {
   }
   if (!existsSync(name)) throw new Error(`There is no file ${name}.`);
   const file = resolve(name);
-  const report = (await askShopOnEmbedded(config, file)) ?? (await importHere(config, file));
+  const report = (await importInRunningShop(config, file)) ?? (await importHere(config, file));
   console.log(`The shop now knows ${report.imported} destinations; ${report.skipped} lines were skipped.`);
   for (const problem of report.problems) console.log(`  ${problem}`);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restore } from '#server/platform/backup/restore.ts';
-import { isShopRunning } from './ask-running-shop.ts';
 import { consoleLog, runCommand } from './command-line.ts';
+import { isShopRunning } from './control-client.ts';
 
 await runCommand('The backup was not restored', async (config) => {
   const { positionals, values } = parseArgs({
