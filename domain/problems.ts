@@ -15,6 +15,7 @@ export const problems = {
   'too-many-requests': { status: 429, title: 'Terlalu banyak permintaan, coba lagi sebentar lagi' },
   internal: { status: 500, title: 'Terjadi kesalahan pada sistem' },
   busy: { status: 503, title: 'Sistem sedang sibuk, coba lagi sebentar lagi' },
+  'disk-full': { status: 507, title: 'Ruang penyimpanan server penuh, data tidak tersimpan' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;

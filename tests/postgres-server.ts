@@ -1,4 +1,5 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,12 @@ import pg from 'pg';
 const run = promisify(execFile);
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
+export type OwnPostgresServer = PostgresServer & {
+  /** `pg_ctl stop -m immediate`: every connection is cut, nothing is shut down in order. */
+  crash(): Promise<void>;
+  /** After a crash; resolves when it takes connections again. */
+  start(): Promise<void>;
+};
 
 /** Debian keeps each version's programs in a folder of its own; elsewhere they are on the PATH. */
 function findPrograms(): string | null {
@@ -44,8 +51,8 @@ async function waitUntilReady(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (attempt > 150) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (attempt > 600) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
 }
@@ -62,9 +69,8 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** A throw-away server of the machine's own PostgreSQL, or the one that TEST_DATABASE_URL names. Null: there is none. */
-export async function startPostgres(): Promise<PostgresServer | null> {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+/** A throw-away server of the machine's own PostgreSQL. Null: there is none. */
+export async function startOwnPostgres(): Promise<OwnPostgresServer | null> {
   const programs = findPrograms();
   if (!programs) return null;
   const user = otherUser();
@@ -86,19 +92,33 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     'max_connections=100',
     'fsync=off',
   ];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: 'ignore',
-  });
   const url = `postgres://rakita@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url);
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  let server: ChildProcess;
+  async function start(): Promise<void> {
+    server = spawn(join(programs!, 'postgres'), args, { ...options, stdio: 'ignore' });
+    await waitUntilReady(url);
+  }
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+  await start();
   return {
     url,
+    start,
+    crash: () => end('SIGQUIT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server that TEST_DATABASE_URL names, or a throw-away one. Null: there is none. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  return startOwnPostgres();
 }

@@ -1,42 +1,75 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { limits } from '#server/platform/config/limits.ts';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-/** Hears the public writes of other instances and drops what is cached here; after a lost connection, everything. */
-export function listenForChanges(databaseUrl: string, shop: Pick<Shop, 'cache' | 'log'>): { stop(): Promise<void> } {
+const retryMs = 1_000;
+
+type Timing = { heartbeatMs: number; responseMs: number };
+const defaultTiming: Timing = { heartbeatMs: limits.listenHeartbeatMs, responseMs: limits.listenResponseMs };
+
+/**
+ * Drops the cache when another instance has made a public write, and whenever it may have missed one. A connection that
+ * the network swallows without a sign would miss them all, so a query goes over it regularly.
+ */
+export function listenForChanges(
+  databaseUrl: string,
+  shop: Pick<Shop, 'cache' | 'log'>,
+  { heartbeatMs, responseMs }: Timing = defaultTiming,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  let client: pg.Client | undefined;
+  let socket: Socket | undefined;
 
   async function listenOnce(): Promise<void> {
     const ended = Promise.withResolvers<void>();
-    client = new pg.Client({ connectionString: databaseUrl, application_name: 'rakita changes', keepAlive: true });
-    client.on('error', (error) => shop.log.warn({ err: error }, 'lost the connection that hears of changes'));
+    const ownSocket = new Socket();
+    socket = ownSocket;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'rakita changes',
+      keepAlive: true,
+      connectionTimeoutMillis: responseMs,
+      query_timeout: responseMs,
+      stream: () => ownSocket,
+    });
+    client.on('error', (error) => shop.log.warn({ err: error }, 'lost the connection that listens for changes'));
     client.on('end', () => ended.resolve());
     client.on('notification', () => shop.cache.drop());
-    await client.connect();
-    await client.query(`listen ${publicChangeChannel}`);
-    shop.cache.drop();
-    await ended.promise;
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(`listen ${publicChangeChannel}`);
+      shop.cache.drop();
+      heartbeat = setInterval(() => client.query('select 1').catch(() => ownSocket.destroy()), heartbeatMs);
+      await ended.promise;
+    } finally {
+      clearInterval(heartbeat);
+      // Not `client.end()`: it waits for a server that may be out of reach.
+      ownSocket.destroy();
+    }
   }
 
-  async function listenForEver(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await listenOnce();
       } catch (error) {
-        shop.log.warn({ err: error }, 'cannot hear of changes by other instances; trying again');
+        if (!stopping.signal.aborted) {
+          shop.log.warn({ err: error }, 'cannot listen for changes of other instances; trying again');
+        }
       }
       shop.cache.drop();
-      if (!stopping.signal.aborted) await wait(1_000);
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  const done = listenForEver();
+  const done = listenUntilStopped();
   return {
     async stop() {
       stopping.abort();
-      await client?.end().catch(() => undefined);
+      socket?.destroy();
       await done;
     },
   };

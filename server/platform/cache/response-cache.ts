@@ -59,7 +59,8 @@ export function createResponseCache(): ResponseCache {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const answer: CachedResponse = { status, headers, etag, bodies: { identity: body } };
       answers.set(key, answer);
-      void addCompressed(answer);
+      // Without its compressed bodies the plain one is served; an unhandled rejection would end the process.
+      addCompressed(answer).catch(() => undefined);
       return answer;
     },
     version: () => version,

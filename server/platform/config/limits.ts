@@ -35,6 +35,10 @@ export const limits = {
   postgresConnections: 20,
   databaseWaiting: 256,
   databaseWaitMs: 2_000,
+  databaseCloseMs: 2_000,
+  /** The connection that hears of other instances' changes: a query so often, and so long for its result. */
+  listenHeartbeatMs: 5_000,
+  listenResponseMs: 5_000,
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,

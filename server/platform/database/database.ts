@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { limits } from '#server/platform/config/limits.ts';
@@ -21,17 +22,19 @@ const never = new Promise<never>(() => {});
 
 async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   const embedded = await openEmbeddedDatabase({ folder: join(dataDir, 'database'), log });
-  const pool = new BoundedPool({
-    host: embedded.socketFolder,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    // One session exists behind the socket; more connections would only mix their statements.
-    max: 1,
-    connectionTimeoutMillis: limits.databaseWaitMs,
-    idleTimeoutMillis: 0,
-  });
-  pool.on('error', (error) => log.error({ err: error }, 'the connection to the embedded database broke'));
+  const pool = new BoundedPool(
+    {
+      host: embedded.socketFolder,
+      port: embedded.port,
+      user: 'postgres',
+      database: 'postgres',
+      // One session exists behind the socket; more connections would only mix their statements.
+      max: 1,
+      connectionTimeoutMillis: limits.databaseWaitMs,
+      idleTimeoutMillis: 0,
+    },
+    (error) => log.error({ err: error }, 'lost the connection to the embedded database'),
+  );
   return {
     kind: 'embedded',
     db: drizzle(pool),
@@ -45,17 +48,27 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
 }
 
 function openPostgres(url: string, log: Log): OpenDatabase {
-  const pool = new BoundedPool({
-    connectionString: url,
-    application_name: 'rakita',
-    max: limits.postgresConnections,
-    connectionTimeoutMillis: limits.databaseWaitMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-  });
-  pool.on('error', (error) => log.error({ err: error }, 'a connection to PostgreSQL broke'));
-  return { kind: 'postgres', db: drizzle(pool), pool, failed: never, close: () => pool.end() };
+  const pool = new BoundedPool(
+    {
+      connectionString: url,
+      application_name: 'rakita',
+      max: limits.postgresConnections,
+      connectionTimeoutMillis: limits.databaseWaitMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      keepAlive: true,
+    },
+    (error) => log.error({ err: error }, 'lost a connection to PostgreSQL'),
+  );
+  return {
+    kind: 'postgres',
+    db: drizzle(pool),
+    pool,
+    failed: never,
+    // A server that has vanished from the network never answers the goodbye.
+    close: () => Promise.race([pool.end(), sleep(limits.databaseCloseMs, undefined, { ref: false })]),
+  };
 }
 
 export async function openDatabase(

@@ -14,6 +14,7 @@ const migrationLock = 7_251_442;
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect();
+  let failure: Error | undefined;
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -22,8 +23,12 @@ export async function migrateDatabase(pool: pg.Pool, folder: string = migrations
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
-  } finally {
     await client.query('reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout');
-    client.release();
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // After a failure the session is closed, and its lock and settings with it.
+    client.release(failure);
   }
 }

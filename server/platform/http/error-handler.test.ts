@@ -141,7 +141,13 @@ describe('a failure of ours', () => {
     ['53300', 'busy'],
     ['40001', 'busy'],
     ['40P01', 'busy'],
+    ['57P01', 'busy'],
+    ['57P02', 'busy'],
+    ['08006', 'busy'],
     ['ECONNREFUSED', 'busy'],
+    ['EPIPE', 'busy'],
+    ['53100', 'disk-full'],
+    ['ENOSPC', 'disk-full'],
     ['23505', 'conflict'],
     ['23503', 'conflict'],
     ['22021', 'invalid-input'],
@@ -155,6 +161,7 @@ describe('a failure of ours', () => {
   test.each([
     ['a queue that is full', new Problem('busy')],
     ['a connection that does not come free', new Error('timeout exceeded when trying to connect')],
+    ['a connection that was lost', new Error('Connection terminated unexpectedly')],
   ])('%s says when to come back', async (_, thrown) => {
     const { $client: pool } = toko.shop.db as unknown as { $client: { query: unknown } };
     const { query } = pool;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem, type ProblemCode, problemDetails } from '#domain/problems.ts';
+import { isConnectionError, isDiskFull } from '#server/platform/database/database-errors.ts';
 
 /** Fastify's own refusals, told in the shop's words. */
 const known: Record<string, ProblemCode> = {
@@ -34,22 +35,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
   });
 }
 
-function isPoolTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
-}
-
-/** PostgreSQL: out of time, out of connections, shutting down. */
-const databaseBusy = new Set([
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P03',
-  '40001',
-  '40P01',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
+/** PostgreSQL: out of time, or two transactions in each other's way. */
+const databaseBusy = new Set(['57014', '55P03', '40001', '40P01']);
 
 /** PostgreSQL: text, JSON, a number or a date that cannot be kept. Schemas refuse these first; this is the net below. */
 const notStorable = new Set(['22021', '22P05', '22P02', '22003', '22008']);
@@ -63,12 +50,8 @@ export function problemOf(error: FastifyError): Problem {
   if (code) return new Problem(code, { cause: error });
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
-  if (
-    isPoolTimeout(error) ||
-    isPoolTimeout(cause) ||
-    databaseBusy.has(error.code) ||
-    databaseBusy.has(cause?.code ?? '')
-  ) {
+  if (isDiskFull(error)) return new Problem('disk-full', { cause: error });
+  if (isConnectionError(error) || databaseBusy.has(error.code) || databaseBusy.has(cause?.code ?? '')) {
     return new Problem('busy', { cause: error });
   }
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.

@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bestEncoding, createResponseCache } from './response-cache.ts';
+
+const rejections: unknown[] = [];
+const onRejection = (error: unknown) => void rejections.push(error);
+vi.mock('node:zlib', async (load) => ({
+  ...(await load<typeof import('node:zlib')>()),
+  gzip: (_body: Buffer, _options: object, done: (error: Error) => void) => done(new Error('zlib: out of memory')),
+}));
+afterEach(() => void process.off('unhandledRejection', onRejection));
+
+test('a response that cannot be compressed is served plain and does not end the process', async () => {
+  process.on('unhandledRejection', onRejection);
+  const cache = createResponseCache();
+  const body = Buffer.from('x'.repeat(2_000));
+  cache.keep('key', cache.version(), { status: 200, headers: { 'content-type': 'text/html' }, body });
+  await nextTurn();
+  await nextTurn();
+  const cached = cache.get('key')!;
+  expect(bestEncoding('gzip, br', cached)).toBe('identity');
+  expect(cached.bodies.identity).toBe(body);
+  expect(rejections).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** PostgreSQL: out of connections, shutting down, starting, gone; and what the network says when it cannot be reached. */
+const unreachable = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** PostgreSQL's class of connection exceptions. */
+const connectionException = /^08[0-9A-Z]{3}$/;
+
+/** `pg` gives these errors no code. */
+const lostConnection =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Query read timeout)/;
+
+type Cause = { code?: string; message?: string; cause?: unknown };
+
+/** Drizzle wraps what the driver throws. */
+function* causesOf(error: unknown): Generator<Cause> {
+  let cause = error as Cause | null | undefined;
+  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < maxCauses; depth += 1) {
+    yield cause;
+    cause = cause.cause as Cause | undefined;
+  }
+}
+
+const maxCauses = 5;
+
+/** True when the database could not be reached or went away: trying again later can help. */
+export function isConnectionError(error: unknown): boolean {
+  for (const { code = '', message = '' } of causesOf(error)) {
+    if (unreachable.has(code) || connectionException.test(code) || lostConnection.test(message)) return true;
+  }
+  return false;
+}
+
+/** PostgreSQL's disk_full, and what a file system says. A quota is a full disk to whoever hits it. */
+const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+export function isDiskFull(error: unknown): boolean {
+  for (const { code = '' } of causesOf(error)) if (fullDisk.has(code)) return true;
+  return false;
+}

@@ -1,0 +1,85 @@
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { publicChangeChannel } from '#server/platform/database/public-change.ts';
+import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { listenForChanges } from './change-listener.ts';
+
+const server = await startOwnPostgres();
+const withServer = test.skipIf(server === null);
+
+/** A network between listener and server that can begin to swallow every byte without closing anything. */
+const sockets = new Set<Socket>();
+let isBlackHole = false;
+const network = createServer((near) => {
+  const far = connect(Number(new URL(server!.url).port), '127.0.0.1');
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(from);
+    const swallows = isBlackHole;
+    from.on('data', (chunk) => (swallows || isBlackHole ? undefined : to.write(chunk)));
+    from.on('error', () => {});
+    from.on('close', () => (isBlackHole ? undefined : to.destroy()));
+  }
+});
+await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  network.close();
+  await server?.stop();
+});
+beforeEach(() => {
+  isBlackHole = false;
+});
+
+function listen() {
+  const url = new URL(server!.url);
+  url.port = String((network.address() as { port: number }).port);
+  const cache = createResponseCache();
+  const log = { info() {}, warn() {}, error() {} };
+  return { cache, listener: listenForChanges(url.href, { cache, log }, { heartbeatMs: 200, responseMs: 300 }) };
+}
+
+async function notify(): Promise<void> {
+  const client = new pg.Client({ connectionString: server!.url });
+  await client.connect();
+  await client.query(`notify ${publicChangeChannel}`);
+  await client.end();
+}
+
+withServer('a write of another instance empties the cache', async () => {
+  const { cache, listener } = listen();
+  await expect.poll(() => cache.version()).toBe(2);
+  await notify();
+  await expect.poll(() => cache.version()).toBe(3);
+  await listener.stop();
+});
+
+withServer('a connection that the network swallows is noticed, and changes are heard again afterwards', async () => {
+  const { cache, listener } = listen();
+  await expect.poll(() => cache.version()).toBe(2);
+  isBlackHole = true;
+  await notify();
+  await expect.poll(() => cache.version(), { timeout: 3_000 }).toBeGreaterThan(2);
+  isBlackHole = false;
+  const version = cache.version();
+  // The new connection empties the cache once more when it listens.
+  await expect.poll(() => cache.version(), { timeout: 5_000 }).toBeGreaterThan(version);
+  const listening = cache.version();
+  await notify();
+  await expect.poll(() => cache.version()).toBeGreaterThan(listening);
+  await listener.stop();
+});
+
+withServer('a connection that the network swallows does not hold up the stop', async () => {
+  const { cache, listener } = listen();
+  await expect.poll(() => cache.version()).toBe(2);
+  isBlackHole = true;
+  const startedAt = performance.now();
+  await listener.stop();
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
