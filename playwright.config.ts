@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   workers: 2,
   // A busy machine can be late once; what fails three times is broken.
-  retries: 2,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   outputDir: 'test-results',
@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
   ],
   webServer: {
-    command: 'node tests/journey-server.ts',
+    command: `"${process.execPath}" tests/journey-server.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 240_000,
     env: { PORT: String(port), ADMIN_PASSWORD: 'kata-sandi-uji-coba', LOG_LEVEL: 'warn' },

@@ -8,8 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Tests with real processes and databases can be late once on a busy machine.
-    retry: 1,
+
     projects: [
       {
         test: {

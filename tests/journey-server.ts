@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeededData } from './seeded-data.ts';
 
-/** The shop as `npm start` runs it, on a data folder that is gone afterwards. */
+/** The shop as `npm start` runs it, on a copy of the demo shop that is deleted afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'rakita-journey-'));
+await copySeededData('demo', dataDir);
 const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir },

@@ -25,6 +25,8 @@ export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 export async function openBuiltWeb(): Promise<WebRenderer> {
   const entryFile = join(distFolder, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new Error('The web part is not built yet: run `npm run build` first.');
+  // React chooses its build when it is loaded; without this a start by hand would render with the slow development one.
+  process.env.NODE_ENV = 'production';
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
   return {
     loadEntry: async () => entry,
