@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +52,7 @@ async function tryInChild(startAtMs = 0): Promise<string> {
 const leaveLock = (holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify({ token: 'deadbeef', ...holder }));
 
 describe('lock of the data folder', () => {
-  test('a second process is told in a plain sentence who uses the folder', async () => {
+  test('a second process is refused with a sentence that names the holder', async () => {
     const lock = await takeDataLock(folder);
     expect(await tryInChild()).toBe(
       `Another Rakita process (pid ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
@@ -77,12 +87,42 @@ describe('lock of the data folder', () => {
     await lock.release();
   });
 
-  test('a lock from another container counts as held while its holder shows signs of life', async () => {
+  test('a lock from another container counts as held while its holder sends heartbeats', async () => {
     const lock = await takeDataLock(folder);
     const held = JSON.parse(readFileSync(`${folder}.lock`, 'utf8'));
     writeFileSync(`${folder}.lock`, JSON.stringify({ ...held, pidSpace: 'pid:[1]' }));
     await expect(takeDataLock(folder)).rejects.toThrow('Another Rakita process');
     await lock.release();
+  });
+
+  test('a holder in another container whose clock is behind keeps its lock', { timeout: 15_000 }, async () => {
+    leaveLock({ ...ownIdentity(), pidSpace: 'pid:[1]' });
+    const beat = () => {
+      const anHourAgo = new Date(Date.now() - 3_600_000);
+      utimesSync(`${folder}.lock`, anHourAgo, anHourAgo);
+    };
+    beat();
+    const heartbeat = setInterval(beat, 1_000);
+    await expect(takeDataLock(folder)).rejects.toThrow('Another Rakita process');
+    clearInterval(heartbeat);
+  });
+
+  test('the lock in a copy of the data folder is not the running holder’s', { timeout: 15_000 }, async () => {
+    const lock = await takeDataLock(folder);
+    const copy = join(home, 'copy');
+    copyFileSync(`${folder}.lock`, `${copy}.lock`);
+    await (await takeDataLock(copy)).release();
+    await expect(takeDataLock(folder)).rejects.toThrow('Another Rakita process');
+    await lock.release();
+  });
+
+  test('a lock removed by hand is made again, and the next process is still refused', async () => {
+    const lock = await takeDataLock(folder);
+    rmSync(`${folder}.lock`);
+    await expect.poll(() => existsSync(`${folder}.lock`), { timeout: 5_000 }).toBe(true);
+    await expect(takeDataLock(folder)).rejects.toThrow('Another Rakita process');
+    await lock.release();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
   test('a lock from another container that stays silent is taken over', { timeout: 15_000 }, async () => {

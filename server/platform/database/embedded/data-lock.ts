@@ -1,42 +1,54 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { open, readFile, realpath, stat, unlink, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-export type DataLock = { release(): Promise<void> };
+export type DataLock = {
+  path: string;
+  token: string;
+  release(): Promise<void>;
+};
 
-/** The holder touches its lock this often; who cannot judge the holder by its pid watches for that. */
+/** The holder touches its lock this often; a process that cannot judge the holder by its pid watches for that. */
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MEANS_GONE_MS = 5_000;
 const RETRY_MS = 50;
 
-type Holder = ProcessIdentity & { token: string };
+/** `inode` of the lock file: a copy of the data folder carries the lock along, and nobody stands behind that one. */
+type Holder = ProcessIdentity & { token: string; inode?: number };
 /** `torn`: created, but nothing readable inside, as a process killed between the two steps leaves it. */
 type Found = { token: string; holder: Holder | null };
 
-async function readLock(path: string): Promise<Found | null> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+function parseLock(text: string): Found {
   try {
     const holder = JSON.parse(text) as Holder;
     if (typeof holder.pid === 'number' && /^[0-9a-f]{8}$/.test(holder.token)) return { token: holder.token, holder };
   } catch {
-    // Half-written: the same as one that says nothing.
+    // Half-written: the same as an empty one.
   }
   return { token: 'torn', holder: null };
+}
+
+async function readLock(path: string): Promise<Found | null> {
+  try {
+    return parseLock(await readFile(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function create(path: string, holder: Holder): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify(holder));
-    await file.close();
+    try {
+      const { ino } = await file.stat();
+      await file.writeFile(JSON.stringify({ ...holder, inode: ino }));
+    } finally {
+      await file.close();
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -44,35 +56,38 @@ async function create(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-const lastSeen = async (path: string) => (await stat(path).catch(() => null))?.mtimeMs ?? null;
-
-/** True when no living process stands behind the lock. May take SILENCE_MEANS_GONE_MS where the pid tells nothing. */
+/**
+ * True when no living process holds the lock. Where the pid says nothing, it takes SILENCE_MEANS_GONE_MS: whether the
+ * time of the last heartbeat changes is seen by watching. Comparing it with this machine's clock would declare a holder
+ * dead whose clock is behind.
+ */
 async function isAbandoned(path: string, found: Found): Promise<boolean> {
-  const life = found.holder === null ? 'unknown' : lifeOf(found.holder);
+  const first = await stat(path).catch(() => null);
+  if (first === null) return true;
+  const isCopy = found.holder?.inode !== undefined && found.holder.inode !== first.ino;
+  const life = found.holder === null || isCopy ? 'unknown' : lifeOf(found.holder);
   if (life !== 'unknown') return life === 'gone';
-  const first = await lastSeen(path);
-  if (first === null || Date.now() - first > SILENCE_MEANS_GONE_MS) return true;
   const until = performance.now() + SILENCE_MEANS_GONE_MS;
   while (performance.now() < until) {
     await sleep(RETRY_MS * 4);
     if ((await readLock(path))?.token !== found.token) return false;
-    if ((await lastSeen(path)) !== first) return false;
+    if ((await stat(path).catch(() => null))?.mtimeMs !== first.mtimeMs) return false;
   }
   return true;
 }
 
 /**
- * Takes `path` for us, or says who has it. Two processes that find the same dead lock must not both remove it: the slower
- * one would remove the fresh lock of the faster. So who removes a lock first takes another lock named after that lock's
- * token. While it is held nobody else removes the dead one, and a late comer sees under it that the token has changed.
- * The second lock is taken in the same way, which also covers a process killed while it held that.
+ * Takes the lock, or returns its holder. Two processes that find the same dead lock must not both remove it: the slower
+ * one would remove the fresh lock of the faster. So whoever removes a lock first takes a second lock named after the dead
+ * lock's token; the slower process then sees that the token has changed. The second lock is taken in the same way, which
+ * also covers a process killed while it held that.
  */
 async function acquire(path: string, holder: Holder): Promise<Found | null> {
   while (!(await create(path, holder))) {
     const found = await readLock(path);
     if (found === null) continue;
     if (!(await isAbandoned(path, found))) {
-      // It may have changed hands while we looked: only the one that stands there now counts.
+      // It may have changed hands meanwhile: only the present holder counts.
       const now = await readLock(path);
       if (now?.token === found.token && now.holder !== null) return now;
       await sleep(RETRY_MS);
@@ -112,13 +127,39 @@ export async function takeDataLock(folder: string): Promise<DataLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    utimes(path, now, now).catch(() => {}); // A lost beat matters only if five in a row are lost.
+    // One missed heartbeat does no harm: only five in a row count as gone.
+    utimes(path, now, now).catch(async (error: NodeJS.ErrnoException) => {
+      // Removed by hand: it is made again, unless another process has been faster (see `lockCheck`).
+      if (error.code === 'ENOENT') await create(path, holder).catch(() => false);
+    });
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
+    path,
+    token: holder.token,
     async release() {
       clearInterval(heartbeat);
       if ((await readLock(path))?.token === holder.token) await unlink(path);
     },
+  };
+}
+
+const CHECK_EVERY_MS = 250;
+
+/**
+ * Whether the lock is still ours. A holder that was paused (a frozen container, a suspended machine) may find on waking
+ * that another process has taken over; it must not write any more. Cheap enough to be called before every statement.
+ */
+export function lockCheck({ path, token }: Pick<DataLock, 'path' | 'token'>): () => boolean {
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - checkedAtMs < CHECK_EVERY_MS) return true;
+    try {
+      if (parseLock(readFileSync(path, 'utf8')).token !== token) return false;
+    } catch {
+      // Unreadable or removed: no other process has taken it.
+    }
+    checkedAtMs = performance.now();
+    return true;
   };
 }

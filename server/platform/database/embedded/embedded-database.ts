@@ -1,10 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { takeDataLock } from './data-lock.ts';
+import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './embedded-worker.ts';
+import { makeSocketFolder, PORT, socketPathIn } from './socket-folder.ts';
 import { createStatementMarks, watchStatements } from './statement-watchdog.ts';
 
 type Write = (details: object, message: string) => void;
@@ -37,20 +37,8 @@ export const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const WAIT_FOR_SESSION_MS = 2_000;
 const CLOSE_LIMIT_MS = 10_000;
 
-/** Only part of the socket's file name, which pg derives from it. */
-const PORT = 5432;
-/** The kernel's limit is 108 bytes on Linux, 104 on macOS. */
-const MAX_SOCKET_PATH_BYTES = 100;
 /** With Node's 4 MB a deep recursion overflows the thread's stack before PostgreSQL's own limit gives a clean error. */
 const STACK_SIZE_MB = 64;
-
-/** Private to this user. Loopback would let every local user in, as PGlite knows no password. */
-async function makeSocketFolder(): Promise<{ socketFolder: string; socketPath: string }> {
-  const fits = (parent: string) => join(parent, 'rakita-XXXXXX', `.s.PGSQL.${PORT}`).length <= MAX_SOCKET_PATH_BYTES;
-  const socketFolder = await mkdtemp(join(fits(tmpdir()) ? tmpdir() : '/tmp', 'rakita-'));
-  await chmod(socketFolder, 0o700);
-  return { socketFolder, socketPath: join(socketFolder, `.s.PGSQL.${PORT}`) };
-}
 
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -61,12 +49,12 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   const lock = await takeDataLock(options.folder);
   try {
     inspectDatabaseFolder(options.folder);
-    const { socketFolder, socketPath } = await makeSocketFolder();
+    const socketFolder = await makeSocketFolder(folder);
     const removeTraces = async () => {
       await rm(socketFolder, { recursive: true, force: true });
       await lock.release();
     };
-    return await startWorker({ ...options, folder }, socketFolder, socketPath, removeTraces);
+    return await startWorker({ ...options, folder }, socketFolder, lock, removeTraces);
   } catch (error) {
     await lock.release();
     throw error;
@@ -76,7 +64,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
 async function startWorker(
   options: EmbeddedDatabaseOptions,
   socketFolder: string,
-  socketPath: string,
+  { path, token }: DataLock,
   removeTraces: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   const { folder, log } = options;
@@ -85,7 +73,8 @@ async function startWorker(
   const statementMarks = createStatementMarks();
   const workerOptions: WorkerOptions = {
     folder,
-    socketPath,
+    socketPath: socketPathIn(socketFolder),
+    lock: { path, token },
     statementMarks,
     installFsync: options.installFsync ?? true,
     checkpointEveryMs: options.checkpointEveryMs ?? CHECKPOINT_EVERY_MS,

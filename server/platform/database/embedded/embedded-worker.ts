@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lockCheck } from './data-lock.ts';
 import { createDatabaseFolder, inspectDatabaseFolder } from './database-folder.ts';
 import { commitReachesDisk, type Engine, openEngine } from './engine.ts';
 import { serveSession } from './session-server.ts';
@@ -10,6 +11,7 @@ import { markStatements } from './statement-watchdog.ts';
 export type WorkerOptions = {
   folder: string;
   socketPath: string;
+  lock: { path: string; token: string };
   statementMarks: SharedArrayBuffer;
   installFsync: boolean;
   checkpointEveryMs: number;
@@ -29,10 +31,10 @@ const MIN_FREE_BYTES_FOR_CHECKPOINT = 32 * 1024 * 1024;
 
 const options = workerData as WorkerOptions;
 const port = parentPort!;
-const tell = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker) => port.postMessage(message);
 
 function broken(error: Error): never {
-  tell({ type: 'broken', message: error.message });
+  send({ type: 'broken', message: error.message });
   process.exit(1); // Ends this thread only, at once, also from within a call of the engine.
 }
 process.on('uncaughtException', broken);
@@ -49,9 +51,16 @@ if (created) {
 const engine: Engine = await openEngine({ ...engineOptions, folder: options.folder });
 const durable = commitReachesDisk(engine);
 
+const holdsLock = lockCheck(options.lock);
+function assertLocked(): void {
+  if (!holdsLock())
+    broken(new Error('Another Rakita process has taken over the data folder while this one was paused.'));
+}
+
 const walPosition = () => engine.query('SELECT pg_current_wal_insert_lsn()')[0];
 let checkpointedAt: string | undefined;
 function checkpoint() {
+  assertLocked();
   if (walPosition() === checkpointedAt) return; // Nothing was written since.
   const { bavail, bsize } = statfsSync(options.folder);
   if (bavail * bsize < MIN_FREE_BYTES_FOR_CHECKPOINT) throw new Error('the disk is almost full.');
@@ -59,8 +68,13 @@ function checkpoint() {
   checkpointedAt = walPosition();
 }
 
+function runLocked(messages: Uint8Array): Buffer {
+  assertLocked();
+  return engine.run(messages);
+}
+
 const sessions = await serveSession({
-  engine: { ...engine, run: markStatements(options.statementMarks, engine.run) },
+  engine: { ...engine, run: markStatements(options.statementMarks, runLocked) },
   path: options.socketPath,
   idleInTransactionLimitMs: options.idleInTransactionLimitMs,
   waitForSessionMs: options.waitForSessionMs,
@@ -71,7 +85,7 @@ function tryCheckpoint() {
   try {
     checkpoint();
   } catch (error) {
-    tell({ type: 'checkpoint-failed', message: (error as Error).message });
+    send({ type: 'checkpoint-failed', message: (error as Error).message });
   }
 }
 
@@ -93,16 +107,17 @@ function checkpointFor(id: number) {
     } catch (cause) {
       error = (cause as Error).message;
     }
-    tell({ type: 'checkpointed', id, error });
+    send({ type: 'checkpointed', id, error });
   });
 }
 
 async function close() {
   clearInterval(timer);
+  assertLocked();
   await sessions.close();
   tryCheckpoint();
   await engine.close();
-  tell({ type: 'closed' });
+  send({ type: 'closed' });
   port.close();
 }
 
@@ -110,4 +125,4 @@ port.on('message', (message: ToWorker) => {
   if (message.type === 'checkpoint') checkpointFor(message.id);
   else void close();
 });
-tell({ type: 'ready', durable, created });
+send({ type: 'ready', durable, created });

@@ -1,40 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectNoSaleLost } from './kill-series.ts';
 
-const KILLS = 20;
-const child = fileURLToPath(new URL('./kill.child.ts', import.meta.url));
+const KILLS = 3;
 
-/** What a new process finds, and what it then sells until it is killed at a random moment. */
-async function sellUntilKilled(folder: string): Promise<{ found: number[]; sold: number[] }> {
-  // A killed process cannot remove its socket folder: it goes to the temporary folder of the test.
-  const env = { ...process.env, TMPDIR: join(folder, '..') };
-  const seller = spawn(process.execPath, [child, folder], { stdio: ['ignore', 'pipe', 'inherit'], env });
-  let printed = '';
-  seller.stdout.on('data', (chunk) => {
-    if (printed === '') setTimeout(() => seller.kill('SIGKILL'), Math.random() * 500);
-    printed += chunk;
-  });
-  await once(seller, 'close');
-  expect(seller.signalCode).toBe('SIGKILL');
-  const [found, ...sold] = printed.split('\n').slice(0, -1); // The last line may be cut off.
-  return { found: JSON.parse(found!), sold: sold.map(Number) };
-}
-
-test(`after ${KILLS} kills in the middle of sales no acknowledged sale is missing`, { timeout: 600_000 }, async () => {
-  const home = mkdtempSync(join(tmpdir(), 'rakita-kill-'));
-  const folder = join(home, 'database');
-  const acknowledged: number[] = [];
-  for (let kill = 0; kill <= KILLS; kill += 1) {
-    const { found, sold } = await sellUntilKilled(folder);
-    const stored = new Set(found);
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    acknowledged.push(...sold);
-  }
-  expect(acknowledged.length).toBeGreaterThan(KILLS);
-  rmSync(home, { recursive: true, force: true });
-});
+test(`after ${KILLS} kills in the middle of sales no acknowledged sale is missing`, { timeout: 600_000 }, () =>
+  expectNoSaleLost(KILLS),
+);
