@@ -6,13 +6,15 @@ export const importLimits = {
   pictureEntries: 5_000,
   rows: 20_000,
   columns: 100,
+  cells: 1_000_000,
   cellLength: 100_000,
   /** Excel takes no more characters in one cell: longer text goes on in a further column. */
   xlsxCellLength: 32_767,
   workbookEntries: 500,
-  /** What a workbook may unpack to, counted while unpacking; honest sheets stay far below. */
-  inflatedBytes: 200 * 1024 * 1024,
-  inflateRatio: 200,
+  /** What a workbook may inflate to, counted while inflating. */
+  inflatedBytes: 100 * 1024 * 1024,
+  /** Parsing costs by the element more than by the byte. */
+  xmlElements: 6_000_000,
   /** A file that is wrong in every row need not tell more than this. */
   errorsTold: 1_000,
   headerLength: 200,

@@ -1,3 +1,7 @@
+import type { ReadStream } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { guardCell } from '#domain/admin/cell-text.ts';
 import { type CellValue, cellsOf } from '#domain/admin/import-cells.ts';
 import { columnGuides, continuationOf, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
@@ -7,8 +11,8 @@ import { eachProduct, readCatalogueNames } from '#server/catalogue/bulk-products
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { csvLine } from './sheet-csv.ts';
-import { onSheetThread } from './sheet-thread.ts';
-import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
+import { onSheetThread, queueSheet, type WriteMessage } from './sheet-thread.ts';
+import type { Sheet } from './sheet-xlsx-writer.ts';
 
 const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(value) : value);
 
@@ -24,11 +28,27 @@ async function* exportRows(shop: Shop): AsyncGenerator<Row[]> {
   }
 }
 
-export async function* exportCsv(shop: Shop): AsyncGenerator<string> {
+async function* csvPages(shop: Shop): AsyncGenerator<string> {
   yield csvLine(importColumns);
   for await (const rows of exportRows(shop)) {
     yield rows.map((row) => csvLine(importColumns.map((column) => row[column]))).join('');
   }
+}
+
+/** Written to a file first, so that a slow download neither holds the queue nor the database. */
+export function exportCsv(shop: Shop): Promise<ReadStream> {
+  return queueSheet(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    try {
+      const path = join(folder, 'products.csv');
+      await writeFile(path, csvPages(shop), { mode: 0o600 });
+      const file = await open(path);
+      return file.createReadStream();
+    } finally {
+      // An open file stays readable until it is closed.
+      await rm(folder, { recursive: true });
+    }
+  });
 }
 
 const widths: Partial<Record<ImportColumn, number>> = { sku: 18, name: 42, description: 60, specs: 40, mainSpecs: 40 };
@@ -47,7 +67,7 @@ function furtherCells(row: Row): { heading: string; column: ImportColumn; text: 
   });
 }
 
-/** Headings first: which further columns are needed shows only at the end, so they are found in a first look. */
+/** The headings come last: only then it is known which further columns are needed. */
 export async function exportXlsx(shop: Shop): Promise<Buffer> {
   const further: string[] = [];
   const toCells = (row: Row): CellValue[] => {
@@ -63,9 +83,22 @@ export async function exportXlsx(shop: Shop): Promise<Buffer> {
     return Array.from(cells, (cell) => cell ?? '');
   };
   const sheet: Sheet = { name: 'Produk', widths: importColumns.map(widthOf), rows: [] };
-  const message = await onSheetThread({ kind: 'write', sheets: [sheet] }, undefined, async (worker) => {
-    for await (const rows of exportRows(shop)) worker.postMessage({ rows: rows.map(toCells) });
-    worker.postMessage({ headings: [...importColumns, ...further] });
+  return writeOnThread([sheet], async (send) => {
+    for await (const rows of exportRows(shop)) send({ rows: rows.map(toCells) });
+    return [...importColumns, ...further];
+  });
+}
+
+type SendRows = (message: WriteMessage) => void;
+
+/** `sendRows` fills the first sheet and resolves with its headings. */
+async function writeOnThread(
+  sheets: Sheet[],
+  sendRows: (send: SendRows) => Promise<string[]> = async () => [...importColumns],
+): Promise<Buffer> {
+  const message = await onSheetThread({ kind: 'write', sheets }, undefined, async (worker) => {
+    const headings = await sendRows((message) => worker.postMessage(message));
+    worker.postMessage({ headings } satisfies WriteMessage);
   });
   if (message.kind !== 'file') throw new Problem('internal');
   return Buffer.from(message.bytes);
@@ -86,8 +119,8 @@ export async function writeTemplate(shop: Shop, format: SheetFormat): Promise<Bu
     brandNames[at] ?? '',
     categoryNames[at] ?? '',
   ]);
-  return writeXlsx([
-    { name: 'Produk', widths: importColumns.map(widthOf), rows: [[...importColumns]] },
+  return writeOnThread([
+    { name: 'Produk', widths: importColumns.map(widthOf), rows: [] },
     { name: 'Petunjuk', widths: [16, 20, 70, 48], rows: [['Kolom', 'Arti', 'Cara mengisi', 'Contoh'], ...guides] },
     { name: 'Brand dan kategori', widths: [30, 30], rows: [['Brand', 'Kategori'], ...lists] },
   ]);

@@ -5,9 +5,9 @@ import { importLimits } from '#domain/admin/import-limits.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { zipFiles } from '#tests/zip-files.ts';
 import { csvLine } from './sheet-csv.ts';
 import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { zipFiles } from './sheet-zip.ts';
 
 let toko: TestShop;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a workbook', () => {
       ['XL-2', 'Baik', 1000],
       ['XL-3', 'Salah', 'mahal'],
     ];
-    const { result } = await send(writeXlsx([{ name: 'Produk', widths: [], rows }]), { query: '?dryRun=true' });
+    const { result } = await send(await writeXlsx([{ name: 'Produk', widths: [], rows }]), { query: '?dryRun=true' });
     expect(result).toMatchObject({ created: 1, failed: 1, errors: [{ row: 3, field: 'price' }] });
     expect(await bySku('XL-2')).toBeUndefined();
   });

@@ -5,8 +5,9 @@ import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { SheetError } from './sheet-error.ts';
 import { fileProblem } from './sheet-thread.ts';
-import { listZip, looksLikeZip, SheetError, unzipEntry, type ZipEntry } from './sheet-zip.ts';
+import { listZip, looksLikeZip, unzipEntry, type ZipEntry } from './zip-archive.ts';
 
 /** The files of the ZIP by the last part of their name: folders in it mean nothing, so none can lead anywhere. */
 export type PictureFiles = ReadonlyMap<string, ZipEntry>;

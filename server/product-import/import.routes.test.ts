@@ -8,10 +8,11 @@ import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { csvLine } from './sheet-csv.ts';
 import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { listZip, unzipEntry, zipFiles } from './sheet-zip.ts';
+import { listZip, unzipEntry } from './zip-archive.ts';
 
 let toko: TestShop;
 const ids: Record<string, string> = {};
@@ -288,7 +289,7 @@ test('headings of other programs are taken by a mapping, and Indonesian ones are
 
 describe('a workbook', () => {
   test('is read like a CSV, numbers as numbers', async () => {
-    const bytes = writeXlsx([
+    const bytes = await writeXlsx([
       {
         name: 'Produk',
         widths: [],

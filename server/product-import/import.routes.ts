@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { importApi } from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
@@ -73,7 +72,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
   );
   file(importApi.export, async (format, reply) => {
     const name = `produk-${shop.now().toISOString().slice(0, 10)}`;
-    if (format === 'csv') return asFile(reply, name, format).send(Readable.from(exportCsv(shop)));
+    if (format === 'csv') return asFile(reply, name, format).send(await exportCsv(shop));
     const bytes = await exportXlsx(shop);
     return asFile(reply, name, format).send(bytes);
   });

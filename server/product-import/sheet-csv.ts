@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { importLimits } from '#domain/admin/import-limits.ts';
-import { SheetError } from './sheet-zip.ts';
+import { SheetError } from './sheet-error.ts';
 
 /** UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, which older Excel still writes. */
 function decodeText(bytes: Buffer): string {
@@ -22,6 +22,8 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
+const tooMany = (what: string) => new SheetError(`Paling banyak ${what} dalam satu berkas.`, 'size');
+
 const problems: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: `Ada baris yang terlalu panjang; satu sel paling banyak ${importLimits.cellLength} karakter.`,
   CSV_QUOTE_NOT_CLOSED: 'Ada tanda kutip (") yang tidak ditutup.',
@@ -31,8 +33,20 @@ export function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes);
   if (text.includes('\0')) throw new SheetError('Berkas bukan CSV atau XLSX.', 'type');
   let rows: string[][];
+  let cells = 0;
+  // Cell by cell: a single line of separators would become millions of cells before it is a row.
+  const checkCell = (cell: string, { index }: { index: number }) => {
+    cells += 1;
+    if (index >= importLimits.columns) throw tooMany(`${importLimits.columns} kolom`);
+    if (cells > importLimits.cells) throw tooMany(`${importLimits.cells} sel`);
+    if (cell.length > importLimits.cellLength) {
+      throw new SheetError(`Ada sel yang lebih panjang dari ${importLimits.cellLength} karakter.`, 'size');
+    }
+    return cell;
+  };
   try {
     rows = parse(text, {
+      cast: checkCell,
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
@@ -44,17 +58,7 @@ export function readCsv(bytes: Buffer): string[][] {
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     throw new SheetError(problems[error.code] ?? 'Berkas CSV tidak dapat dibaca.', isLong ? 'size' : 'content');
   }
-  if (rows.length > importLimits.rows + 1) {
-    throw new SheetError(`Paling banyak ${importLimits.rows} baris produk dalam satu berkas.`, 'size');
-  }
-  for (const row of rows) {
-    if (row.length > importLimits.columns) {
-      throw new SheetError(`Paling banyak ${importLimits.columns} kolom dalam satu berkas.`, 'size');
-    }
-    if (row.some((cell) => cell.length > importLimits.cellLength)) {
-      throw new SheetError(`Ada sel yang lebih panjang dari ${importLimits.cellLength} karakter.`, 'size');
-    }
-  }
+  if (rows.length > importLimits.rows + 1) throw tooMany(`${importLimits.rows} baris produk`);
   return rows;
 }
 

@@ -5,8 +5,9 @@ import { importLimits } from '#domain/admin/import-limits.ts';
 import { type ImportRow, type KnownNames, readRow } from '#domain/admin/import-row.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import { readCsv } from './sheet-csv.ts';
+import { SheetError } from './sheet-error.ts';
 import { readXlsx } from './sheet-xlsx-reader.ts';
-import { looksLikeZip, SheetError } from './sheet-zip.ts';
+import { looksLikeZip } from './zip-archive.ts';
 
 export type Sheet = { headers: string[]; rows: string[][] };
 

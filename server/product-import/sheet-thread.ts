@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import type { FileColumns, ImportError } from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import type { ImportRow } from '#domain/admin/import-row.ts';
 import { Problem, type ProblemCode } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import type { SheetErrorKind } from './sheet-error.ts';
 import type { Sheet } from './sheet-xlsx-writer.ts';
 
 export type StagedRow = { row: number } & ImportRow;
@@ -17,7 +19,7 @@ export type ReadTask = {
 };
 export type SheetTask = { kind: 'columns'; bytes: Uint8Array } | ReadTask | { kind: 'write'; sheets: Sheet[] };
 
-/** What the writing thread is told: pages of rows, then the headings, which close the sheet. */
+/** Messages to the writing thread: pages of rows, then the headings, which end the sheet. */
 export type WriteMessage = { rows: (string | number)[][] } | { headings: string[] };
 
 /** The rows themselves travel as JSON text, which costs the receiving thread nothing until it needs them. */
@@ -33,24 +35,40 @@ export type SheetMessage =
   | RowsMessage
   | { kind: 'end' }
   | { kind: 'file'; bytes: Uint8Array }
-  | { kind: 'refused'; message: string; reason: 'size' | 'type' | 'content' };
+  | { kind: 'refused'; message: string; reason: SheetErrorKind };
 
-const codes: Record<'size' | 'type' | 'content', ProblemCode> = {
+const codes: Record<SheetErrorKind, ProblemCode> = {
   size: 'upload-too-large',
   type: 'upload-wrong-type',
   content: 'invalid-input',
 };
 
-export const fileProblem = (message: string, reason: 'size' | 'type' | 'content' = 'content') =>
+export const fileProblem = (message: string, reason: SheetErrorKind = 'content') =>
   new Problem(codes[reason], { detail: message, errors: [{ path: 'file', message }] });
 
+const queue = new PQueue({ concurrency: 1 });
+
+/** One sheet at a time, read or written: each may take a core and much memory. */
+export async function queueSheet<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (queue.size >= limits.sheetsWaiting) throw new Problem('busy');
+  return queue.add(work);
+}
+
 /**
- * A strange file is read on a thread of its own, with its own memory and so much time: whatever it does there, the shop
- * goes on. Resolves with the last message.
+ * A file is read or written on a thread of its own with limited memory and time, so that a hostile one cannot stop the
+ * shop. Resolves with the last message.
  */
 export function onSheetThread(
   task: SheetTask,
-  onMessage: (message: SheetMessage, worker: Worker) => void = () => {},
+  onMessage?: (message: SheetMessage) => void,
+  start?: (worker: Worker) => Promise<void>,
+): Promise<SheetMessage> {
+  return queueSheet(() => runThread(task, onMessage, start));
+}
+
+function runThread(
+  task: SheetTask,
+  onMessage: (message: SheetMessage) => void = () => {},
   start?: (worker: Worker) => Promise<void>,
 ): Promise<SheetMessage> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
@@ -66,7 +84,7 @@ export function onSheetThread(
     );
     worker.on('message', (message: SheetMessage) => {
       if (message.kind === 'refused') reject(fileProblem(message.message, message.reason));
-      onMessage(message, worker);
+      onMessage(message);
       if (message.kind !== 'rows') resolve(message);
     });
     worker.on('error', (error: Error & { code?: string }) => {
@@ -77,7 +95,7 @@ export function onSheetThread(
     });
     worker.on('exit', () => {
       clearTimeout(timer);
-      reject(new Error('the sheet thread ended without a word'));
+      reject(new Error('the sheet thread ended without a result'));
     });
     start?.(worker).catch(reject);
   }).finally(() => worker.terminate());

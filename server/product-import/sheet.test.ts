@@ -1,12 +1,15 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { zipFiles } from '#tests/zip-files.ts';
+import { SheetError } from './sheet-error.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
 import { onSheetThread } from './sheet-thread.ts';
 import { readXlsx } from './sheet-xlsx-reader.ts';
 import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { listZip, SheetError, unzipEntry, zipFiles } from './sheet-zip.ts';
+import { listZip, unzipEntry } from './zip-archive.ts';
 
 const names = { brands: new Map(), categories: new Map(), pictures: new Set<string>() };
 const rowsOf = async (bytes: Buffer) => [...productRows(await readSheet(bytes), new Map(), names)];
@@ -42,12 +45,41 @@ describe('a workbook as other programs write it', () => {
     expect(await readXlsx(bytes)).toEqual([['sku', 'na ma', '', 'harga'], [], ['ab', 'true', '', '1500000']]);
   });
 
-  test('keeps every sign of what we wrote ourselves', async () => {
+  test('keeps every character of what was written here', async () => {
     const texts = ['  a  ', '<&>"\'', 'baris\r\nbaru\tx', '_x000D_', '_x005F_', 'é漢😀', "'=1+1"];
-    expect(await readXlsx(writeXlsx([{ name: 'A', widths: [], rows: [texts, [1, 0.1, 10_000_000_000]] }]))).toEqual([
-      texts,
-      ['1', '0.1', '10000000000'],
-    ]);
+    const bytes = await writeXlsx([{ name: 'A', widths: [], rows: [texts, [1, 0.1, 10_000_000_000]] }]);
+    expect(await readXlsx(bytes)).toEqual([texts, ['1', '0.1', '10000000000']]);
+  });
+
+  test('carries the checksums that other programs compare', async () => {
+    const bytes = await writeXlsx([{ name: 'A', widths: [], rows: [['sku'], ['A']] }]);
+    const entries = listZip(bytes, 100);
+    const directory: number[] = [];
+    for (let at = 0; at < bytes.length - 46; at += 1)
+      if (bytes.readUInt32LE(at) === 0x02014b50) directory.push(bytes.readUInt32LE(at + 16));
+    expect(directory).toEqual(await Promise.all(entries.map(async (entry) => crc32(await unzipEntry(entry, 100_000)))));
+  });
+
+  test('is read with CDATA, comments, empty elements and a > inside an attribute', async () => {
+    const bytes = workbook(
+      `<row r="1" note="a > b"><c r="A1" t="inlineStr"><is><t><![CDATA[a <b> & c]]></t></is></c><!-- <c r="B1"> --><c r="B1"/><c r='C1' t='inlineStr' x='>'><is><t>x<!-- y -->z</t><t/></is></c></row>
+       <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row>`,
+      '<si a=">"><t>sa<![CDATA[<tu>]]></t></si><si/>',
+    );
+    expect(await readXlsx(bytes)).toEqual([['a <b> & c', '', 'xz'], ['sa<tu>']]);
+  });
+
+  test('is read when its sizes follow the data, as streaming programs write them', async () => {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((_, chunk) => chunks.push(chunk));
+    const source = workbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>PK\x07\x08 PK\x01\x02</t></is></c></row>`);
+    for (const entry of listZip(source, 100)) {
+      const file = new ZipPassThrough(entry.name);
+      zip.add(file);
+      file.push(new Uint8Array(await unzipEntry(entry, 1_000_000)), true);
+    }
+    zip.end();
+    expect(await readXlsx(Buffer.concat(chunks))).toEqual([['PK\x07\x08 PK\x01\x02']]);
   });
 
   test("gives a formula's last value, never the formula", async () => {
@@ -65,7 +97,8 @@ describe('a workbook as other programs write it', () => {
 
 describe('a hostile file', () => {
   const inline = (text: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const bomb = () => zipFiles([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(30 * 1024 * 1024, 32) }]);
+  const bombBytes = zipFiles([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(importLimits.inflatedBytes + 1, 32) }]);
+  const bomb = () => bombBytes;
   const lying = () => {
     const bytes = workbook('<row r="1"/>');
     // The directory claims one byte for each entry.
@@ -97,6 +130,10 @@ describe('a hostile file', () => {
     ['a huge cell in CSV', () => Buffer.from(`sku\r\n${'x'.repeat(100_001)}\r\n`), /karakter/],
     ['a quote that never closes', () => Buffer.from(`sku,name\r\nA,"${'x\r\n'.repeat(300_000)}`), /panjang|kutip/],
     ['two columns of one meaning', () => Buffer.from('sku,nama,name\r\nA,b,c'), /Dua kolom/],
+    ['more cells than may be', () => workbook(`<row r="1">${'<c/>'.repeat(importLimits.cells + 1)}</row>`), /sel/],
+    ['more elements than may be', () => workbook('<x/>'.repeat(importLimits.xmlElements)), /terlalu besar/],
+    ['more cells in CSV than may be', () => Buffer.from(`${','.repeat(99)}\n`.repeat(10_001)), /sel/],
+    ['15 MB of commas', () => Buffer.alloc(15_000_000, ','), /panjang|kolom/],
     ['no sku column', () => Buffer.from('nama,harga\r\nA,1'), /sku/],
   ])('%s is refused in words', async (_, bytes, message) => {
     await expect(rowsOf(bytes())).rejects.toThrow(message);
@@ -128,12 +165,12 @@ describe('a hostile file', () => {
     const bytes = workbook(
       `<!DOCTYPE x [<!ENTITY a "aaaa">]><row r="1">${inline('sku', 'A1')}${inline('&a;&#0;__proto__', 'B1')}</row>`,
     );
-    expect((await readSheet(bytes)).headers).toEqual(['sku', '&a;__proto__']);
+    expect((await readSheet(bytes)).headers).toEqual(['sku', '&a;\ufffd__proto__']);
     const rows = await rowsOf(Buffer.from('sku,__proto__,constructor\r\nA,x,y'));
     expect(rows).toMatchObject([{ read: { body: { sku: 'A' } } }]);
   });
 
-  test('stops its own thread only', async () => {
+  test('ends only its own thread', async () => {
     const error = await onSheetThread({ kind: 'columns', bytes: bomb() }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: 'upload-too-large' });

@@ -1,15 +1,16 @@
+import { on } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import type { ImportError } from '#domain/admin/import.contract.ts';
+import { SheetError } from './sheet-error.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
 import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow, WriteMessage } from './sheet-thread.ts';
 import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
-import { SheetError } from './sheet-zip.ts';
 
 z.config(z.locales.id());
 const rowsPerMessage = 50;
-const tell = (message: SheetMessage, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
+const post = (message: SheetMessage, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
 
 async function readRows(task: ReadTask): Promise<void> {
   const sheet = await readSheet(Buffer.from(task.bytes));
@@ -30,7 +31,7 @@ async function readRows(task: ReadTask): Promise<void> {
       pictures: [thumbnail ?? [], mediaUrls ?? []].flat(),
     }));
     const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
-    tell(message);
+    post(message);
     [staged, errors, failed] = [[], [], 0];
   };
   for (const result of productRows(sheet, new Map(task.mapping), names)) {
@@ -42,38 +43,38 @@ async function readRows(task: ReadTask): Promise<void> {
     if (staged.length + failed >= rowsPerMessage) flush();
   }
   flush();
-  tell({ kind: 'end' });
+  post({ kind: 'end' });
 }
 
-function writeSheets(sheets: Sheet[]): void {
+async function writeSheets(sheets: Sheet[]): Promise<void> {
   // Rows come in pages, so that the shop's thread never copies the whole catalogue at once.
-  parentPort!.on('message', (message: WriteMessage) => {
-    if ('rows' in message) {
-      sheets[0]!.rows.push(...message.rows);
-      return;
+  for await (const [message] of on(parentPort!, 'message') as AsyncIterable<[WriteMessage]>) {
+    if ('headings' in message) {
+      sheets[0]!.rows.unshift(message.headings);
+      break;
     }
-    sheets[0]!.rows.unshift(message.headings);
-    const bytes = new Uint8Array(writeXlsx(sheets));
-    tell({ kind: 'file', bytes }, [bytes.buffer]);
-    parentPort!.close();
-  });
+    sheets[0]!.rows.push(...message.rows);
+  }
+  const bytes = new Uint8Array(await writeXlsx(sheets));
+  post({ kind: 'file', bytes }, [bytes.buffer]);
+  parentPort!.close();
 }
 
 async function work(task: SheetTask): Promise<void> {
   try {
-    // On Linux this lowers this thread only: shoppers come first.
+    // On Linux this lowers the priority of this thread only, below the requests of shoppers.
     setPriority(10);
   } catch {
-    // Not allowed here; the work is the same.
+    // Not allowed on every system.
   }
   try {
     if (task.kind === 'columns')
-      tell({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
+      post({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
     else if (task.kind === 'read') await readRows(task);
-    else writeSheets(task.sheets);
+    else await writeSheets(task.sheets);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    tell({ kind: 'refused', message: error.message, reason: error.kind });
+    post({ kind: 'refused', message: error.message, reason: error.kind });
   }
 }
 

@@ -66,6 +66,7 @@ export const limits = {
   /** A sheet is read or written on a thread of its own, with so much time and memory. */
   sheetMs: 60_000,
   sheetMegabytes: 768,
+  sheetsWaiting: 4,
   importsPerMinute: 30,
   /** The words that typing errors are corrected to: new ones count after this long. */
   searchWordsFreshMs: 30_000,
