@@ -1,89 +1,149 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
+import { storableText, waNumberSchema } from '#domain/resource.contract.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
 import { cartLimits } from './cart.ts';
 import { orderLimits } from './order.ts';
+import { orderKinds } from './order-number.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
 
-const tag = 'Pesanan';
+export const orderTag = 'Pesanan';
 
-/**
- * A saved order stands behind the link of a message that would be too long. Prices are the shop's own at that moment,
- * never the caller's; buyer's name and address stay in the message and are not kept.
- */
-export const savedOrderSchema = z.object({
+const statusNames = orderStatuses.map(({ value }) => value) as [OrderStatus, ...OrderStatus[]];
+export const orderStatusSchema = z.enum(statusNames);
+
+export const orderIdParams = z.strictObject({ id: z.string().min(20).max(60) });
+
+/** One line of a stored order, at the shop's own price of the moment it was ordered. */
+export const orderedItemSchema = z.object({
+  _id: z.string(),
+  product: z.object({
+    /** Null once the product was deleted. */
+    _id: z.string().nullable(),
+    name: z.string(),
+    sku: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+  }),
+  variant: z.string().nullable(),
+  qty: z.int(),
+  price: z.int(),
+  discountedPrice: z.int(),
+  weight: z.int(),
+});
+export type OrderedItem = z.output<typeof orderedItemSchema>;
+
+export const orderSumsSchema = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  assembly: z.int(),
+  tax: z.int(),
+  total: z.int(),
+});
+
+export const orderTimesSchema = z.object({
+  processing: z.string().nullable(),
+  paid: z.string().nullable(),
+  sent: z.string().nullable(),
+  done: z.string().nullable(),
+  cancelled: z.string().nullable(),
+});
+
+export const orderTaxSchema = z.strictObject({
+  ratePercent: z.number().min(0).max(100),
+  isIncluded: z.boolean(),
+});
+
+const storedShippingSchema = z.object({
+  destination: z.string(),
+  destinationLabel: z.string(),
+  method: shippingOptionSchema.nullable(),
+});
+
+/** What the buyer's page shows. Address and number of the buyer are left out: a link can be passed on. */
+export const buyerOrderSchema = z.object({
   _id: z.string(),
   url: z.string(),
-  items: z.array(
-    z.object({
-      product: z.object({
-        _id: z.string(),
-        name: z.string(),
-        sku: z.string().nullable(),
-        thumbnail: z.string().nullable(),
-      }),
-      variant: z.string().nullable(),
-      qty: z.int(),
-      price: z.int(),
-      discountedPrice: z.int(),
-      weight: z.int(),
-    }),
-  ),
-  shipping: z.object({
-    destination: z.string(),
-    destinationLabel: z.string(),
-    method: shippingOptionSchema.nullable(),
-  }),
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: orderStatusSchema,
+  times: orderTimesSchema,
+  customerName: z.string(),
+  items: z.array(orderedItemSchema),
+  shipping: storedShippingSchema,
+  sums: orderSumsSchema,
+  tax: orderTaxSchema.nullable(),
+  isShippingConfirmed: z.boolean(),
+  courier: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
   note: z.string(),
   createdAt: z.string(),
 });
-export type SavedOrder = z.output<typeof savedOrderSchema>;
+export type BuyerOrder = z.output<typeof buyerOrderSchema>;
 
 const optionText = z.string().max(200);
+
+export const orderedItemBody = z.strictObject({
+  product: z.string().min(1).max(60),
+  variant: z.string().max(200).nullable(),
+  qty: z.int().min(1).max(1_000_000),
+});
+
+export const orderShippingBody = z.strictObject({
+  destination: z.string().max(10),
+  destinationLabel: storableText().max(200),
+  method: z
+    .strictObject({
+      name: optionText,
+      service: optionText,
+      description: optionText,
+      etd: optionText,
+      cost: z.int().min(0).max(1_000_000_000),
+    })
+    .nullable(),
+});
+
+/** What a 409 of `save` carries in `current`: the cart's items and the chosen option as they are now. */
+export type ChangedOrder = {
+  /** One per item of the request: what `GET /products/{id}/sku` answers, or null when it is no longer sold. */
+  items: ({ price: number; discountedPrice: number; stock: number; weight: number } | null)[];
+  /** The chosen option at today's cost; null when it is no longer offered. Missing when it has not changed. */
+  method?: z.output<typeof shippingOptionSchema> | null;
+};
 
 export const orderApi = {
   save: endpoint({
     method: 'POST',
     path: '/orders',
     access: 'public',
-    tag,
+    tag: orderTag,
     status: 201,
     isIdempotent: true,
-    summary: 'Simpan pesanan agar dapat dibuka lewat tautan; _id tidak dapat ditebak',
+    summary: 'Simpan pesanan dengan harga toko saat ini; _id tidak dapat ditebak',
     body: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            product: z.string().min(1).max(60),
-            variant: z.string().max(200).nullable(),
-            qty: z.int().min(1).max(1_000_000),
-          }),
-        )
-        .min(1)
-        .max(cartLimits.items),
-      shipping: z.strictObject({
-        destination: z.string().max(10),
-        destinationLabel: z.string().max(200),
-        method: z
-          .strictObject({
-            name: optionText,
-            service: optionText,
-            description: optionText,
-            etd: optionText,
-            cost: z.int().min(0).max(1_000_000_000),
-          })
-          .nullable(),
-      }),
-      note: z.string().max(orderLimits.note).default(''),
+      items: z.array(orderedItemBody).min(1).max(cartLimits.items),
+      customer: z
+        .strictObject({
+          name: storableText().trim().max(orderLimits.name),
+          address: storableText().trim().max(orderLimits.address),
+          waNumber: waNumberSchema.nullable().optional(),
+        })
+        .optional(),
+      shipping: orderShippingBody,
+      note: storableText().max(orderLimits.note).default(''),
+      /** What the shopper saw. When the shop computes anything else, nothing is stored and the answer is 409. */
+      expected: z.strictObject({ subtotal: z.int().min(0) }).optional(),
     }),
-    response: z.object({ _id: z.string(), url: z.string() }),
+    response: z.object({ _id: z.string(), url: z.string(), number: z.string() }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/orders/{id}',
     access: 'public',
-    tag,
-    summary: 'Baca pesanan yang disimpan',
-    params: z.strictObject({ id: z.string().min(20).max(60) }),
-    response: savedOrderSchema,
+    tag: orderTag,
+    summary: 'Halaman pesanan milik pembeli',
+    params: orderIdParams,
+    response: buyerOrderSchema,
   }),
 };

@@ -19,7 +19,14 @@ export {
 } from '#server/catalogue/product.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 export { leadDays } from '#server/dashboard/lead.tables.ts';
-export { savedOrders } from '#server/order/order.tables.ts';
+export {
+  orderCounts,
+  orderEvents,
+  orderItems,
+  orderNumbers,
+  orderSettings,
+  orders,
+} from '#server/order/order.tables.ts';
 export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
 export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';

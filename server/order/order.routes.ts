@@ -1,15 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { orderApi } from '#domain/order/order.contract.ts';
+import { customerApi, orderAdminApi, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { readSavedOrder, saveOrder } from './order.service.ts';
+import { createStaffOrder, updateOrder } from './change-order.service.ts';
+import { listCustomers, removePersonalData } from './customer.service.ts';
+import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
+import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
+import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage } from './order-status.service.ts';
+import { saveOrder } from './save-order.service.ts';
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
   serve(app, shop, orderApi.save, (shop, { body, request }) => saveOrder(shop, body, originOf(shop, request)), saving);
   serve(app, shop, orderApi.read, (shop, { params, request }) =>
-    readSavedOrder(shop, params.id, originOf(shop, request)),
+    readBuyerOrder(shop, params.id, originOf(shop, request)),
+  );
+
+  serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));
+  serve(app, shop, orderAdminApi.counts, (shop) => readCounts(shop));
+  serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>
+    readOrder(shop, params.id, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.create, (shop, { body, caller, request }) =>
+    createStaffOrder(shop, body, caller, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.update, (shop, { params, body, caller, request }) =>
+    updateOrder(shop, params.id, body, caller, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.changeStatus, (shop, { params, body, caller, request }) =>
+    changeOrderStatus(shop, params.id, body, caller, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.addNote, (shop, { params, body, caller, request }) =>
+    addOrderNote(shop, params.id, body.text, caller, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.recordMessage, (shop, { params, body, caller, request }) =>
+    recordOrderMessage(shop, params.id, body.template, caller, originOf(shop, request)),
+  );
+  serve(app, shop, orderAdminApi.convert, (shop, { params, body, caller, request }) =>
+    convertQuotation(shop, params.id, body.updatedAt, caller, originOf(shop, request)),
+  );
+
+  serve(app, shop, orderSettingsApi.read, (shop) => readOrderSettings(shop));
+  serve(app, shop, orderSettingsApi.update, (shop, { body }) => updateOrderSettings(shop, body));
+
+  serve(app, shop, customerApi.list, (shop, { query }) => listCustomers(shop, query));
+  serve(app, shop, customerApi.orders, (shop, { params, query }) => listOrdersOf(shop, params.waNumber, query));
+  serve(app, shop, customerApi.removePersonalData, (shop, { params, caller }) =>
+    removePersonalData(shop, params.waNumber, caller?.user.name ?? null),
   );
 }

@@ -1,52 +1,158 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#domain/endpoint.ts';
-import type { orderApi, SavedOrder } from '#domain/order/order.contract.ts';
-import { Problem } from '#domain/problems.ts';
-import { readProduct, readSellableUnit } from '#server/catalogue/product.service.ts';
+import { and, asc, count, eq, gte, like, lt, type SQL, sum } from 'drizzle-orm';
+import type { QueryOf, ResponseOf } from '#domain/endpoint.ts';
+import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import type { OrderKind } from '#domain/order/order-number.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { listStock } from '#server/catalogue/stock.service.ts';
+import { descending } from '#server/platform/database/descending.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { savedOrders } from './order.tables.ts';
+import { orderCounts, orderEvents, orders } from './order.tables.ts';
+import { buyerOrderOf, type ItemRow, type OrderTableRow, orderRowOf, staffOrderOf } from './order-rows.ts';
+import { findOrder, itemsOfOrders } from './order-store.ts';
 
-type NewOrder = BodyOf<typeof orderApi.save>;
+export async function readBuyerOrder(shop: Shop, id: string, origin: string): Promise<BuyerOrder> {
+  const { row, items } = await findOrder(shop, id);
+  return buyerOrderOf(row, items, origin);
+}
 
-const pathOf = (id: string) => `/order/${id}`;
+export async function readOrder(shop: Shop, id: string, origin: string): Promise<StaffOrder> {
+  const { row, items } = await findOrder(shop, id);
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+  const stock = await listStock(
+    shop,
+    items.flatMap(({ productId }) => productId ?? []),
+  );
+  return staffOrderOf(row, items, events, ({ productId, variant }) => stock(productId, variant), origin);
+}
 
-/** What is asked for, at the shop's own price of this moment. */
-async function pricedItem(
+export async function readCounts(shop: Shop, kind: OrderKind = 'order'): Promise<OrderCounts> {
+  const rows = await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, kind));
+  const counts = orderStatuses.map(({ value }) => [value, rows.find(({ status }) => status === value)?.orders ?? 0]);
+  return Object.fromEntries(counts) as OrderCounts;
+}
+
+type ListQuery = QueryOf<typeof orderAdminApi.list>;
+export type OrderFilters = Omit<ListQuery, 'page' | 'limit'>;
+
+/** Days are Jakarta's, which has no summer time. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
+const dayMs = 24 * 60 * 60_000;
+
+/** Every word of the search must occur; the trigram index finds them. */
+function searchConditions(search: string | undefined): SQL[] {
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return words.map((word) => like(orders.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+}
+
+function conditionsOf({ kind, search, from, to }: Omit<OrderFilters, 'status'>): SQL | undefined {
+  return and(
+    eq(orders.kind, kind),
+    from ? gte(orders.createdAt, startOf(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    ...searchConditions(search),
+  );
+}
+
+type Figures = { counts: OrderCounts; totalDocs: number; sumRupiah: number };
+
+/** Of all orders the figures are stored; they are counted only where a search or dates narrow the list. */
+async function figuresOf(shop: Shop, filters: OrderFilters): Promise<Figures> {
+  const isNarrowed = filters.from !== undefined || filters.to !== undefined || Boolean(filters.search?.trim());
+  const rows = isNarrowed
+    ? await shop.db
+        .select({
+          status: orders.status,
+          orders: count(),
+          sumRupiah: sum(orders.total).mapWith(Number),
+        })
+        .from(orders)
+        .where(conditionsOf(filters))
+        .groupBy(orders.status)
+    : await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, filters.kind));
+  const listed = rows.filter(({ status }) => filters.status === undefined || status === filters.status);
+  return {
+    counts: Object.fromEntries(
+      orderStatuses.map(({ value }) => [value, rows.find(({ status }) => status === value)?.orders ?? 0]),
+    ) as OrderCounts,
+    totalDocs: listed.reduce((total, each) => total + each.orders, 0),
+    sumRupiah: listed
+      .filter(({ status }) => status !== 'cancelled' || filters.status === 'cancelled')
+      .reduce((total, each) => total + each.sumRupiah, 0),
+  };
+}
+
+async function rowsOf(
   shop: Shop,
-  { product: id, variant, qty }: NewOrder['items'][number],
-): Promise<SavedOrder['items'][number]> {
-  const product = await readProduct(shop, id, null);
-  const unit = await readSellableUnit(shop, id, variant ?? undefined, null);
-  return {
-    product: { _id: product._id, name: product.name, sku: unit.sku, thumbnail: product.thumbnail },
-    variant: unit.variant,
-    qty,
-    price: unit.price,
-    discountedPrice: unit.discountedPrice,
-    weight: unit.weight,
-  };
+  filters: OrderFilters,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: OrderTableRow[]; items: Map<string, ItemRow[]> }> {
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(and(conditionsOf(filters), filters.status ? eq(orders.status, filters.status) : undefined))
+    .orderBy(descending(orders.createdAt), asc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const items =
+    rows.length > 0
+      ? await itemsOfOrders(
+          shop,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  return { rows, items: Map.groupBy(items, ({ orderId }) => orderId) };
 }
 
-export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Promise<{ _id: string; url: string }> {
-  const items: SavedOrder['items'] = [];
-  for (const item of body.items) items.push(await pricedItem(shop, item));
-  const id = randomBytes(16).toString('base64url');
-  await shop.db
-    .insert(savedOrders)
-    .values({ id, items, shipping: body.shipping, note: body.note, createdAt: shop.now() });
-  return { _id: id, url: origin + pathOf(id) };
+export async function listOrderRows(
+  shop: Shop,
+  filters: OrderFilters,
+  place: { page: number; limit: number },
+): Promise<OrderRow[]> {
+  const { rows, items } = await rowsOf(shop, filters, place);
+  const search = filters.search?.trim().toLowerCase() ?? '';
+  return rows.map((row) => orderRowOf(row, items.get(row.id) ?? [], search));
 }
 
-export async function readSavedOrder(shop: Shop, id: string, origin: string): Promise<SavedOrder> {
-  const [row] = await shop.db.select().from(savedOrders).where(eq(savedOrders.id, id));
-  if (!row) throw new Problem('not-found', { detail: 'Pesanan tidak ditemukan.' });
-  return {
-    _id: row.id,
-    url: origin + pathOf(row.id),
-    items: row.items,
-    shipping: row.shipping,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-  };
+export async function listOrders(shop: Shop, query: ListQuery): Promise<ResponseOf<typeof orderAdminApi.list>> {
+  const { page, limit, ...filters } = query;
+  const [docs, { counts, totalDocs, sumRupiah }] = await Promise.all([
+    listOrderRows(shop, filters, { page, limit }),
+    figuresOf(shop, filters),
+  ]);
+  return { ...pageOf(docs, totalDocs, query), counts, sumRupiah };
+}
+
+/** The orders of one buyer, newest first. */
+export async function listOrdersOf(
+  shop: Shop,
+  waNumber: string,
+  place: { page: number; limit: number },
+): Promise<Page<OrderRow>> {
+  const where = and(eq(orders.waNumber, waNumber), eq(orders.kind, 'order'));
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(descending(orders.createdAt), asc(orders.id))
+    .limit(place.limit)
+    .offset((place.page - 1) * place.limit);
+  const items =
+    rows.length > 0
+      ? await itemsOfOrders(
+          shop,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+  return pageOf(
+    rows.map((row) => orderRowOf(row, byOrder.get(row.id) ?? [], '')),
+    await shop.db.$count(orders, where),
+    place,
+  );
 }

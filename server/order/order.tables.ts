@@ -1,12 +1,151 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { SavedOrder } from '#domain/order/order.contract.ts';
-import { time } from '#server/platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderEvent, OrderSettings, Serial } from '#domain/order/order-admin.contract.ts';
+import { orderKinds } from '#domain/order/order-number.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order/order-status.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { products } from '#server/catalogue/product.tables.ts';
+import { identity, time } from '#server/platform/database/columns.ts';
 
-/** Orders whose message was too long for a chat link. The id is the only key to it, so it is long and random. */
-export const savedOrders = pgTable('saved_orders', {
-  id: text('id').primaryKey(),
-  items: jsonb('items').$type<SavedOrder['items']>().notNull(),
-  shipping: jsonb('shipping').$type<SavedOrder['shipping']>().notNull(),
-  note: text('note').notNull().default(''),
-  createdAt: time('created_at').notNull().defaultNow(),
-});
+const statuses = orderStatuses.map(({ value }) => value) as [OrderStatus, ...OrderStatus[]];
+
+/** The id is the only key to the buyer's page, so it is long and random; people name an order by its number. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...identity(),
+    number: text('number').notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    status: text('status', { enum: statuses }).notNull().default('new'),
+    source: text('source', { enum: ['web', 'staff'] }).notNull(),
+    customerName: text('customer_name').notNull().default(''),
+    customerAddress: text('customer_address').notNull().default(''),
+    waNumber: text('wa_number'),
+    destination: text('destination').notNull().default(''),
+    destinationLabel: text('destination_label').notNull().default(''),
+    method: jsonb('method').$type<ShippingOption>(),
+    /** Null while the shop has not confirmed it. */
+    shippingCost: bigint('shipping_cost', { mode: 'number' }),
+    assemblyFee: bigint('assembly_fee', { mode: 'number' }).notNull().default(0),
+    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountValue: numeric('discount_value', { mode: 'number' }),
+    taxRatePercent: numeric('tax_rate_percent', { mode: 'number' }),
+    taxIsIncluded: boolean('tax_is_included'),
+    courier: text('courier'),
+    receiptNumber: text('receipt_number'),
+    note: text('note').notNull().default(''),
+    validUntil: date('valid_until', { mode: 'string' }),
+    pieces: integer('pieces').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    processingAt: time('processing_at'),
+    paidAt: time('paid_at'),
+    sentAt: time('sent_at'),
+    doneAt: time('done_at'),
+    cancelledAt: time('cancelled_at'),
+    personalDataRemovedAt: time('personal_data_removed_at'),
+    /** Number, buyer, products, SKUs and serial numbers in lower case: what the search looks through. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_number_key').on(table.number),
+    index('orders_newest_idx').on(table.kind, table.createdAt.desc(), table.id),
+    index('orders_status_idx').on(table.kind, table.status, table.createdAt.desc(), table.id),
+    index('orders_wa_number_idx').on(table.waNumber, table.createdAt.desc()).where(sql`${table.waNumber} is not null`),
+    index('orders_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('orders_total_check', sql`${table.total} >= 0 and ${table.assemblyFee} >= 0`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: text('id')
+      .primaryKey()
+      .$defaultFn(() => crypto.randomUUID()),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    sku: text('sku'),
+    thumbnail: text('thumbnail'),
+    variant: text('variant'),
+    qty: integer('qty').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    serials: jsonb('serials').$type<Serial[]>().notNull().default([]),
+  },
+  (table) => [
+    index('order_items_order_idx').on(table.orderId, table.position),
+    index('order_items_product_idx').on(table.productId),
+    check('order_items_qty_check', sql`${table.qty} > 0`),
+  ],
+);
+
+/** The timeline of an order. The name is copied: the line outlives the account. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: text('id')
+      .primaryKey()
+      .$defaultFn(() => crypto.randomUUID()),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+    by: text('by'),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    status: text('status', { enum: statuses }),
+    text: text('text').notNull().default(''),
+  },
+  (table) => [index('order_events_order_idx').on(table.orderId, table.at, table.id)],
+);
+
+/** The last running number of each day. */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
+
+/** Counts and sums per status, written with every change, so that the tabs cost the same for ten orders and a million. */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    status: text('status', { enum: statuses }).notNull(),
+    orders: integer('orders').notNull(),
+    sumRupiah: bigint('sum_rupiah', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.status] })],
+);
+
+export const orderSettings = pgTable(
+  'order_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    settings: jsonb('settings').$type<Partial<Omit<OrderSettings, 'updatedAt'>>>().notNull(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('order_settings_one_row_check', sql`${table.id} = 1`)],
+);

@@ -29,6 +29,8 @@ export const limits = {
   evenAnswerMs: 250,
   uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
+  /** So long the shipping cost of an order is checked again before it is stored; the browser waits 2 s in all. */
+  orderShippingCheckMs: 1_000,
   /** So long, what is sent again with its Idempotency-Key gets the first answer. */
   idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,

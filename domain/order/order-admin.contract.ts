@@ -1,0 +1,374 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { listLimits, pageQuery, pageSchema } from '#domain/page.ts';
+import { storableText, timeSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { cartLimits } from './cart.ts';
+import { templateNames } from './message-template.ts';
+import {
+  buyerOrderSchema,
+  orderedItemBody,
+  orderedItemSchema,
+  orderIdParams,
+  orderShippingBody,
+  orderStatusSchema,
+  orderTag as tag,
+} from './order.contract.ts';
+import { orderLimits } from './order.ts';
+import { orderKinds } from './order-number.ts';
+
+export const orderAdminLimits = {
+  note: 1_000,
+  courier: 60,
+  receiptNumber: 60,
+  serial: 60,
+  warrantyMonths: 120,
+  rupiah: 10_000_000_000,
+  bankAccounts: 10,
+  template: 1_000,
+  retentionMonths: 120,
+  quotationDays: 365,
+  customers: 100,
+} as const;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const day = z.string().regex(dayPattern, 'Tanggal tidak valid');
+const rupiah = z.int().min(0).max(orderAdminLimits.rupiah);
+
+export const serialSchema = z.strictObject({
+  serial: storableText().trim().min(1, 'Wajib diisi').max(orderAdminLimits.serial),
+  warrantyMonths: z.int().min(0).max(orderAdminLimits.warrantyMonths),
+});
+export type Serial = z.output<typeof serialSchema>;
+
+/** A line of the list. */
+export const orderRowSchema = z.object({
+  _id: z.string(),
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: orderStatusSchema,
+  source: z.enum(['web', 'staff']),
+  customerName: z.string(),
+  waNumber: z.string().nullable(),
+  destinationLabel: z.string(),
+  pieces: z.int(),
+  firstItem: z.object({ name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+  total: z.int(),
+  validUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Where the search matched a serial number: until when its warranty runs. */
+  warranty: z.object({ serial: z.string(), until: z.string().nullable() }).nullable(),
+});
+export type OrderRow = z.output<typeof orderRowSchema>;
+
+export const orderEventSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** The staff member's name; null is the buyer or the shop itself. */
+  by: z.string().nullable(),
+  kind: z.enum(['created', 'status', 'back', 'edited', 'note', 'message', 'converted', 'personal-data']),
+  status: orderStatusSchema.nullable(),
+  text: z.string(),
+});
+export type OrderEvent = z.output<typeof orderEventSchema>;
+
+const discountSchema = z
+  .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(orderAdminLimits.rupiah) })
+  .refine(({ type, value }) => type === 'nominal' || value <= 100, {
+    path: ['value'],
+    message: 'Diskon paling banyak 100 persen',
+  });
+
+/** An order as staff see it. */
+export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: true }).extend({
+  items: z.array(
+    orderedItemSchema.extend({
+      /** What can still be sold of it; null when the product or its variant is gone. */
+      stock: z.int().nullable(),
+      serials: z.array(serialSchema.extend({ warrantyUntil: z.string().nullable() })),
+    }),
+  ),
+  source: z.enum(['web', 'staff']),
+  customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
+  discount: z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable(),
+  shippingCost: z.int().nullable(),
+  assemblyFee: z.int(),
+  validUntil: z.string().nullable(),
+  isPersonalDataRemoved: z.boolean(),
+  events: z.array(orderEventSchema),
+  updatedAt: z.string(),
+});
+export type StaffOrder = z.output<typeof orderSchema>;
+
+const customerBody = z.strictObject({
+  name: storableText().trim().max(orderLimits.name),
+  address: storableText().trim().max(orderLimits.address),
+  waNumber: z.preprocess((value) => (value === '' ? null : value), waNumberSchema.nullable()),
+});
+
+const chargesBody = {
+  items: z
+    .array(orderedItemBody.extend({ discountedPrice: rupiah.optional() }))
+    .min(1, 'Isi paling sedikit satu barang')
+    .max(cartLimits.items),
+  customer: customerBody,
+  shipping: orderShippingBody,
+  shippingCost: rupiah.nullable(),
+  assemblyFee: rupiah,
+  discount: discountSchema.nullable(),
+  note: storableText().max(orderLimits.note),
+  validUntil: day.nullable(),
+};
+
+const listFilters = {
+  kind: z.enum(orderKinds).default('order'),
+  status: orderStatusSchema.optional(),
+  search: storableText().max(listLimits.searchLength).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const orderListQuery = z.strictObject({ ...pageQuery(), ...listFilters });
+export const orderExportQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']), ...listFilters });
+
+const countsSchema = z.object({
+  new: z.int(),
+  processing: z.int(),
+  paid: z.int(),
+  sent: z.int(),
+  done: z.int(),
+  cancelled: z.int(),
+});
+export type OrderCounts = z.output<typeof countsSchema>;
+
+export const documentKinds = ['invoice', 'quotation', 'delivery-note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const orderAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    access: 'staff',
+    tag,
+    summary: 'Daftar pesanan dengan jumlah per status',
+    query: orderListQuery,
+    response: pageSchema(orderRowSchema).extend({
+      counts: countsSchema,
+      /** Of the listed orders together, cancelled ones left out. */
+      sumRupiah: z.int(),
+    }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/orders/counts',
+    access: 'staff',
+    tag,
+    summary: 'Jumlah pesanan per status',
+    response: countsSchema,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/details',
+    access: 'staff',
+    tag,
+    summary: 'Baca pesanan lengkap',
+    params: orderIdParams,
+    response: orderSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/orders/staff',
+    access: 'staff',
+    tag,
+    status: 201,
+    isIdempotent: true,
+    summary: 'Catat pesanan atau penawaran dari toko atau telepon',
+    body: z.strictObject({
+      kind: z.enum(orderKinds).default('order'),
+      items: chargesBody.items,
+      customer: chargesBody.customer,
+      shipping: chargesBody.shipping.optional(),
+      shippingCost: chargesBody.shippingCost.default(0),
+      assemblyFee: chargesBody.assemblyFee.default(0),
+      discount: chargesBody.discount.default(null),
+      note: chargesBody.note.default(''),
+      validUntil: chargesBody.validUntil.optional(),
+    }),
+    response: orderSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/orders/{id}',
+    access: 'staff',
+    tag,
+    summary: 'Ubah isi pesanan; yang tidak dikirim tetap',
+    params: orderIdParams,
+    body: z.strictObject(chargesBody).partial().extend({ updatedAt: timeSchema.optional() }),
+    response: orderSchema,
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    access: 'staff',
+    tag,
+    summary: 'Majukan atau mundurkan langkah pesanan',
+    params: orderIdParams,
+    body: z.strictObject({
+      status: orderStatusSchema,
+      updatedAt: timeSchema.optional(),
+      courier: storableText().trim().max(orderAdminLimits.courier).optional(),
+      receiptNumber: storableText().trim().max(orderAdminLimits.receiptNumber).optional(),
+      /** Per line of the order: one entry per piece, as far as known. */
+      serials: z
+        .array(z.strictObject({ item: z.string().max(60), serials: z.array(serialSchema).max(1_000) }))
+        .max(cartLimits.items)
+        .optional(),
+      reason: storableText().trim().max(orderAdminLimits.note).optional(),
+    }),
+    response: orderSchema,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/notes',
+    access: 'staff',
+    tag,
+    status: 201,
+    summary: 'Tambah catatan internal',
+    params: orderIdParams,
+    body: z.strictObject({ text: storableText().trim().min(1, 'Wajib diisi').max(orderAdminLimits.note) }),
+    response: orderSchema,
+  }),
+  recordMessage: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/messages',
+    access: 'staff',
+    tag,
+    status: 201,
+    summary: 'Catat bahwa pesan siap pakai dibuka di WhatsApp',
+    params: orderIdParams,
+    body: z.strictObject({ template: z.enum(templateNames) }),
+    response: orderSchema,
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/convert',
+    access: 'staff',
+    tag,
+    summary: 'Jadikan penawaran sebuah pesanan',
+    params: orderIdParams,
+    body: z.strictObject({ updatedAt: timeSchema.optional() }),
+    response: orderSchema,
+  }),
+};
+
+export const orderSettingsSchema = z.object({
+  bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+  tax: z.object({ isOn: z.boolean(), ratePercent: z.number(), isIncluded: z.boolean() }),
+  templates: z.object({
+    confirmed: z.string(),
+    payment: z.string(),
+    paid: z.string(),
+    sent: z.string(),
+    review: z.string(),
+  }),
+  /** Months after which the personal data of finished orders is removed. */
+  retentionMonths: z.int(),
+  quotationDays: z.int(),
+  /** Where a new order is announced; empty: nowhere. */
+  noticeEmail: z.string(),
+  noticeWaNumber: z.string(),
+  updatedAt: z.string(),
+});
+export type OrderSettings = z.output<typeof orderSettingsSchema>;
+
+const required = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
+const template = required(orderAdminLimits.template);
+const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
+
+export const orderSettingsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/order-settings',
+    access: 'staff',
+    tag,
+    summary: 'Pengaturan pesanan',
+    response: orderSettingsSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/order-settings',
+    access: 'staff',
+    tag,
+    summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',
+    body: z.strictObject({
+      bankAccounts: z
+        .array(z.strictObject({ bank: required(60), number: required(60), holder: required(100) }))
+        .max(orderAdminLimits.bankAccounts)
+        .optional(),
+      tax: z
+        .strictObject({ isOn: z.boolean(), ratePercent: z.number().min(0).max(100), isIncluded: z.boolean() })
+        .optional(),
+      templates: z
+        .strictObject({
+          confirmed: template,
+          payment: template,
+          paid: template,
+          sent: template,
+          review: template,
+        })
+        .partial()
+        .optional(),
+      retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
+      quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
+      noticeEmail: orEmpty(z.email('Alamat e-mail tidak valid').max(120)).optional(),
+      noticeWaNumber: orEmpty(waNumberSchema).optional(),
+      updatedAt: timeSchema.optional(),
+    }),
+    response: orderSettingsSchema,
+  }),
+};
+
+export const customerSchema = z.object({
+  waNumber: z.string(),
+  name: z.string(),
+  orders: z.int(),
+  sumRupiah: z.int(),
+  lastOrderAt: z.string(),
+});
+export type Customer = z.output<typeof customerSchema>;
+
+const customerParams = z.strictObject({ waNumber: z.string().regex(/^\d{9,15}$/, 'Nomor WhatsApp tidak valid') });
+
+export const customerApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/customers',
+    access: 'staff',
+    tag,
+    summary: 'Pembeli, dikelompokkan menurut nomor WhatsApp',
+    query: z.strictObject({
+      ...pageQuery(orderAdminLimits.customers),
+      search: storableText().max(listLimits.searchLength).optional(),
+    }),
+    response: pageSchema(customerSchema),
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/customers/{waNumber}/orders',
+    access: 'staff',
+    tag,
+    summary: 'Pesanan seorang pembeli',
+    params: customerParams,
+    query: z.strictObject(pageQuery()),
+    response: pageSchema(orderRowSchema),
+  }),
+  removePersonalData: endpoint({
+    method: 'DELETE',
+    path: '/customers/{waNumber}',
+    access: 'owner',
+    tag,
+    summary: 'Hapus data pribadi seorang pembeli; pesanannya tetap sebagai angka',
+    params: customerParams,
+    response: z.object({ orders: z.int() }),
+  }),
+};

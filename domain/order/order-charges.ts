@@ -1,0 +1,44 @@
+import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
+
+/** PPN: included in the prices, or added to them. */
+export type OrderTax = { ratePercent: number; isIncluded: boolean };
+
+export type OrderCharges = {
+  items: readonly { qty: number; discountedPrice: number }[];
+  discount: Discount | null;
+  /** Null while the shop has not confirmed it. */
+  shippingCost: number | null;
+  assemblyFee: number;
+  tax: OrderTax | null;
+};
+
+export type OrderSums = {
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  assembly: number;
+  /** PPN within the total where the prices include it, added to it otherwise. */
+  tax: number;
+  total: number;
+};
+
+const subtotalOf = (items: OrderCharges['items']) =>
+  items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
+
+/** PPN is owed on goods and assembly after the discount, not on the courier's charge. */
+export function orderSums({ items, discount, shippingCost, assemblyFee, tax }: OrderCharges): OrderSums {
+  const subtotal = subtotalOf(items);
+  const reduced = discountedPrice(subtotal, discount);
+  const taxable = reduced + assemblyFee;
+  const shipping = shippingCost ?? 0;
+  const share = tax ? tax.ratePercent / (100 + (tax.isIncluded ? tax.ratePercent : 0)) : 0;
+  const taxRupiah = Math.round(taxable * share);
+  return {
+    subtotal,
+    discount: subtotal - reduced,
+    shipping,
+    assembly: assemblyFee,
+    tax: taxRupiah,
+    total: taxable + shipping + (tax && !tax.isIncluded ? taxRupiah : 0),
+  };
+}

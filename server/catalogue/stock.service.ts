@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm';
+import { Problem } from '#domain/problems.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { products } from './product.tables.ts';
+
+export type StockLine = { productId: string | null; variant: string | null; qty: number; name: string };
+
+type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
+
+/** The row with `pieces` more (or fewer) of the variant; null where there are not enough. */
+function moved(row: Stocked, variantName: string | null, pieces: number): Stocked | null {
+  const stock = row.stock + pieces;
+  const variant = row.variants.find(({ name }) => name === variantName);
+  if (stock < 0 || (variant?.stock != null && variant.stock + pieces < 0)) return null;
+  return {
+    ...row,
+    stock,
+    variants: row.variants.map((each) =>
+      each === variant && each.stock !== null ? { ...each, stock: each.stock + pieces } : each,
+    ),
+  };
+}
+
+/** Rows are locked in the order of their ids, so that two orders of the same products cannot wait for each other. */
+async function lockRows(shop: Shop, lines: readonly StockLine[]): Promise<Map<string, Stocked>> {
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await shop.db
+    .select({ id: products.id, stock: products.stock, variants: products.variants })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function writeRows(shop: Shop, rows: Iterable<Stocked>): Promise<void> {
+  for (const { id, stock, variants } of rows) {
+    await shop.db.update(products).set({ stock, variants }).where(eq(products.id, id));
+  }
+}
+
+/** Takes the pieces from what can be sold, all of them or none. Within a transaction of the caller's. */
+export async function takeStock(shop: Shop, lines: readonly StockLine[]): Promise<void> {
+  const rows = await lockRows(shop, lines);
+  const missing: string[] = [];
+  for (const { productId, variant, qty, name } of lines) {
+    const row = productId === null ? undefined : rows.get(productId);
+    const isSold = row && (variant === null || row.variants.some((each) => each.name === variant));
+    const next = isSold ? moved(row, variant, -qty) : null;
+    if (next) rows.set(next.id, next);
+    else missing.push(variant === null ? name : `${name} (${variant})`);
+  }
+  if (missing.length > 0) {
+    throw new Problem('conflict', { detail: `Stok tidak cukup: ${missing.join(', ')}.` });
+  }
+  await writeRows(shop, rows.values());
+}
+
+/** Gives pieces back; those of a deleted product have no place to go. Within a transaction of the caller's. */
+export async function returnStock(shop: Shop, lines: readonly StockLine[]): Promise<void> {
+  const rows = await lockRows(shop, lines);
+  for (const { productId, variant, qty } of lines) {
+    const row = productId === null ? undefined : rows.get(productId);
+    const next = row && moved(row, variant, qty);
+    if (next) rows.set(next.id, next);
+  }
+  await writeRows(shop, rows.values());
+}
+
+/** What can still be sold of the products, by product and variant; null for what is gone. */
+export async function listStock(
+  shop: Shop,
+  productIds: readonly string[],
+): Promise<(productId: string | null, variant: string | null) => number | null> {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await shop.db
+          .select({ id: products.id, stock: products.stock, variants: products.variants })
+          .from(products)
+          .where(inArray(products.id, [...new Set(productIds)]));
+  return (productId, variantName) => {
+    const row = rows.find(({ id }) => id === productId);
+    if (!row || variantName === null) return row?.stock ?? null;
+    const variant = row.variants.find(({ name }) => name === variantName);
+    return variant ? (variant.stock ?? row.stock) : null;
+  };
+}

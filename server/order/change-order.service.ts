@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { dayOf } from '#domain/admin/days.ts';
+import type { BodyOf } from '#domain/endpoint.ts';
+import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
+import { Problem } from '#domain/problems.ts';
+import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
+import { readOrder } from './order.service.ts';
+import { orderItems } from './order.tables.ts';
+import type { ItemRow, OrderTableRow } from './order-rows.ts';
+import { readOrderSettings } from './order-settings.service.ts';
+import { refuseIfChanged } from './order-status.service.ts';
+import {
+  addEvent,
+  insertItems,
+  insertOrder,
+  itemsOfOrders,
+  lockOrder,
+  type NewItem,
+  storeOrder,
+} from './order-store.ts';
+import { pricedItem } from './ordered-items.ts';
+import { newOrderId } from './save-order.service.ts';
+
+type StaffItem = NonNullable<BodyOf<typeof orderAdminApi.update>['items']>[number];
+
+/** A line that was there before stays at its price; a new one gets today's. Staff may set another price for either. */
+async function itemFor(shop: Shop, item: StaffItem, before: readonly ItemRow[], caller: Caller): Promise<NewItem> {
+  const known = before.find(({ productId, variant }) => productId === item.product && variant === item.variant);
+  const line = known
+    ? {
+        productId: known.productId,
+        name: known.name,
+        sku: known.sku,
+        thumbnail: known.thumbnail,
+        variant: known.variant,
+        price: known.price,
+        discountedPrice: known.discountedPrice,
+        weightGrams: known.weightGrams,
+        serials: known.serials.slice(0, item.qty),
+        qty: item.qty,
+      }
+    : (await pricedItem(shop, item, caller)).item;
+  if (item.discountedPrice === undefined) return line;
+  return {
+    ...line,
+    discountedPrice: item.discountedPrice,
+    price: Math.max(line.price, item.discountedPrice),
+  };
+}
+
+async function replaceItems(
+  shop: Shop,
+  row: OrderTableRow,
+  before: ItemRow[],
+  given: readonly StaffItem[],
+  caller: Caller,
+): Promise<ItemRow[]> {
+  const items: NewItem[] = [];
+  for (const item of given) items.push(await itemFor(shop, item, before, caller));
+  if (holdsStock(row.status)) await returnStock(shop, before);
+  await shop.db.delete(orderItems).where(eq(orderItems.orderId, row.id));
+  await insertItems(shop, row.id, items);
+  const next = await itemsOfOrders(shop, [row.id]);
+  if (holdsStock(row.status)) await takeStock(shop, next);
+  return next;
+}
+
+const labels = {
+  items: 'barang',
+  customer: 'pembeli',
+  shipping: 'pengiriman',
+  shippingCost: 'ongkir',
+  assemblyFee: 'biaya rakit',
+  discount: 'diskon',
+  note: 'catatan pembeli',
+  validUntil: 'masa berlaku',
+} as const;
+
+export async function updateOrder(
+  shop: Shop,
+  id: string,
+  { updatedAt, ...body }: BodyOf<typeof orderAdminApi.update>,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  return publish(shop, async (shop) => {
+    const { row, items } = await lockOrder(shop, id);
+    await refuseIfChanged(shop, row, updatedAt, origin);
+    if (!isEditable(row.status)) {
+      throw new Problem('conflict', {
+        detail: `Pesanan berstatus ${orderStatusLabel(row.status)} tidak dapat diubah lagi.`,
+        current: await readOrder(shop, id, origin),
+      });
+    }
+    const next = body.items ? await replaceItems(shop, row, items, body.items, caller) : items;
+    const { customer, shipping, shippingCost, assemblyFee, discount, note, validUntil } = body;
+    await storeOrder(
+      shop,
+      row,
+      {
+        ...(customer
+          ? { customerName: customer.name, customerAddress: customer.address, waNumber: customer.waNumber }
+          : {}),
+        ...(shipping ?? {}),
+        ...(shippingCost === undefined ? {} : { shippingCost }),
+        ...(assemblyFee === undefined ? {} : { assemblyFee }),
+        ...(discount === undefined
+          ? {}
+          : { discountType: discount?.type ?? null, discountValue: discount?.value ?? null }),
+        ...(note === undefined ? {} : { note }),
+        ...(validUntil === undefined ? {} : { validUntil }),
+      },
+      next,
+    );
+    const changed = Object.keys(labels).filter((name) => body[name as keyof typeof labels] !== undefined);
+    const text = changed.map((name) => labels[name as keyof typeof labels]).join(', ');
+    await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
+    return readOrder(shop, id, origin);
+  });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Walk-in, telephone, or a quotation: entered by staff. */
+export async function createStaffOrder(
+  shop: Shop,
+  body: BodyOf<typeof orderAdminApi.create>,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  const { tax, quotationDays } = await readOrderSettings(shop);
+  const items: NewItem[] = [];
+  for (const item of body.items) items.push(await itemFor(shop, item, [], caller));
+  const id = newOrderId();
+  const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
+  return transaction(shop, async (shop) => {
+    await insertOrder(
+      shop,
+      {
+        id,
+        kind: body.kind,
+        source: 'staff',
+        customerName: body.customer.name,
+        customerAddress: body.customer.address,
+        waNumber: body.customer.waNumber,
+        ...(body.shipping ?? {}),
+        shippingCost: body.shippingCost,
+        assemblyFee: body.assemblyFee,
+        discountType: body.discount?.type ?? null,
+        discountValue: body.discount?.value ?? null,
+        taxRatePercent: tax.isOn ? tax.ratePercent : null,
+        taxIsIncluded: tax.isOn ? tax.isIncluded : null,
+        note: body.note,
+        validUntil: body.kind === 'quotation' ? (body.validUntil ?? lastDay) : null,
+      },
+      items,
+    );
+    await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'created', status: 'new' });
+    return readOrder(shop, id, origin);
+  });
+}

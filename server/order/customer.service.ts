@@ -1,0 +1,114 @@
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import type { QueryOf } from '#domain/endpoint.ts';
+import type { Customer, customerApi } from '#domain/order/order-admin.contract.ts';
+import { finishedStatuses } from '#domain/order/order-status.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
+import { orderEvents, orders } from './order.tables.ts';
+import { searchTextOf } from './order-rows.ts';
+import { readOrderSettings } from './order-settings.service.ts';
+import { addEvent, itemsOfOrders } from './order-store.ts';
+
+export async function listCustomers(shop: Shop, query: QueryOf<typeof customerApi.list>): Promise<Page<Customer>> {
+  const text = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const where = and(
+    isNotNull(orders.waNumber),
+    eq(orders.kind, 'order'),
+    text ? or(ilike(orders.customerName, text), ilike(orders.waNumber, text)) : undefined,
+  );
+  const lastOrderAt = max(orders.createdAt);
+  const rows = await shop.db
+    .select({
+      waNumber: orders.waNumber,
+      /** The name given with the latest order. */
+      name: sql<string>`(array_agg(${orders.customerName} order by ${orders.createdAt} desc))[1]`,
+      orders: count(),
+      sumRupiah: sql`coalesce(sum(${orders.total}) filter (where ${orders.status} <> 'cancelled'), 0)`.mapWith(Number),
+      lastOrderAt,
+    })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.waNumber)
+    .orderBy(desc(lastOrderAt), orders.waNumber)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const [total] = await shop.db
+    .select({ total: sql`count(distinct ${orders.waNumber})`.mapWith(Number) })
+    .from(orders)
+    .where(where);
+  return pageOf(
+    rows.map((row) => ({ ...row, waNumber: row.waNumber!, lastOrderAt: row.lastOrderAt!.toISOString() })),
+    total?.total ?? 0,
+    query,
+  );
+}
+
+/** Orders stay as numbers: items, sums and times, without anything that names the buyer. */
+async function removePersonalDataOf(shop: Shop, ids: string[], by: string | null): Promise<void> {
+  const items = Map.groupBy(await itemsOfOrders(shop, ids), ({ orderId }) => orderId);
+  const rows = await shop.db.select().from(orders).where(inArray(orders.id, ids)).for('update');
+  // Notes are free text about people, and receipts lead to their addresses.
+  await shop.db
+    .update(orderEvents)
+    .set({ text: '' })
+    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.kind, ['note', 'status', 'back'])));
+  for (const row of rows) {
+    const emptied = { customerName: '', customerAddress: '', waNumber: null, receiptNumber: null };
+    await shop.db
+      .update(orders)
+      .set({
+        ...emptied,
+        note: '',
+        destination: '',
+        personalDataRemovedAt: shop.now(),
+        searchText: searchTextOf({ number: row.number, ...emptied }, items.get(row.id) ?? []),
+      })
+      .where(eq(orders.id, row.id));
+    await addEvent(shop, row.id, { by, kind: 'personal-data' });
+  }
+}
+
+const removeAtOnce = 500;
+
+/** The right to be forgotten (UU PDP): every order of this number loses what names its buyer. */
+export function removePersonalData(shop: Shop, waNumber: string, by: string | null): Promise<{ orders: number }> {
+  return transaction(shop, async (shop) => {
+    const found = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.waNumber, waNumber));
+    for (let start = 0; start < found.length; start += removeAtOnce) {
+      await removePersonalDataOf(
+        shop,
+        found.slice(start, start + removeAtOnce).map(({ id }) => id),
+        by,
+      );
+    }
+    return { orders: found.length };
+  });
+}
+
+/** Finished orders lose their personal data after the time set at Konfigurasi. Part of the maintenance. */
+export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
+  const { retentionMonths } = await readOrderSettings(shop);
+  const oldest = shop.now();
+  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
+  return transaction(shop, async (shop) => {
+    const found = await shop.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.status, [...finishedStatuses]),
+          isNull(orders.personalDataRemovedAt),
+          lt(orders.updatedAt, oldest),
+        ),
+      )
+      .limit(removeAtOnce);
+    if (found.length > 0)
+      await removePersonalDataOf(
+        shop,
+        found.map(({ id }) => id),
+        null,
+      );
+    return found.length;
+  });
+}

@@ -1,0 +1,49 @@
+import type { BodyOf } from '#domain/endpoint.ts';
+import { defaultTemplates } from '#domain/order/message-template.ts';
+import type { OrderSettings, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
+import { orderSettings } from './order.tables.ts';
+
+const neverUpdated = new Date(0);
+
+const defaults: Omit<OrderSettings, 'updatedAt'> = {
+  bankAccounts: [],
+  tax: { isOn: false, ratePercent: 11, isIncluded: true },
+  templates: defaultTemplates,
+  retentionMonths: 24,
+  quotationDays: 7,
+  noticeEmail: '',
+  noticeWaNumber: '',
+};
+
+export async function readOrderSettings(shop: Shop): Promise<OrderSettings> {
+  const [row] = await shop.db.select().from(orderSettings);
+  const stored = row?.settings ?? {};
+  return {
+    ...defaults,
+    ...stored,
+    templates: { ...defaults.templates, ...stored.templates },
+    updatedAt: (row?.updatedAt ?? neverUpdated).toISOString(),
+  };
+}
+
+export async function updateOrderSettings(
+  shop: Shop,
+  { updatedAt, ...update }: BodyOf<typeof orderSettingsApi.update>,
+): Promise<OrderSettings> {
+  return transaction(shop, async (shop) => {
+    // The row is locked, so that two people saving at once merge one after the other.
+    await shop.db.insert(orderSettings).values({ settings: {}, updatedAt: neverUpdated }).onConflictDoNothing();
+    await shop.db.select().from(orderSettings).for('update');
+    const { updatedAt: before, ...current } = await readOrderSettings(shop);
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before)) {
+      throw new Problem('conflict', { current: { ...current, updatedAt: before } });
+    }
+    const settings = { ...current, ...update, templates: { ...current.templates, ...update.templates } };
+    const now = new Date(Math.max(shop.now().getTime(), Date.parse(before) + 1));
+    await shop.db.update(orderSettings).set({ settings, updatedAt: now });
+    return readOrderSettings(shop);
+  });
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#domain/endpoint.ts';
+import { type TemplateName, templateLabels } from '#domain/order/message-template.ts';
+import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { holdsStock, type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
+import { Problem } from '#domain/problems.ts';
+import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
+import { readOrder } from './order.service.ts';
+import { orderItems } from './order.tables.ts';
+import { type ItemRow, type OrderTableRow, timesOf } from './order-rows.ts';
+import { addEvent, lockOrder, nextNumber, storeOrder } from './order-store.ts';
+
+const nameOf = (caller: Caller) => caller?.user.name ?? null;
+
+/** The second of two editors gets the order as it is now. */
+export async function refuseIfChanged(
+  shop: Shop,
+  row: OrderTableRow,
+  updatedAt: string | undefined,
+  origin: string,
+): Promise<void> {
+  if (updatedAt === undefined || Date.parse(updatedAt) === row.updatedAt.getTime()) return;
+  throw new Problem('conflict', {
+    detail: 'Pesanan ini sudah diubah oleh orang lain sejak Anda membukanya.',
+    current: await readOrder(shop, row.id, origin),
+  });
+}
+
+async function moveStock(shop: Shop, from: OrderStatus, to: OrderStatus, items: ItemRow[]): Promise<void> {
+  if (!holdsStock(from) && holdsStock(to)) await takeStock(shop, items);
+  if (holdsStock(from) && !holdsStock(to)) await returnStock(shop, items);
+}
+
+type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
+
+async function storeSerials(shop: Shop, items: ItemRow[], given: StatusBody['serials']): Promise<ItemRow[]> {
+  const next: ItemRow[] = [];
+  for (const item of items) {
+    const serials = given?.find((each) => each.item === item.id)?.serials;
+    if (serials && serials.length > item.qty) {
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'serials', message: `${item.name}: paling banyak ${item.qty} nomor seri` }],
+      });
+    }
+    if (serials) await shop.db.update(orderItems).set({ serials }).where(eq(orderItems.id, item.id));
+    next.push(serials ? { ...item, serials } : item);
+  }
+  return next;
+}
+
+/** The time of the status that begins; a step back clears the time of the one that is left. */
+function timeChange(from: OrderStatus, to: OrderStatus, isBack: boolean, now: Date): Partial<OrderTableRow> {
+  const columns = {
+    new: null,
+    processing: 'processingAt',
+    paid: 'paidAt',
+    sent: 'sentAt',
+    done: 'doneAt',
+    cancelled: 'cancelledAt',
+  } as const;
+  const [left, begun] = [columns[from], columns[to]];
+  if (isBack) return left ? { [left]: null } : {};
+  return begun ? { [begun]: now } : {};
+}
+
+export async function changeOrderStatus(
+  shop: Shop,
+  id: string,
+  body: StatusBody,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  return publish(shop, async (shop) => {
+    const { row, items } = await lockOrder(shop, id);
+    await refuseIfChanged(shop, row, body.updatedAt, origin);
+    const step = row.kind === 'order' ? orderStep(row.status, body.status, timesOf(row)) : null;
+    if (step === null) {
+      throw new Problem('conflict', {
+        detail: `Pesanan berstatus ${orderStatusLabel(row.status)} tidak dapat menjadi ${orderStatusLabel(body.status)}.`,
+        current: await readOrder(shop, id, origin),
+      });
+    }
+    await moveStock(shop, row.status, body.status, items);
+    const withSerials = await storeSerials(shop, items, body.serials);
+    await storeOrder(
+      shop,
+      row,
+      {
+        status: body.status,
+        ...timeChange(row.status, body.status, step === 'back', shop.now()),
+        ...(body.courier === undefined ? {} : { courier: body.courier || null }),
+        ...(body.receiptNumber === undefined ? {} : { receiptNumber: body.receiptNumber || null }),
+      },
+      withSerials,
+    );
+    await addEvent(shop, id, {
+      by: nameOf(caller),
+      kind: step === 'back' ? 'back' : 'status',
+      status: body.status,
+      text: body.reason ?? '',
+    });
+    return readOrder(shop, id, origin);
+  });
+}
+
+export async function addOrderNote(
+  shop: Shop,
+  id: string,
+  text: string,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  return transaction(shop, async (shop) => {
+    await lockOrder(shop, id);
+    await addEvent(shop, id, { by: nameOf(caller), kind: 'note', text });
+    return readOrder(shop, id, origin);
+  });
+}
+
+export async function recordOrderMessage(
+  shop: Shop,
+  id: string,
+  template: TemplateName,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  return transaction(shop, async (shop) => {
+    await lockOrder(shop, id);
+    await addEvent(shop, id, { by: nameOf(caller), kind: 'message', text: templateLabels[template] });
+    return readOrder(shop, id, origin);
+  });
+}
+
+/** A quotation becomes a new order with a number of its own; stock is taken only when it is accepted. */
+export async function convertQuotation(
+  shop: Shop,
+  id: string,
+  updatedAt: string | undefined,
+  caller: Caller,
+  origin: string,
+): Promise<StaffOrder> {
+  return transaction(shop, async (shop) => {
+    const { row, items } = await lockOrder(shop, id);
+    await refuseIfChanged(shop, row, updatedAt, origin);
+    if (row.kind !== 'quotation') throw new Problem('conflict', { detail: 'Ini sudah menjadi pesanan.' });
+    const number = await nextNumber(shop, 'order');
+    await storeOrder(shop, row, { kind: 'order', number, createdAt: shop.now() }, items);
+    await addEvent(shop, id, {
+      by: nameOf(caller),
+      kind: 'converted',
+      status: 'new',
+      text: `Dari penawaran ${row.number}`,
+    });
+    return readOrder(shop, id, origin);
+  });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '#domain/endpoint.ts';
+import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
+import { quotedWeightGrams } from '#domain/order/totals.ts';
+import { Problem } from '#domain/problems.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { quoteShipping } from '#server/shipping/shipping.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
+import { announceOrder } from './order-notice.ts';
+import { orderPath } from './order-rows.ts';
+import { readOrderSettings } from './order-settings.service.ts';
+import { addEvent, insertOrder } from './order-store.ts';
+import { type PricedItem, pricedItem, pricedItemOrNull } from './ordered-items.ts';
+
+type NewOrder = BodyOf<typeof orderApi.save>;
+
+/** 128 random bits: the number of an order says nothing about the address of its page. */
+export const newOrderId = () => randomBytes(16).toString('base64url');
+
+/** The chosen option at today's cost. The given one where the provider does not answer in time: the chat must open. */
+async function methodNow(shop: Shop, { destination, method }: NewOrder['shipping']): Promise<ShippingOption | null> {
+  if (!method || isConfirmedByAdmin(method) || destination === '') return method;
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, limits.orderShippingCheckMs, null).unref());
+  const quoted = quoteShipping(shop, { destination, weight: quotedWeightGrams }).catch(() => null);
+  const options = await Promise.race([quoted, timeout]);
+  if (options === null || options.every(isConfirmedByAdmin)) return method;
+  return options.find(({ name, service }) => name === method.name && service === method.service) ?? null;
+}
+
+function changesIn(
+  body: NewOrder,
+  priced: (PricedItem | null)[],
+  method: ShippingOption | null,
+): ChangedOrder | undefined {
+  const subtotal = priced.reduce((sum, each) => sum + (each ? each.item.qty * each.item.discountedPrice : 0), 0);
+  const isShort = priced.some((each) => each === null || each.item.qty > each.stock);
+  const isMethodChanged = method?.cost !== body.shipping.method?.cost;
+  if (!isShort && !isMethodChanged && subtotal === body.expected?.subtotal) return undefined;
+  return {
+    items: priced.map(
+      (each) =>
+        each && {
+          price: each.item.price,
+          discountedPrice: each.item.discountedPrice,
+          stock: each.stock,
+          weight: each.item.weightGrams,
+        },
+    ),
+    ...(isMethodChanged ? { method } : {}),
+  };
+}
+
+async function pricedItems(shop: Shop, body: NewOrder): Promise<PricedItem[]> {
+  if (!body.expected) {
+    const priced: PricedItem[] = [];
+    for (const item of body.items) priced.push(await pricedItem(shop, item, null));
+    return priced;
+  }
+  const priced: (PricedItem | null)[] = [];
+  for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
+  const current = changesIn(body, priced, await methodNow(shop, body.shipping));
+  if (current) throw new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
+  return priced.filter((each) => each !== null);
+}
+
+/** Stores a shopper's order at the shop's own prices; what changed since the shopper saw it is refused with 409. */
+export async function saveOrder(
+  shop: Shop,
+  body: NewOrder,
+  origin: string,
+): Promise<{ _id: string; url: string; number: string }> {
+  const items = (await pricedItems(shop, body)).map(({ item }) => item);
+  const { tax } = await readOrderSettings(shop);
+  const id = newOrderId();
+  const { destination, destinationLabel, method } = body.shipping;
+  const row = await transaction(shop, async (shop) => {
+    const row = await insertOrder(
+      shop,
+      {
+        id,
+        kind: 'order',
+        source: 'web',
+        customerName: body.customer?.name ?? '',
+        customerAddress: body.customer?.address ?? '',
+        waNumber: body.customer?.waNumber ?? null,
+        destination,
+        destinationLabel,
+        method,
+        shippingCost: method && !isConfirmedByAdmin(method) ? method.cost : null,
+        taxRatePercent: tax.isOn ? tax.ratePercent : null,
+        taxIsIncluded: tax.isOn ? tax.isIncluded : null,
+        note: body.note,
+      },
+      items,
+    );
+    await addEvent(shop, id, { by: null, kind: 'created', status: 'new' });
+    return row;
+  });
+  await announceOrder(shop, row, origin);
+  return { _id: id, url: origin + orderPath(id), number: row.number };
+}
