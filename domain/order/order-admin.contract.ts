@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema } from '#domain/page.ts';
-import { storableText, timeSchema, waNumberSchema } from '#domain/resource.contract.ts';
+import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 import { cartLimits } from './cart.ts';
 import { templateNames } from './message-template.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { storableText, waNumberSchema } from '#domain/resource.contract.ts';
+import { storableText, waNumberSchema } from '#domain/schemas.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
 import { cartLimits } from './cart.ts';
 import { orderLimits } from './order.ts';

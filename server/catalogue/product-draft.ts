@@ -1,6 +1,7 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import type { ProductUpdate, Variant } from '#domain/catalogue/product.contract.ts';
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
+import { stockWithVariants } from '#domain/catalogue/variant-stock.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
@@ -84,11 +85,10 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
       thumbnail: body.thumbnail === undefined ? values.thumbnail : body.thumbnail,
       mediaUrls: mergedPictures(values.mediaUrls, body.mediaUrls),
       brandId: body.brand === undefined ? values.brandId : body.brand,
-      stock: body.stock ?? values.stock,
       weightGrams: body.weight ?? values.weightGrams,
       isHotDeals: body.isHotDeals ?? values.isHotDeals,
       isFeatured: body.isFeatured ?? values.isFeatured,
-      variants: body.variants?.map(variantOf) ?? values.variants,
+      ...stockWithVariants(body.stock ?? values.stock, body.variants?.map(variantOf) ?? values.variants),
       description: body.description === undefined ? values.description : clean(body.description),
       mainSpecs: body.mainSpecs ?? values.mainSpecs,
       specs: body.specs ?? values.specs,

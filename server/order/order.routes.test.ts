@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedOrder } from '#domain/order/order.contract.ts';
+import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { savedOrders } from './order.tables.ts';
+import { orders } from './order.tables.ts';
 
 let toko: TestShop;
 let productId: string;
@@ -31,9 +31,14 @@ afterAll(() => toko.close());
 
 const shipping = { destination: '', destinationLabel: '', method: null };
 const orderOf = (qty: number) => ({ items: [{ product: productId, variant: null, qty }], shipping });
-const save = (payload: object, key?: string) =>
-  toko.call({ method: 'POST', url: '/api/orders', payload, headers: key ? { 'idempotency-key': key } : {} });
-const countOrders = () => toko.shop.db.$count(savedOrders);
+let saved = 0;
+/** Each from another address, because the limit per address is not what is tested here. */
+const save = (payload: object, key?: string) => {
+  saved += 1;
+  const headers = key ? { 'idempotency-key': key } : {};
+  return toko.call({ method: 'POST', url: '/api/orders', payload, headers, remoteAddress: `10.0.0.${saved}` });
+};
+const countOrders = () => toko.shop.db.$count(orders);
 
 describe('a saved order', () => {
   test('has an address that cannot be guessed and the shop’s own prices', async () => {
@@ -43,7 +48,7 @@ describe('a saved order', () => {
     expect(_id).toMatch(/^[\w-]{22}$/);
     expect(url).toMatch(new RegExp(`/order/${_id}$`));
     const read = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
-    expect(read.body as SavedOrder).toMatchObject({
+    expect(read.body as BuyerOrder).toMatchObject({
       items: [{ product: { name: 'Monitor 24' }, qty: 2, price: 1_000_000, discountedPrice: 900_000, weight: 4200 }],
       note: 'kirim sore',
     });
@@ -94,5 +99,55 @@ describe('an order that is sent again with its Idempotency-Key', () => {
     const later = await save(orderOf(1), 'kunci-kemarin-yang-lama');
     expect(later.status).toBe(201);
     expect(later.body).not.toEqual(first.body);
+  });
+});
+
+describe('an order whose prices, stock or shipping have changed', () => {
+  const local = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111' };
+
+  test('is not stored; the answer names what is true now', async () => {
+    const before = await countOrders();
+    const wrong = await save({ ...orderOf(1), expected: { subtotal: 800_000 } });
+    expect(wrong.status).toBe(409);
+    expect(wrong.body).toMatchObject({
+      current: { items: [{ price: 1_000_000, discountedPrice: 900_000, stock: 5 }] },
+    });
+    const tooMany = await save({ ...orderOf(9), expected: { subtotal: 8_100_000 } });
+    expect(tooMany.status).toBe(409);
+    const gone = await save({
+      items: [{ product: 'tidak-ada', variant: null, qty: 1 }],
+      shipping,
+      expected: { subtotal: 1 },
+    });
+    expect(gone.body).toMatchObject({ current: { items: [null] } });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('has its shipping cost computed again by the shop', async () => {
+    const quoted = await toko.call({
+      method: 'POST',
+      url: '/api/ongkir',
+      payload: { destination: '40111', weight: 1000 },
+    });
+    const [method] = quoted.body as { name: string; service: string; description: string; etd: string; cost: number }[];
+    const cheap = { ...local, method: { ...method!, cost: 1 } };
+    const refused = await save({ ...orderOf(1), shipping: cheap, expected: { subtotal: 900_000 } });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ current: { method: { cost: method!.cost } } });
+    const honest = await save({ ...orderOf(1), shipping: { ...local, method }, expected: { subtotal: 900_000 } });
+    expect(honest.status).toBe(201);
+    const { _id, number } = honest.body as { _id: string; number: string };
+    expect(number).toMatch(/^RK-\d{6}-\d{4}$/);
+    const { body, headers } = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
+    expect(body).toMatchObject({ number, sums: { shipping: method!.cost, total: 900_000 + method!.cost } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('shows its buyer’s page without address and telephone number', async () => {
+    const customer = { name: 'Sari', address: 'Jl. Rahasia 1', waNumber: '081234567890' };
+    const { body } = await save({ ...orderOf(1), customer });
+    const read = await toko.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
+    expect(read.body).toMatchObject({ customerName: 'Sari', status: 'new' });
+    expect(JSON.stringify(read.body)).not.toMatch(/Rahasia|6281234567890/);
   });
 });

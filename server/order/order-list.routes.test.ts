@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Customer, OrderRow } from '#domain/order/order-admin.contract.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { removeExpiredPersonalData } from './customer.service.ts';
+import { orderCalls } from './test-orders.ts';
+
+let toko: TestShop;
+let calls: ReturnType<typeof orderCalls>;
+let monitor: string;
+beforeAll(async () => {
+  toko = await createTestShop();
+  calls = orderCalls(toko);
+  monitor = await calls.addProduct({ name: 'Monitor Lengkung 27', sku: 'MON-27', price: 2_000_000, stock: 100 });
+});
+afterAll(() => toko.close());
+
+const buyer = (name: string, waNumber: string | null) => ({ customer: { name, address: 'Jl. Mawar 1', waNumber } });
+type Listed = { docs: OrderRow[]; totalDocs: number; counts: Record<string, number>; sumRupiah: number };
+const list = async (query = '') => (await calls.owner('GET', `/orders${query}`)).body as Listed;
+
+describe('order numbers', () => {
+  test('run through the day of Jakarta without gap or repetition, also when 20 come at once', async () => {
+    toko.setTime(new Date('2026-11-14T18:00:00Z'));
+    const made = await Promise.all(Array.from({ length: 20 }, () => calls.order(monitor)));
+    const numbers = made.map(({ number }) => number).sort();
+    expect(numbers).toEqual(
+      Array.from({ length: 20 }, (_, index) => `RK-261115-${String(index + 1).padStart(4, '0')}`),
+    );
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(20);
+  });
+});
+
+describe('the list', () => {
+  test('counts by status, finds by number, name, phone, product and SKU, and sums', async () => {
+    toko.setTime(new Date('2026-11-20T03:00:00Z'));
+    const { _id, number } = await calls.order(monitor, 2, buyer('Budi Hartono', '0813-1111-2222'));
+    await calls.step(_id, 'processing');
+    for (const search of [number, 'budi', '6281311112222', 'hartono lengkung']) {
+      expect((await list(`?search=${encodeURIComponent(search)}`)).docs.map((doc) => doc.number)).toEqual([number]);
+    }
+    expect((await list('?search=mon-27')).totalDocs).toBe(21);
+    expect((await list('?search=100%25')).totalDocs).toBe(0);
+    const all = await list();
+    expect(all.counts).toMatchObject({ new: 20, processing: 1, cancelled: 0 });
+    expect(all).toMatchObject({ totalDocs: 21, sumRupiah: 44_000_000 });
+    const processing = await list('?status=processing');
+    expect(processing).toMatchObject({ totalDocs: 1, sumRupiah: 4_000_000, counts: { new: 20 } });
+  });
+
+  test('is narrowed by days of Jakarta, with counts of those days', async () => {
+    expect((await list('?from=2026-11-15&to=2026-11-15')).counts).toMatchObject({ new: 20, processing: 0 });
+    expect((await list('?from=2026-11-16')).totalDocs).toBe(1);
+    expect((await calls.owner('GET', '/orders?from=kemarin')).status).toBe(400);
+  });
+
+  test('is not for the public', async () => {
+    expect((await toko.call({ method: 'GET', url: '/api/orders' })).status).toBe(401);
+  });
+});
+
+describe('buyers', () => {
+  test('are grouped by their number, with orders and sums', async () => {
+    await calls.order(monitor, 1, buyer('Budi H.', '081311112222'));
+    const { docs } = (await calls.owner('GET', '/customers?search=budi')).body as { docs: Customer[] };
+    expect(docs).toEqual([
+      expect.objectContaining({ waNumber: '6281311112222', name: 'Budi H.', orders: 2, sumRupiah: 6_000_000 }),
+    ]);
+    const own = (await calls.owner('GET', '/customers/6281311112222/orders')).body as Listed;
+    expect(own.totalDocs).toBe(2);
+  });
+
+  test('lose their personal data on the owner’s word; the orders stay as numbers', async () => {
+    const { _id } = await calls.order(monitor, 1, { ...buyer('Citra Ayu', '081399990000'), note: 'rumah pagar hijau' });
+    await calls.owner('POST', `/orders/${_id}/notes`, { text: 'Citra minta dikirim sore' });
+    const before = await list();
+    const { body } = await calls.owner('DELETE', '/customers/6281399990000');
+    expect(body).toEqual({ orders: 1 });
+    const stored = JSON.stringify(await calls.details(_id));
+    expect(stored).not.toMatch(/citra|mawar|6281399990000|pagar/i);
+    expect(await list('?search=citra')).toMatchObject({ totalDocs: 0 });
+    expect(await list()).toMatchObject({ totalDocs: before.totalDocs, sumRupiah: before.sumRupiah });
+  });
+
+  test('of finished orders lose it after the time set at Konfigurasi', async () => {
+    const { _id } = await calls.order(monitor, 1, buyer('Dodi', '081388887777'));
+    await calls.step(_id, 'cancelled');
+    await calls.owner('PATCH', '/order-settings', { retentionMonths: 3 });
+    expect(await removeExpiredPersonalData(toko.shop)).toBe(0);
+    toko.setTime(new Date('2027-03-01T00:00:00Z'));
+    expect(await removeExpiredPersonalData(toko.shop)).toBe(1);
+    expect(await calls.details(_id)).toMatchObject({ isPersonalDataRemoved: true, customer: { name: '' } });
+  });
+});
+
+describe('the settings of orders', () => {
+  test('merge, refuse a second editor and what is not valid', async () => {
+    const bankAccounts = [{ bank: 'BCA', number: '123 456', holder: 'PT Rakita' }];
+    const saved = await calls.owner('PATCH', '/order-settings', { bankAccounts, templates: { paid: 'Lunas {nomor}' } });
+    expect(saved.body).toMatchObject({ bankAccounts, templates: { paid: 'Lunas {nomor}', sent: expect.any(String) } });
+    const { updatedAt } = saved.body as { updatedAt: string };
+    const tax = { isOn: true, ratePercent: 11, isIncluded: false };
+    expect((await calls.owner('PATCH', '/order-settings', { tax, updatedAt })).status).toBe(200);
+    expect((await calls.owner('PATCH', '/order-settings', { quotationDays: 3, updatedAt })).status).toBe(409);
+    expect((await calls.owner('PATCH', '/order-settings', { retentionMonths: 0 })).status).toBe(400);
+    expect((await calls.owner('PATCH', '/order-settings', { noticeEmail: 'bukan' })).status).toBe(400);
+  });
+
+  test('with PPN on top: a new order carries it, earlier ones do not', async () => {
+    const { _id } = await calls.order(monitor, 1);
+    expect(await calls.details(_id)).toMatchObject({ sums: { tax: 220_000, total: 2_220_000 } });
+  });
+
+  test('with an address for notices: a new order is announced through the outbox', async () => {
+    await calls.owner('PATCH', '/order-settings', { noticeEmail: 'toko@example.com' });
+    const { number } = await calls.order(monitor, 1);
+    const { body } = await calls.owner('GET', '/outbox');
+    expect(JSON.stringify(body)).toContain(`Pesanan baru ${number}`);
+  });
+});
