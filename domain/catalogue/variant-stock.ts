@@ -1,15 +1,23 @@
 type StockedVariant = { stock?: number | null };
 
+const isOwn = ({ stock }: StockedVariant) => typeof stock === 'number';
+
 /**
- * The stock of a product with variants is the sum of theirs. Variants without a number of their own share the product's,
- * which is then the only number there is.
+ * The stock of a product with variants is the sum of theirs. Where only some have a number of their own, the others
+ * share what is left of the product's. Where none has, the product's is the only number there is.
  */
 export function stockWithVariants<Variant extends StockedVariant>(
   stock: number,
   variants: readonly Variant[],
 ): { stock: number; variants: Variant[] } {
-  const hasOwn = variants.some((variant) => typeof variant.stock === 'number');
-  if (!hasOwn) return { stock, variants: [...variants] };
-  const counted = variants.map((variant) => ({ ...variant, stock: variant.stock ?? 0 }));
-  return { stock: counted.reduce((sum, variant) => sum + variant.stock, 0), variants: counted };
+  if (!variants.some(isOwn)) return { stock, variants: [...variants] };
+  const own = variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
+  let [left, sharing] = [Math.max(0, stock - own), variants.filter((variant) => !isOwn(variant)).length];
+  const counted = variants.map((variant) => {
+    if (isOwn(variant)) return variant;
+    const share = Math.ceil(left / sharing);
+    [left, sharing] = [left - share, sharing - 1];
+    return { ...variant, stock: share };
+  });
+  return { stock: counted.reduce((sum, variant) => sum + (variant.stock ?? 0), 0), variants: counted };
 }
