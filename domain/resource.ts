@@ -1,5 +1,11 @@
 /** A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions. */
-type FieldBase = { label: string; help?: string; required?: boolean };
+type FieldBase = {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** Staff read it; only the owner writes it. */
+  isOwnerOnly?: boolean;
+};
 
 export type Choice = { value: string; label: string };
 

@@ -36,7 +36,6 @@ const { shop, database, close } = await openShop(config, log).catch((error: Erro
   process.exit(1);
 });
 await fillNewShop(shop, (step) => console.log(`  ${step}`));
-const admin = await createFirstAdmin(shop);
 const app = await buildApp({
   shop,
   loggerInstance: log,
@@ -53,6 +52,8 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: N
   await close();
   process.exit(1);
 });
+// Only now: a start that ends at a taken port must not use up the one time that the password is printed.
+const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
 announce();
 

@@ -30,6 +30,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/teams/:id/invite': 'owner',
   'GET /api/accounts': 'owner',
   'PATCH /api/accounts/:id': 'owner',
+  'DELETE /api/accounts/:id/sessions': 'owner',
   'GET /api/audit': 'owner',
   'GET /api/outbox': 'owner',
   'GET /api/meta': 'public',

@@ -7,12 +7,14 @@ import { inject } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 export type TestShop = {
   shop: Shop;
   app: FastifyInstance;
+  database: OpenDatabase;
   /** Asks as the public, or as the owner with `as: 'owner'`. */
   call(
     options: InjectOptions & { as?: 'owner' },
@@ -78,6 +80,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   return {
     shop,
     app,
+    database: opened.database,
     async call({ as, ...options }) {
       const headers = { ...options.headers, ...(as ? { authorization: `Bearer ${await ownerToken()}` } : {}) };
       const answer = await app.inject({ ...options, headers });

@@ -32,6 +32,7 @@ import { Route as authRegisterPageRouteImport } from './pages/auth/register-page
 import { Route as authResetPasswordPageRouteImport } from './pages/auth/reset-password-page'
 import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
+import { Route as adminAccountPageRouteImport } from './pages/admin/account-page'
 import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
@@ -168,6 +169,11 @@ const adminResourceListPageRoute = adminResourceListPageRouteImport.update({
   path: '/$resource',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminAccountPageRoute = adminAccountPageRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminAuditPageRoute = adminAuditPageRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/admls/register': typeof authRegisterPageRoute
   '/admls/reset-password': typeof authResetPasswordPageRoute
   '/app/$resource': typeof adminResourceListPageRoute
+  '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/account'
     | '/app/audit'
     | '/app/configuration'
     | '/app/home'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/account'
     | '/app/audit'
     | '/app/configuration'
     | '/app/home'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/admls/register'
     | '/admls/reset-password'
     | '/app/$resource'
+    | '/app/account'
     | '/app/audit'
     | '/app/configuration'
     | '/app/home'
@@ -714,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminResourceListPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/account': {
+      id: '/app/account'
+      path: '/account'
+      fullPath: '/app/account'
+      preLoaderRoute: typeof adminAccountPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/audit': {
       id: '/app/audit'
       path: '/audit'
@@ -900,6 +919,7 @@ const shopStorefrontRouteWithChildren = shopStorefrontRoute._addFileChildren(
 interface adminAdminLayoutRouteChildren {
   adminAppPageRoute: typeof adminAppPageRoute
   adminResourceListPageRoute: typeof adminResourceListPageRoute
+  adminAccountPageRoute: typeof adminAccountPageRoute
   adminAuditPageRoute: typeof adminAuditPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
@@ -920,6 +940,7 @@ interface adminAdminLayoutRouteChildren {
 const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminAppPageRoute: adminAppPageRoute,
   adminResourceListPageRoute: adminResourceListPageRoute,
+  adminAccountPageRoute: adminAccountPageRoute,
   adminAuditPageRoute: adminAuditPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminHomePageRoute: adminHomePageRoute,

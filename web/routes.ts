@@ -32,6 +32,7 @@ export const routes = rootRoute('root.tsx', [
     route('/profile', 'admin/profile-page.tsx'),
     route('/outbox', 'admin/outbox-page.tsx'),
     route('/audit', 'admin/audit-page.tsx'),
+    route('/account', 'admin/account-page.tsx'),
     route('/left-out', 'admin/unusable-parts-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),

@@ -40,8 +40,25 @@ describe('a new password', () => {
     }
   });
 
-  test('the username is no password, and length counts characters', () => {
-    expect(passwordFaults('sari.wulandari.toko', 'Sari.Wulandari.Toko')).toHaveLength(1);
+  test.each([
+    ['sari.wulandari.toko', 'Sari.Wulandari.Toko'],
+    ['sari.wulandari.2026', 'sari.wulandari'],
+    ['SariWulandari1234', 'sari.wulandari'],
+    ['2026-sari-wulandari!!', 'sari.wulandari'],
+    ['wulandari-rahasia-99', 'sari.wulandari'],
+    ['budi88budi88budi88', 'budi88'],
+    ['budisantoso123456', 'budisantoso'],
+    ['830-174-659-201-837-830', '837'],
+  ])('%s is refused for %s: it is made of the username', (password, username) => {
+    expect(passwordFaults(password, username)).toEqual(['Password tidak boleh dibuat dari username']);
+  });
+
+  test('a sentence may contain the username', () => {
+    expect(passwordFaults('budi makan soto ayam', 'budi')).toEqual([]);
+    expect(passwordFaults('kuda hijau makan soto', 'ani')).toEqual([]);
+  });
+
+  test('length counts characters', () => {
     expect(passwordFaults('😀'.repeat(8))).toHaveLength(1);
     expect(passwordFaults('x'.repeat(201))).toHaveLength(1);
   });

@@ -55,11 +55,20 @@ const commonWords = [...new Set([...commonPasswords].map((password) => password.
   .filter((word) => word.length >= 4)
   .sort((a, b) => b.length - a.length);
 
-/** Nothing of one's own in it: common words, digits and marks. */
-function isStretched(text: string): boolean {
+/** Little is left without these words, digits and marks. */
+function isStretched(text: string, words: readonly string[]): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
-  const own = commonWords.reduce((rest, word) => rest.replaceAll(word, ''), letters);
+  const own = words.reduce((rest, word) => rest.replaceAll(word, ''), letters);
   return own.length < letters.length && own.length < 3;
+}
+
+/** `Budi.Santoso88` stretched with digits, marks and common words, in whole or in parts. */
+function isMadeOfUsername(text: string, username: string): boolean {
+  const name = username.toLowerCase();
+  if (name.length < accountLimits.usernameMin) return false;
+  const parts = [name.replace(/[^a-z]/g, ''), ...name.split(/[^a-z]+/)].filter((part) => part.length >= 3);
+  const hasLetters = /\p{L}/u.test(text);
+  return hasLetters ? isStretched(text, [...parts, ...commonWords]) : text.includes(name);
 }
 
 /** What is wrong with a new password; nothing when it may be used. Length counts characters, not bytes. */
@@ -70,9 +79,6 @@ export function passwordFaults(password: string, username = ''): string[] {
   }
   if (length > accountLimits.password) return [`Password paling banyak ${accountLimits.password} karakter`];
   const plain = password.normalize('NFKC').toLowerCase();
-  if (isStretched(plain) || isOneRun(plain)) return ['Password ini terlalu mudah ditebak'];
-  if (username.length >= accountLimits.usernameMin && plain === username.toLowerCase()) {
-    return ['Password tidak boleh sama dengan username'];
-  }
-  return [];
+  if (isStretched(plain, commonWords) || isOneRun(plain)) return ['Password ini terlalu mudah ditebak'];
+  return isMadeOfUsername(plain, username) ? ['Password tidak boleh dibuat dari username'] : [];
 }

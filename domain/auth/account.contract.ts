@@ -5,6 +5,7 @@ import { accountLimits } from './account-rules.ts';
 import {
   credentialSchema,
   doneSchema,
+  emailSchema,
   nameSchema,
   newPasswordSchema,
   otpSchema,
@@ -17,6 +18,8 @@ export const profileSchema = userSchema.extend({
   hasPassword: z.boolean(),
   /** The address of the linked Google account, for show; null: not linked. */
   googleEmail: z.string().nullable(),
+  /** A new e-mail address that waits for its code; null: none. */
+  pendingEmail: z.string().nullable(),
 });
 export type Profile = z.output<typeof profileSchema>;
 
@@ -30,6 +33,8 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.output<typeof openSessionSchema>;
 
+/** Required where the account has a password; without one a login of the last minutes counts. */
+const currentPassword = z.string().max(accountLimits.password).optional();
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 const tag = 'Akun sendiri';
 
@@ -49,18 +54,16 @@ export const accountApi = {
     access: 'staff',
     tag,
     pictures: { photo: 1 },
-    summary: 'Ubah akun sendiri. Nomor WhatsApp baru harus diverifikasi lewat /auth/link-whatsapp',
+    summary:
+      'Ubah akun sendiri. E-mail baru: dengan currentPassword kode dikirim ke alamat itu, dengan otp alamat diganti. Nomor WhatsApp baru lewat /auth/link-whatsapp',
     body: z.strictObject({
       name: nameSchema.optional(),
       username: usernameSchema.optional(),
-      email: z
-        .preprocess(
-          emptyAsNull,
-          z.email('Value is not a valid email address').max(accountLimits.email).toLowerCase().nullable(),
-        )
-        .optional(),
+      email: z.preprocess(emptyAsNull, emailSchema.nullable()).optional(),
       waNumber: z.preprocess(emptyAsNull, waNumberSchema.nullable()).optional(),
       photo: z.preprocess(emptyAsNull, pictureSchema.nullable()).optional(),
+      currentPassword,
+      otp: otpSchema.optional(),
     }),
     response: profileSchema,
   }),
@@ -70,10 +73,7 @@ export const accountApi = {
     access: 'session',
     tag,
     summary: 'Ganti password; sesi lain berakhir. Akun tanpa password tidak mengirim currentPassword',
-    body: z.strictObject({
-      currentPassword: z.string().max(accountLimits.password).optional(),
-      password: newPasswordSchema,
-    }),
+    body: z.strictObject({ currentPassword, password: newPasswordSchema }),
     response: userSchema,
   }),
   sessions: endpoint({
@@ -98,8 +98,8 @@ export const accountApi = {
     path: '/auth/link-whatsapp',
     access: 'staff',
     tag,
-    summary: 'Tanpa otp: kirim kode ke nomor itu. Dengan otp: hubungkan nomor itu',
-    body: z.strictObject({ waNumber: waNumberSchema, otp: otpSchema.optional() }),
+    summary: 'Tanpa otp, dengan currentPassword: kirim kode ke nomor itu. Dengan otp: hubungkan nomor itu',
+    body: z.strictObject({ waNumber: waNumberSchema, otp: otpSchema.optional(), currentPassword }),
     response: z.object({ linked: z.boolean(), user: userSchema }),
   }),
   linkGoogle: endpoint({
@@ -108,7 +108,7 @@ export const accountApi = {
     access: 'staff',
     tag,
     summary: 'Hubungkan akun Google',
-    body: z.strictObject({ credential: credentialSchema }),
+    body: z.strictObject({ credential: credentialSchema, currentPassword }),
     response: profileSchema,
   }),
   unlinkGoogle: endpoint({
@@ -117,6 +117,7 @@ export const accountApi = {
     access: 'staff',
     tag,
     summary: 'Lepaskan akun Google',
+    body: z.strictObject({ currentPassword }).optional().nullable(),
     response: profileSchema,
   }),
 };

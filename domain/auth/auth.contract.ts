@@ -33,6 +33,7 @@ export const usernameSchema = z
   .trim()
   .toLowerCase()
   .regex(usernamePattern, 'Username 3 sampai 60 huruf, angka, titik, garis bawah atau tanda hubung');
+export const emailSchema = z.email('Value is not a valid email address').max(accountLimits.email).toLowerCase();
 export const newPasswordSchema = z
   .string()
   .max(accountLimits.password * 4)

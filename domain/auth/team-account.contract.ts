@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
-import { doneSchema, roleSchema, userSchema } from './auth.contract.ts';
+import { doneSchema, emailSchema, roleSchema, userSchema } from './auth.contract.ts';
 
 export const accountSchema = userSchema.extend({
   team: z.string().nullable(),
   isDisabled: z.boolean(),
   createdAt: z.string(),
+  lastLoginAt: z.string().nullable(),
+  openSessions: z.int(),
 });
 export type Account = z.output<typeof accountSchema>;
 
@@ -33,9 +35,10 @@ export const teamAccountApi = {
     path: '/teams/{id}/invite',
     access: 'owner',
     tag,
-    summary: 'Undang anggota tim membuat akun. Undangan sebelumnya tidak berlaku lagi',
+    summary:
+      'Undang anggota tim membuat akun. Kode verifikasi hanya dikirim ke nomor atau e-mail yang diundang; undangan sebelumnya tidak berlaku lagi',
     params,
-    body: z.strictObject({ role: roleSchema }),
+    body: z.strictObject({ role: roleSchema, email: emailSchema.nullable().optional() }),
     response: z.object({ url: z.string(), expiresAt: z.string() }),
   }),
   withdraw: endpoint({
@@ -64,6 +67,15 @@ export const teamAccountApi = {
     summary: 'Ganti peran, nonaktifkan atau aktifkan akun',
     params,
     body: z.strictObject({ role: roleSchema.optional(), isDisabled: z.boolean().optional() }),
+    response: accountSchema,
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/accounts/{id}/sessions',
+    access: 'owner',
+    tag,
+    summary: 'Akhiri semua sesi sebuah akun; sesi yang meminta tetap terbuka',
+    params,
     response: accountSchema,
   }),
 };

@@ -9,7 +9,7 @@ export const team = defineResource({
     name: { input: 'text', label: 'Nama', required: true, max: 80 },
     position: { input: 'text', label: 'Jabatan', required: true, max: 80 },
     photo: { input: 'image', label: 'Foto' },
-    waNumber: { input: 'waNumber', label: 'Nomor WhatsApp' },
+    waNumber: { input: 'waNumber', label: 'Nomor WhatsApp', isOwnerOnly: true },
     isPublic: { input: 'switch', label: 'Tampil di halaman Tentang Kami', default: false },
     order: { input: 'order', label: 'Urutan' },
   },

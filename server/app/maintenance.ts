@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as tables from '#server/app/tables.ts';
+import { pruneExpired } from '#server/auth/prune-expired.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -32,19 +33,27 @@ async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   if (swept.removedPictures > 0) shop.log.info(swept, 'pictures that nothing names were removed');
 }
 
-/** Work that no request waits for: tidying the embedded database, removing pictures that nothing names any more. */
+/** Work that no request waits for: deleting what has expired, vacuuming the embedded database, removing unused pictures. */
 export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): void } {
   const run = () => {
     maintain(shop, database).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'maintenance failed; trying again later'),
     );
   };
+  const prune = () => {
+    pruneExpired(shop).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'expired account data could not be deleted; trying again later'),
+    );
+  };
+  prune();
+  const hourly = setInterval(prune, hourMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
   return {
     stop() {
       clearTimeout(first);
       clearInterval(regular);
+      clearInterval(hourly);
     },
   };
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +83,23 @@ describe('a start', () => {
     expect(shop.printed()).not.toContain(password);
     expect((await logIn(shop.origin, password)).status).toBe(200);
     expect((await logIn(shop.origin, 'salah-sekali')).status).toBe(401);
+    expect(await shop.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a taken port', () => {
+  test('ends the start; the next one still prints the first password', patience, async () => {
+    const env = freshShop('taken-port');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const failed = await startToFail({ ...env, PORT: String(port) });
+    expect(failed.code).toBe(1);
+    expect(failed.printed).toContain(`Port ${port} is already in use.`);
+    other.close();
+    const shop = await startShop(env);
+    const password = /First login: +admin \/ (\S+)/.exec(shop.printed())?.[1] ?? '';
+    expect((await logIn(shop.origin, password)).status).toBe(200);
     expect(await shop.end('SIGTERM')).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ export { auditTrail } from '#server/audit/audit.tables.ts';
 export {
   attemptCounters,
   invitations,
+  knownDevices,
   oneTimeTokens,
   otpCodes,
   sessions,

@@ -7,8 +7,9 @@ import type { Shop } from '#server/shop/shop.ts';
 import { attemptCounters as counters } from './auth.tables.ts';
 
 /** Hashed, because people type passwords into the username field. */
-export function attemptKey(purpose: string, subject: string): string {
-  return `${purpose}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
+export function attemptKey(purpose: string, ...subjects: string[]): string {
+  const hashes = subjects.map((subject) => createHash('sha256').update(subject.toLowerCase()).digest('base64url'));
+  return [purpose, ...hashes].join(':');
 }
 
 export function tooMany(seconds: number): Problem {
@@ -19,6 +20,20 @@ export function tooMany(seconds: number): Problem {
 
 const timestamp = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
+/** One more in the open window, or the first of a new one. */
+function countInWindow(key: string, now: Date, windowMs: number) {
+  const end = new Date(now.getTime() + windowMs);
+  const isOver = sql`${counters.windowEndsAt} <= ${timestamp(now)}`;
+  return {
+    isOver,
+    first: { key, count: 1, windowEndsAt: end },
+    next: {
+      count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+      windowEndsAt: sql`case when ${isOver} then ${timestamp(end)} else ${counters.windowEndsAt} end`,
+    },
+  };
+}
+
 /** Counts before the work, in one statement: many tries at the same moment cannot slip through together. */
 export async function countAttempt(
   shop: Shop,
@@ -26,23 +41,16 @@ export async function countAttempt(
   { max, windowMs }: { max: number; windowMs: number },
 ): Promise<void> {
   const now = shop.now();
-  const end = new Date(now.getTime() + windowMs);
-  const isOver = sql`${counters.windowEndsAt} <= ${timestamp(now)}`;
+  const { first, next } = countInWindow(key, now, windowMs);
   const [row] = await shop.db
     .insert(counters)
-    .values({ key, count: 1, windowEndsAt: end })
-    .onConflictDoUpdate({
-      target: counters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${timestamp(end)} else ${counters.windowEndsAt} end`,
-      },
-    })
+    .values(first)
+    .onConflictDoUpdate({ target: counters.key, set: next })
     .returning();
   if (row && row.count > max) throw tooMany((row.windowEndsAt.getTime() - now.getTime()) / 1000);
 }
 
-/** Takes one try back, after it proved right. */
+/** Takes back an attempt that succeeded. */
 export async function refundAttempt(shop: Shop, key: string): Promise<void> {
   await shop.db
     .update(counters)
@@ -54,32 +62,32 @@ export async function deleteAttempts(shop: Shop, keys: string[]): Promise<void> 
   await shop.db.delete(counters).where(inArray(counters.key, keys));
 }
 
+/** All keys that begin with these subjects, whatever follows. */
+export async function deleteAttemptsUnder(shop: Shop, key: string): Promise<void> {
+  await shop.db.delete(counters).where(sql`starts_with(${counters.key}, ${`${key}:`})`);
+}
+
 /**
- * After a few wrong tries each further one waits for its turn, longer and longer: nobody is locked out, and tries made
- * side by side stand in one line. A line that is too long answers 429.
+ * Throttles after a few wrong tries: each further one is delayed, longer and longer, and parallel tries queue up behind
+ * each other. A queue that is too long answers 429.
  */
 export async function waitForAttempt(shop: Shop, key: string): Promise<void> {
   const now = shop.now();
-  const end = new Date(now.getTime() + limits.failedTriesWindowMs);
-  const isOver = sql`${counters.windowEndsAt} <= ${timestamp(now)}`;
+  const { isOver, first, next } = countInWindow(key, now, limits.failedTriesWindowMs);
   const stepMs = sql`(case ${sql.join(
     limits.failedTrySteps
       .toReversed()
       .map(({ after, waitMs }) => sql`when ${counters.count} >= ${after}::int then ${waitMs}::int`),
     sql` `,
   )} else 0 end)`;
-  const turn = sql`greatest(coalesce(${counters.nextTryAt}, ${timestamp(now)}), ${timestamp(now)}) + ${stepMs} * interval '1 millisecond'`;
+  const nextTryAt = sql`greatest(coalesce(${counters.nextTryAt}, ${timestamp(now)}), ${timestamp(now)}) + ${stepMs} * interval '1 millisecond'`;
   const [row] = await shop.db
     .insert(counters)
-    .values({ key, count: 1, windowEndsAt: end })
+    .values(first)
     .onConflictDoUpdate({
       target: counters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${timestamp(end)} else ${counters.windowEndsAt} end`,
-        nextTryAt: sql`case when ${isOver} then null else ${turn} end`,
-      },
-      setWhere: sql`${isOver} or ${turn} <= ${timestamp(new Date(now.getTime() + limits.failedTryLongestWaitMs))}`,
+      set: { ...next, nextTryAt: sql`case when ${isOver} then null else ${nextTryAt} end` },
+      setWhere: sql`${isOver} or ${nextTryAt} <= ${timestamp(new Date(now.getTime() + limits.failedTryLongestWaitMs))}`,
     })
     .returning();
   if (!row) throw tooMany(limits.failedTryLongestWaitMs / 1000);

@@ -4,6 +4,7 @@ import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { issueGoogleNonce } from './google.ts';
+import { deviceCookieOptions, loginContextOf, withKnownDevice } from './known-device.ts';
 import { logIn, logInWithGoogle, logInWithWhatsapp, requestWhatsappLink } from './login.service.ts';
 import { forgotPassword, resetPassword } from './password.service.ts';
 import { readInvitation, register, registerWithGoogle, resendOtp, verifyAccount } from './registration.service.ts';
@@ -13,26 +14,50 @@ const sent = { sent: true as const };
 const done = { done: true as const };
 
 export function authRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, authApi.login, (shop, { body, request }) => logIn(shop, body, requestContextOf(shop, request)));
+  serve(
+    app,
+    shop,
+    authApi.login,
+    (shop, { body, request }) => withKnownDevice(shop, request, (context) => logIn(shop, body, context)),
+    deviceCookieOptions,
+  );
   serve(app, shop, authApi.whatsappCode, async (shop, { body, request }) => {
     await requestWhatsappLink(shop, body.waNumber, requestContextOf(shop, request));
     return sent;
   });
-  serve(app, shop, authApi.loginWhatsapp, (shop, { body, request }) =>
-    logInWithWhatsapp(shop, body.code, requestContextOf(shop, request)),
+  serve(
+    app,
+    shop,
+    authApi.loginWhatsapp,
+    (shop, { body, request }) =>
+      withKnownDevice(shop, request, (context) => logInWithWhatsapp(shop, body.code, context)),
+    deviceCookieOptions,
   );
   serve(app, shop, authApi.googleNonce, (shop, { request }) => issueGoogleNonce(shop, requestContextOf(shop, request)));
-  serve(app, shop, authApi.loginGoogle, (shop, { body, request }) =>
-    logInWithGoogle(shop, body.credential, requestContextOf(shop, request)),
+  serve(
+    app,
+    shop,
+    authApi.loginGoogle,
+    (shop, { body, request }) =>
+      withKnownDevice(shop, request, (context) => logInWithGoogle(shop, body.credential, context)),
+    deviceCookieOptions,
   );
   serve(app, shop, authApi.invitation, (shop, { body, request }) =>
-    readInvitation(shop, body.invite, requestContextOf(shop, request)),
+    readInvitation(shop, body.invite, loginContextOf(shop, request)),
   );
-  serve(app, shop, authApi.register, (shop, { body, request }) =>
-    register(shop, body, requestContextOf(shop, request)),
+  serve(
+    app,
+    shop,
+    authApi.register,
+    (shop, { body, request }) => withKnownDevice(shop, request, (context) => register(shop, body, context)),
+    deviceCookieOptions,
   );
-  serve(app, shop, authApi.registerGoogle, (shop, { body, request }) =>
-    registerWithGoogle(shop, body, requestContextOf(shop, request)),
+  serve(
+    app,
+    shop,
+    authApi.registerGoogle,
+    (shop, { body, request }) => withKnownDevice(shop, request, (context) => registerWithGoogle(shop, body, context)),
+    deviceCookieOptions,
   );
   serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) => verifyAccount(shop, caller!.user._id, body.otp));
   serve(app, shop, authApi.resendOtp, async (shop, { caller }) => {
@@ -44,7 +69,7 @@ export function authRoutes(app: FastifyInstance, shop: Shop): void {
     return sent;
   });
   serve(app, shop, authApi.resetPassword, async (shop, { body, request }) => {
-    await resetPassword(shop, body, requestContextOf(shop, request));
+    await resetPassword(shop, body, loginContextOf(shop, request));
     return done;
   });
   serve(app, shop, authApi.refreshToken, (shop, { body, request }) =>

@@ -23,8 +23,9 @@ export const users = pgTable(
     googleIssuer: text('google_issuer'),
     googleSubject: text('google_subject'),
     googleEmail: text('google_email'),
-    /** Where the last right login came in: links in messages go there, not to a host that a stranger's request named. */
+    /** The origin of the last successful login: links in messages use it, not a host that a stranger's request names. */
     lastOrigin: text('last_origin'),
+    lastLoginAt: time('last_login_at'),
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.username),
@@ -40,7 +41,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One row a login. Tokens are kept as hashes only: a stolen backup opens no session. */
+/** One row per login. Tokens are stored as hashes only: a stolen backup opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -52,7 +53,7 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull(),
     previousRefreshHash: text('previous_refresh_hash'),
     rotatedAt: time('rotated_at'),
-    /** With it and the token before, the next pair can be made once more for a tab that asked at the same time. */
+    /** With it and the previous token, the next pair can be derived again for a tab that refreshes at the same time. */
     seed: text('seed').notNull(),
     expiresAt: time('expires_at').notNull(),
     address: text('address').notNull(),
@@ -66,15 +67,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** The one code a person may type now. Its count of wrong tries stays when a new code is sent. */
+/** The one code of each kind that is open for an account. Its count of wrong tries stays when a new code is sent. */
 export const otpCodes = pgTable(
   'otp_codes',
   {
     ...identity(),
     userId: userId(),
-    kind: text('kind', { enum: ['verify', 'link-whatsapp'] }).notNull(),
+    kind: text('kind', { enum: ['verify', 'link-whatsapp', 'change-email'] }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Where the code was sent, and so what it proves: one of the two. */
     waNumber: text('wa_number'),
+    email: text('email'),
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
@@ -109,9 +112,10 @@ export const invitations = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** As they were when the owner invited: a number that staff write in later gets no code. */
+    /** Copied when the owner invites: a number that is written in later gets no code. */
     name: text('name').notNull(),
     waNumber: text('wa_number'),
+    email: text('email'),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
@@ -119,6 +123,17 @@ export const invitations = pgTable(
     uniqueIndex('invitations_team_id_key').on(table.teamId),
     uniqueIndex('invitations_token_hash_key').on(table.tokenHash),
   ],
+);
+
+/** Browsers that have logged in before: their tries are counted apart from those of strangers. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text('hash').primaryKey(),
+    userId: userId(),
+    lastUsedAt: time('last_used_at').notNull(),
+  },
+  (table) => [index('known_devices_user_id_idx').on(table.userId)],
 );
 
 /** Tries per account and per address; in the database, so that restarts and several instances agree. */

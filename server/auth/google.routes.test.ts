@@ -3,17 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { type FakeGoogle, fakeClientId, openFakeGoogle } from './fake-google.ts';
-import { accountsOf } from './test-accounts.ts';
+import { type FakeGoogle, fakeClientId, openFakeGoogle, type TokenTwist } from './fake-google.ts';
+import { accountsOf, ownerPassword } from './test-accounts.ts';
 
 let google: FakeGoogle;
-let token: FakeGoogle['token'];
 let shop: TestShop;
 let accounts: ReturnType<typeof accountsOf>;
 
 beforeAll(async () => {
   google = await openFakeGoogle();
-  token = google.token;
   shop = await createTestShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: google.issuer });
   accounts = accountsOf(shop);
 });
@@ -24,6 +22,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });
+
+/** A right token for a fresh nonce, with what the test changes. */
+async function token({ claims, ...twist }: TokenTwist = {}): Promise<string> {
+  const { nonce } = (await accounts.post<{ nonce: string }>('/auth/google-nonce', {})).body;
+  return google.token({ ...twist, claims: { nonce, ...claims } });
+}
 
 const login = async (credential: string) => accounts.post<Session>('/auth/login-google', { credential });
 
@@ -37,6 +41,36 @@ describe('Google accounts', () => {
     await accounts.post('/auth/verify-otp', { otp }, registered.body.accessToken);
     const answer = await login(await token());
     expect(answer).toMatchObject({ status: 200, body: { user: { username: 'budi', isNotVerified: false } } });
+  });
+
+  test('the code never goes to the Google address of whoever holds the link', async () => {
+    const invite = await accounts.invite('staff', null);
+    const claims = { sub: '50005', email: 'penemu@example.com', name: 'Penemu Tautan' };
+    const registered = await accounts.post<Session>('/auth/register-google', {
+      invite,
+      credential: await token({ claims }),
+    });
+    expect(registered.status).toBe(201);
+    expect(await accounts.lastMessage('otp', 'Penemu Tautan')).toMatchObject({ email: null, waNumber: null });
+    await shop.shop.db.execute('delete from otp_codes');
+    await accounts.post('/auth/resend-otp', {}, registered.body.accessToken);
+    expect((await accounts.messages()).filter(({ email }) => email === 'penemu@example.com')).toEqual([]);
+  });
+
+  test('an invitation by e-mail opens only with that Google account', async () => {
+    const owner = await accounts.login();
+    const member = { name: 'Tamu', position: 'Staf' };
+    const team = (await accounts.post<{ _id: string }>('/teams', member, owner.accessToken)).body;
+    const invited = await accounts.post<{ url: string }>(
+      `/teams/${team._id}/invite`,
+      { role: 'staff', email: 'tamu@example.com' },
+      owner.accessToken,
+    );
+    const invite = accounts.tokenIn(invited.body.url);
+    const registerAs = async (sub: string, email: string) =>
+      accounts.post('/auth/register-google', { invite, credential: await token({ claims: { sub, email } }) });
+    expect((await registerAs('60006', 'lain@example.com')).status).toBe(403);
+    expect((await registerAs('60007', 'Tamu@example.com')).status).toBe(201);
   });
 
   test('a stranger with a Google account gets nothing, even with the e-mail of an account', async () => {
@@ -55,6 +89,9 @@ describe('Google accounts', () => {
       old: await token({ issued: now - 2 * 3600 }),
       key: await token({ key: (await generateKeyPair('RS256')).privateKey }),
       'nonce that is not ours': await token({ claims: { nonce: 'karangan' } }),
+      'no nonce': await google.token(),
+      'nonce that is no text': await token({ claims: { nonce: 5 } }),
+      'subject that is no text': await token({ claims: { sub: 10001 as unknown as string } }),
       'unverified e-mail': await token({ claims: { email_verified: false } }),
       'e-mail verified in words only': await token({ claims: { email_verified: 'true' } }),
       unsigned: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '10001', aud: fakeClientId, iss: google.issuer }))}.`,
@@ -76,14 +113,21 @@ describe('Google accounts', () => {
 
   test('it is linked from a session only, and to one account only', async () => {
     const owner = await accounts.login();
-    const taken = await accounts.post('/auth/link-google', { credential: await token() }, owner.accessToken);
+    const link = (body: object) =>
+      accounts.post<Profile>('/auth/link-google', { ...body, currentPassword: ownerPassword }, owner.accessToken);
+    const taken = await link({ credential: await token() });
     expect(taken.status).toBe(409);
     const credential = await token({ claims: { sub: '20002', email: 'pemilik@example.com' } });
     expect((await accounts.post('/auth/link-google', { credential })).status).toBe(401);
-    const linked = await accounts.post<Profile>('/auth/link-google', { credential }, owner.accessToken);
+    const linked = await link({ credential });
     expect(linked.body).toMatchObject({ googleEmail: 'pemilik@example.com', email: null });
     expect((await login(await token({ claims: { sub: '20002' } }))).body.user.username).toBe('admin');
-    const unlinked = await accounts.call<Profile>('DELETE', '/auth/link-google', undefined, owner.accessToken);
+    const unlinked = await accounts.call<Profile>(
+      'DELETE',
+      '/auth/link-google',
+      { currentPassword: ownerPassword },
+      owner.accessToken,
+    );
     expect(unlinked.body.googleEmail).toBeNull();
     expect((await login(await token({ claims: { sub: '20002' } }))).status).toBe(401);
   });

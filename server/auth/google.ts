@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { attemptKey, countAttempt } from './attempts.ts';
+import { countNonce } from './login-attempts.ts';
 import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
 
 export type GoogleIdentity = { issuer: string; subject: string; email: string; name: string };
@@ -11,7 +11,7 @@ export type GoogleIdentity = { issuer: string; subject: string; email: string; n
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
 const discoveryMs = 5_000;
-const discoveryKeptMs = 60 * 60_000;
+const discoveryCacheMs = 60 * 60_000;
 const keySets = new Map<string, { keys: KeySet; until: number }>();
 
 /** The issuer's own document says where its keys are (OpenID Connect Discovery). */
@@ -27,7 +27,7 @@ async function keysOf(issuer: string): Promise<KeySet> {
   const url = new URL(String(address));
   if (url.protocol !== 'https:' && issuer.startsWith('https:')) throw new Error('The keys must come over https');
   const keys = createRemoteJWKSet(url, { timeoutDuration: discoveryMs });
-  keySets.set(issuer, { keys, until: Date.now() + discoveryKeptMs });
+  keySets.set(issuer, { keys, until: Date.now() + discoveryCacheMs });
   return keys;
 }
 
@@ -47,7 +47,7 @@ async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
       issuer: [googleIssuer, googleIssuer.replace(/^https:\/\//, '')],
       audience: googleClientId,
       algorithms: ['RS256'],
-      requiredClaims: ['sub', 'exp', 'iat'],
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       maxTokenAge: limits.googleTokenAgeMs / 1000,
       clockTolerance: 30,
       currentDate: shop.now(),
@@ -61,28 +61,25 @@ async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
   }
 }
 
-/**
- * Checks a Google ID token. A token works once: a nonce in it must be one that this shop gave out and nobody has used, and
- * the token itself is remembered until it expires.
- */
+/** Checks a Google ID token. It works once: its nonce must be an unused one of this shop, and the token is stored as used. */
 export async function readGoogleIdentity(shop: Shop, credential: string): Promise<GoogleIdentity> {
   const payload = await verify(shop, credential);
   const { sub, email, email_verified: isEmailVerified, name, nonce } = payload;
   if (typeof email !== 'string' || isEmailVerified !== true) {
     throw refused('Alamat e-mail akun Google ini belum terverifikasi.');
   }
-  if (nonce !== undefined && !(await consumeToken(shop, 'google-nonce', String(nonce)))) throw refused(notAccepted);
+  if (typeof sub !== 'string' || sub === '' || typeof nonce !== 'string') throw refused(notAccepted);
+  if (!(await consumeToken(shop, 'google-nonce', nonce))) throw refused(notAccepted);
   if (!(await rememberForeignToken(shop, credential, 2 * limits.googleTokenAgeMs))) throw refused(notAccepted);
   return {
     issuer: shop.config.googleIssuer,
-    subject: String(sub),
+    subject: sub,
     email: email.toLowerCase(),
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : email,
   };
 }
 
-export async function issueGoogleNonce(shop: Shop, { address }: RequestContext): Promise<{ nonce: string }> {
-  const limit = { max: limits.googleNoncesPerTenMinutes, windowMs: 10 * 60_000 };
-  await countAttempt(shop, attemptKey('google-nonces', address), limit);
+export async function issueGoogleNonce(shop: Shop, context: RequestContext): Promise<{ nonce: string }> {
+  await countNonce(shop, context);
   return { nonce: await issueToken(shop, 'google-nonce', null, limits.googleNonceMs) };
 }

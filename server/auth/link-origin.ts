@@ -1,17 +1,12 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 
 /**
- * Where a link in a message leads. Without PUBLIC_URL the request's host would decide, and a stranger can name any host in
- * a request for somebody else's password link; so the address of a right login comes first.
+ * Where a link in a message leads: PUBLIC_URL, or where this person or an owner last logged in. Never the request's host,
+ * which a stranger can choose in a request for another person's password link. Null: no link can be sent yet.
  */
-export async function linkOriginOf(
-  shop: Shop,
-  row: { lastOrigin: string | null },
-  context: RequestContext,
-): Promise<string> {
+export async function linkOriginOf(shop: Shop, row: { lastOrigin: string | null }): Promise<string | null> {
   const known = shop.config.publicUrl ?? row.lastOrigin;
   if (known) return known;
   const [owner] = await shop.db
@@ -20,5 +15,6 @@ export async function linkOriginOf(
     .where(and(eq(users.role, 'owner'), isNotNull(users.lastOrigin)))
     .orderBy(desc(users.createdAt))
     .limit(1);
-  return owner?.lastOrigin ?? context.origin;
+  if (!owner?.lastOrigin) shop.log.warn({}, 'no link was sent: set PUBLIC_URL, or let the owner log in once');
+  return owner?.lastOrigin ?? null;
 }

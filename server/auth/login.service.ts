@@ -5,62 +5,30 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
-import { attemptKey, countAttempt, deleteAttempts, refundAttempt, waitForAttempt } from './attempts.ts';
 import { users } from './auth.tables.ts';
 import { inConstantTime } from './constant-time.ts';
 import { readGoogleIdentity } from './google.ts';
+import type { LoginContext } from './known-device.ts';
 import { linkOriginOf } from './link-origin.ts';
+import { countLogin, countMessageRequest, mayMessage, queuePasswordTry } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
 import { checkPassword } from './password.ts';
-import { pruneExpired } from './prune-expired.ts';
 import { startSession, type UserRow } from './session.service.ts';
-
-const tenMinutesMs = 10 * 60_000;
-
-export const loginTriesKey = (username: string) => attemptKey('login', username);
-
-/** Counted before the work: per address, wrong tries and all tries. Answers what takes a right try back. */
-export async function countLogin(shop: Shop, { address }: RequestContext): Promise<() => Promise<void>> {
-  const wrong = attemptKey('wrong-logins', address);
-  await countAttempt(shop, attemptKey('logins', address), { max: limits.loginsPerTenMinutes, windowMs: tenMinutesMs });
-  await countAttempt(shop, wrong, { max: limits.failedLoginsPerTenMinutes, windowMs: tenMinutesMs });
-  return () => refundAttempt(shop, wrong);
-}
-
-/** Asking for messages costs money and can annoy: limited per address. */
-export function countMessageRequest(shop: Shop, { address }: RequestContext): Promise<void> {
-  const limit = { max: limits.messageRequestsPerTenMinutes, windowMs: tenMinutesMs };
-  return countAttempt(shop, attemptKey('messages', address), limit);
-}
-
-/** False: this account has been sent enough for now. The one who asked is not told, as for an unknown account. */
-export async function mayMessage(shop: Shop, userId: string): Promise<boolean> {
-  const limit = { max: limits.messagesPerAccountPerTenMinutes, windowMs: tenMinutesMs };
-  try {
-    await countAttempt(shop, attemptKey('messages-to', userId), limit);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too-many-requests') return false;
-    throw error;
-  }
-}
 
 export async function logIn(
   shop: Shop,
   { username, password }: { username: string; password: string },
-  context: RequestContext,
+  context: LoginContext,
 ): Promise<Session> {
-  const wasRight = await countLogin(shop, context);
-  const triesKey = loginTriesKey(username);
-  await waitForAttempt(shop, triesKey);
+  const refundLogin = await countLogin(shop, context);
   const [row] = await shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
+  const clearTries = await queuePasswordTry(shop, context, { username, userId: row?.id });
   const isRight = await checkPassword(password, row?.passwordHash);
   if (row) context.addAuditNote({ actor: row });
   if (!row || !isRight || row.disabledAt !== null) throw new Problem('login-failed');
-  await wasRight();
-  await deleteAttempts(shop, [triesKey]);
-  pruneExpired(shop);
+  await refundLogin();
+  await clearTries();
   return startSession(shop, row, context);
 }
 
@@ -72,8 +40,10 @@ export async function requestWhatsappLink(shop: Shop, waNumber: string, context:
       .from(users)
       .where(and(eq(users.waNumber, waNumber), isNull(users.disabledAt)));
     if (!row || !(await mayMessage(shop, row.id))) return;
+    const origin = await linkOriginOf(shop, row);
+    if (origin === null) return;
     const code = await issueToken(shop, 'login-link', row.id, limits.loginLinkMs);
-    const url = `${await linkOriginOf(shop, row, context)}/whatsapp/handler?code=${code}`;
+    const url = `${origin}/whatsapp/handler?code=${code}`;
     const { name } = await readSiteMeta(shop);
     await shop.messages.send(shop, { name: row.name, waNumber, email: null }, messageTexts.loginLink(name, url));
   });
@@ -88,18 +58,18 @@ async function findEnabled(shop: Shop, userId: string | null): Promise<UserRow |
   return row;
 }
 
-export async function logInWithWhatsapp(shop: Shop, code: string, context: RequestContext): Promise<Session> {
-  const wasRight = await countLogin(shop, context);
+export async function logInWithWhatsapp(shop: Shop, code: string, context: LoginContext): Promise<Session> {
+  const refundLogin = await countLogin(shop, context);
   const used = await consumeToken(shop, 'login-link', code);
   const row = used ? await findEnabled(shop, used.userId) : undefined;
   if (!row) throw new Problem('login-failed', { detail: 'Tautan masuk sudah dipakai atau kedaluwarsa.' });
-  await wasRight();
+  await refundLogin();
   await revokeTokens(shop, row.id, 'login-link');
   return startSession(shop, row, context);
 }
 
-export async function logInWithGoogle(shop: Shop, credential: string, context: RequestContext): Promise<Session> {
-  const wasRight = await countLogin(shop, context);
+export async function logInWithGoogle(shop: Shop, credential: string, context: LoginContext): Promise<Session> {
+  const refundLogin = await countLogin(shop, context);
   const { issuer, subject } = await readGoogleIdentity(shop, credential);
   // By issuer and subject only: an e-mail address may change hands.
   const [row] = await shop.db
@@ -107,6 +77,6 @@ export async function logInWithGoogle(shop: Shop, credential: string, context: R
     .from(users)
     .where(and(eq(users.googleIssuer, issuer), eq(users.googleSubject, subject), isNull(users.disabledAt)));
   if (!row) throw new Problem('login-failed', { detail: 'Akun Google ini belum terhubung dengan akun di toko ini.' });
-  await wasRight();
+  await refundLogin();
   return startSession(shop, row, context);
 }

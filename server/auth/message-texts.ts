@@ -1,5 +1,7 @@
 import type { Message } from '#server/platform/messaging/messenger.ts';
 
+const contactNames = { email: 'Alamat e-mail', whatsapp: 'Nomor WhatsApp', google: 'Tautan akun Google' } as const;
+
 /** What the shop writes to people about their accounts. */
 export const messageTexts = {
   otp: (shopName: string, otp: string): Message => ({
@@ -25,5 +27,11 @@ export const messageTexts = {
     subject: `Undangan bergabung di ${shopName}`,
     text: `Halo ${name}, Anda diundang membuat akun untuk mengelola ${shopName}:\n${url}\n\nUndangan berlaku 7 hari dan hanya sekali pakai.`,
     secret: url,
+  }),
+  contactChanged: (shopName: string, username: string, what: keyof typeof contactNames): Message => ({
+    kind: 'account-changed',
+    subject: `Akun ${shopName} Anda diubah`,
+    text: `${contactNames[what]} pada akun ${username} di ${shopName} baru saja diubah.\n\nAbaikan pesan ini bila Anda yang mengubahnya. Bila bukan, segera ganti password Anda dan hubungi pemilik toko.`,
+    secret: '',
   }),
 };

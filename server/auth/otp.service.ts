@@ -26,7 +26,7 @@ async function refuseTooEarly(shop: Shop, userId: string, kind: Kind): Promise<v
   if (waitMs > 0) throw tooMany(waitMs / 1000);
 }
 
-/** Sends a new code in place of the last one. The count of wrong tries stays: asking anew buys no guesses. */
+/** Sends a new code in place of the last one. The count of wrong tries stays: a new code brings no new guesses. */
 export async function sendOtp(
   shop: Shop,
   { userId, kind, recipient }: { userId: string; kind: Kind; recipient: Recipient },
@@ -39,6 +39,7 @@ export async function sendOtp(
   const code = {
     codeHash,
     waNumber: recipient.waNumber,
+    email: recipient.email,
     sentAt: now,
     expiresAt: new Date(now.getTime() + limits.otpMs),
     usedAt: null,
@@ -61,7 +62,7 @@ export async function sendOtp(
 export const wrongOtp = () =>
   new Problem('invalid-input', { errors: [{ path: 'otp', message: 'Kode salah atau sudah tidak berlaku' }] });
 
-/** Each try is counted before it is looked at, in one statement. */
+/** Each try is counted before it is checked, in one statement. */
 async function takeTry(shop: Shop, userId: string, kind: Kind): Promise<OtpRow | undefined> {
   const now = shop.now();
   const windowStart = new Date(now.getTime() - limits.otpTriesWindowMs);
@@ -87,13 +88,14 @@ async function takeTry(shop: Shop, userId: string, kind: Kind): Promise<OtpRow |
 /** Uses the code up and does `work` with it, both or neither. Of many right tries at once exactly one succeeds. */
 export async function spendOtp<Result>(
   shop: Shop,
-  { userId, kind, otp, waNumber }: { userId: string; kind: Kind; otp: string; waNumber?: string },
+  { userId, kind, otp, ...sentTo }: { userId: string; kind: Kind; otp: string; waNumber?: string; email?: string },
   work: (shop: Shop, row: OtpRow) => Promise<Result>,
 ): Promise<Result> {
   const row = await takeTry(shop, userId, kind);
   if (!row) throw wrongOtp();
   const isRight = await checkPassword(otp, row.codeHash);
-  if (!isRight || (waNumber !== undefined && row.waNumber !== waNumber)) throw wrongOtp();
+  const isSameAddress = (sentTo.waNumber ?? row.waNumber) === row.waNumber && (sentTo.email ?? row.email) === row.email;
+  if (!isRight || !isSameAddress) throw wrongOtp();
   return transaction(shop, async (shop) => {
     const [used] = await shop.db
       .update(otpCodes)

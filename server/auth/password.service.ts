@@ -9,14 +9,15 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
-import { attemptKey, deleteAttempts, waitForAttempt } from './attempts.ts';
 import { oneTimeTokens, users } from './auth.tables.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { inConstantTime } from './constant-time.ts';
+import type { LoginContext } from './known-device.ts';
 import { linkOriginOf } from './link-origin.ts';
-import { countLogin, countMessageRequest, loginTriesKey, mayMessage } from './login.service.ts';
+import { clearPasswordTries, countLogin, countMessageRequest, mayMessage } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
-import { checkPassword, hashPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { endSessionsOf, type UserRow, userOf } from './session.service.ts';
 import { hashToken } from './tokens.ts';
 
@@ -35,21 +36,23 @@ async function findByIdentifier(shop: Shop, identifier: string): Promise<UserRow
         isNull(users.disabledAt),
       ),
     );
-  // A username may look like somebody else's number: whoever carries it as the name comes first.
+  // A username may look like another account's number: the username comes first.
   return rows.find((row) => row.username === text) ?? rows[0];
 }
 
-/** Known or unknown: the same answer in the same time. */
+/** The same response in the same time for known and unknown accounts. */
 export async function forgotPassword(shop: Shop, identifier: string, context: RequestContext): Promise<void> {
   await countMessageRequest(shop, context);
   await inConstantTime(async () => {
     const row = await findByIdentifier(shop, identifier);
     if (!row || !(await mayMessage(shop, row.id))) return;
+    const origin = await linkOriginOf(shop, row);
+    if (origin === null) return;
     const token = await issueToken(shop, 'reset-link', row.id, limits.resetLinkMs);
-    const url = `${await linkOriginOf(shop, row, context)}/admls/reset-password?token=${token}`;
+    const url = `${origin}/admls/reset-password?token=${token}`;
     const { name: shopName } = await readSiteMeta(shop);
     const { name, email } = row;
-    // Whoever gave an e-mail address looks there for the answer.
+    // Whoever typed an e-mail address looks for the link there.
     const waNumber = identifier.includes('@') && shop.config.smtp ? null : row.waNumber;
     await shop.messages.send(shop, { name, waNumber, email }, messageTexts.resetLink(shopName, row.username, url));
   });
@@ -60,17 +63,17 @@ function refuseWeak(password: string, username: string): void {
   if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
 }
 
-/** A new password ends every session but the one that set it, and every link that is still on its way. */
-async function setPassword(shop: Shop, userId: string, passwordHash: string, keptSession?: string): Promise<UserRow> {
+/** A new password ends every session but the one that set it, and every open link. */
+async function setPassword(shop: Shop, userId: string, passwordHash: string, sessionId?: string): Promise<UserRow> {
   const [row] = await shop.db
     .update(users)
     .set({ passwordHash, mustChangePassword: false, updatedAt: shop.now() })
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .returning();
   if (!row) throw new Problem('unauthorized');
-  await endSessionsOf(shop, userId, keptSession);
+  await endSessionsOf(shop, userId, sessionId);
   await revokeTokens(shop, userId);
-  await deleteAttempts(shop, [loginTriesKey(row.username), attemptKey('password', userId)]);
+  await clearPasswordTries(shop, row);
   return row;
 }
 
@@ -80,9 +83,9 @@ const invalidLink = () =>
 export async function resetPassword(
   shop: Shop,
   { token, password }: { token: string; password: string },
-  context: RequestContext,
+  context: LoginContext,
 ): Promise<void> {
-  const wasRight = await countLogin(shop, context);
+  const refundLogin = await countLogin(shop, context);
   const [open] = await shop.db
     .select({ user: users })
     .from(oneTimeTokens)
@@ -98,7 +101,7 @@ export async function resetPassword(
     await setPassword(shop, used.userId, passwordHash);
   });
   context.addAuditNote({ actor: open.user });
-  await wasRight();
+  await refundLogin();
 }
 
 export async function changePassword(
@@ -109,18 +112,11 @@ export async function changePassword(
   const [row] = await shop.db.select().from(users).where(eq(users.id, caller.user._id));
   if (!row) throw new Problem('unauthorized');
   refuseWeak(password, row.username);
-  if (row.passwordHash !== null) {
-    await waitForAttempt(shop, attemptKey('password', row.id));
-    if (!(await checkPassword(currentPassword ?? '', row.passwordHash))) {
-      throw new Problem('invalid-input', {
-        errors: [{ path: 'currentPassword', message: 'Password saat ini salah' }],
-      });
-    }
-    if (password.normalize('NFKC') === currentPassword?.normalize('NFKC')) {
-      throw new Problem('invalid-input', {
-        errors: [{ path: 'password', message: 'Password baru harus berbeda dari yang lama' }],
-      });
-    }
+  await confirmIdentity(shop, caller, row, currentPassword);
+  if (row.passwordHash !== null && password.normalize('NFKC') === currentPassword?.normalize('NFKC')) {
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'password', message: 'Password baru harus berbeda dari yang lama' }],
+    });
   }
   const passwordHash = await hashPassword(password);
   return transaction(shop, async (shop) => userOf(await setPassword(shop, row.id, passwordHash, caller.sessionId)));

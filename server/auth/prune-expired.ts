@@ -1,23 +1,26 @@
-import { lt } from 'drizzle-orm';
+import { and, lt, ne, or } from 'drizzle-orm';
 import { limits } from '#server/platform/config/limits.ts';
 import { outbox } from '#server/platform/messaging/outbox.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { attemptCounters, invitations, oneTimeTokens, sessions } from './auth.tables.ts';
+import { attemptCounters, invitations, knownDevices, oneTimeTokens, otpCodes, sessions } from './auth.tables.ts';
 
-const everyMs = 60 * 60_000;
-let lastRun = Number.NEGATIVE_INFINITY;
-
-/** Removes what is over, at most once an hour, beside the work that called it. */
-export function pruneExpired(shop: Shop): void {
-  if (performance.now() - lastRun < everyMs) return;
-  lastRun = performance.now();
-  const now = shop.now();
-  const work = async () => {
-    await shop.db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
-    await shop.db.delete(invitations).where(lt(invitations.expiresAt, now));
-    await shop.db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now));
-    await shop.db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - limits.outboxKeptMs)));
-  };
-  work().catch((error) => shop.log.warn({ err: error }, 'expired account data could not be removed'));
+/** Deletes expired sessions, tokens, codes, invitations, counters, devices and messages. */
+export async function pruneExpired({ db, now: clock }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const now = clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(invitations).where(lt(invitations.expiresAt, now));
+  await db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now));
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(limits.knownDeviceMs)));
+  await db.delete(outbox).where(lt(outbox.createdAt, before(limits.outboxKeptMs)));
+  await db.delete(otpCodes).where(
+    and(
+      lt(otpCodes.expiresAt, now),
+      // Its count of wrong tries must outlive the code.
+      lt(otpCodes.triesSince, before(limits.otpTriesWindowMs)),
+      // Of an account that is not verified yet the row says where the next code goes.
+      or(ne(otpCodes.kind, 'verify'), lt(otpCodes.usedAt, now)),
+    ),
+  );
 }

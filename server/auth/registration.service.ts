@@ -1,20 +1,21 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { Role, Session, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
+import type { Recipient } from '#server/platform/messaging/messenger.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { invitations, otpCodes, users } from './auth.tables.ts';
 import { type GoogleIdentity, readGoogleIdentity } from './google.ts';
-import { countLogin } from './login.service.ts';
+import type { LoginContext } from './known-device.ts';
+import { countLogin } from './login-attempts.ts';
 import { sendOtp, spendOtp } from './otp.service.ts';
 import { hashPassword } from './password.ts';
 import { startSession, type UserRow, userOf } from './session.service.ts';
 import { hashToken } from './tokens.ts';
 import { freeUsername, refuseTakenAccount } from './unique-account.ts';
 
-type Invitation = { role: Role; name: string; waNumber: string | null; expiresAt: Date };
+type Invitation = { role: Role; name: string; waNumber: string | null; email: string | null; expiresAt: Date };
 
 const invalid = () => new Problem('forbidden', { detail: 'Undangan tidak berlaku atau sudah dipakai.' });
 
@@ -25,6 +26,7 @@ async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
       expiresAt: invitations.expiresAt,
       name: invitations.name,
       waNumber: invitations.waNumber,
+      email: invitations.email,
     })
     .from(invitations)
     .where(and(eq(invitations.tokenHash, hashToken(invite)), gt(invitations.expiresAt, shop.now())));
@@ -32,10 +34,10 @@ async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
   return row;
 }
 
-export async function readInvitation(shop: Shop, invite: string, context: RequestContext) {
-  const wasRight = await countLogin(shop, context);
+export async function readInvitation(shop: Shop, invite: string, context: LoginContext) {
+  const refundLogin = await countLogin(shop, context);
   const { name, role, expiresAt } = await findInvitation(shop, invite);
-  await wasRight();
+  await refundLogin();
   return { name, role, expiresAt: expiresAt.toISOString() };
 }
 
@@ -65,26 +67,33 @@ async function createAccount(
   });
 }
 
-/** A stolen invitation is not enough: the code goes to the number that the owner wrote down, not to one given here. */
-async function welcome(shop: Shop, row: UserRow, { waNumber }: Invitation, context: RequestContext): Promise<Session> {
-  await sendOtp(shop, { userId: row.id, kind: 'verify', recipient: { name: row.name, waNumber, email: row.email } });
-  return startSession(shop, row, context);
+/** One address only: the code proves the address to which it was sent. Without any, the owner finds it in the outbox. */
+function codeRecipient(shop: Shop, name: string, { waNumber, email }: Omit<Recipient, 'name'>): Recipient {
+  const usesEmail =
+    email !== null && (waNumber === null || (shop.config.whatsapp === null && shop.config.smtp !== null));
+  return usesEmail ? { name, waNumber: null, email } : { name, waNumber, email: null };
+}
+
+/** A stolen invitation is not enough: the code goes to what the owner wrote down, never to an address given here. */
+async function sendFirstCode(shop: Shop, row: UserRow, invitation: Invitation): Promise<void> {
+  await sendOtp(shop, { userId: row.id, kind: 'verify', recipient: codeRecipient(shop, row.name, invitation) });
 }
 
 export async function register(
   shop: Shop,
   { invite, name, username, password }: { invite: string; name: string; username: string; password: string },
-  context: RequestContext,
+  context: LoginContext,
 ): Promise<Session> {
-  const wasRight = await countLogin(shop, context);
+  const refundLogin = await countLogin(shop, context);
   const invitation = await findInvitation(shop, invite);
   const [fault] = passwordFaults(password, username);
   if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await hashPassword(password);
   const row = await createAccount(shop, invite, async () => ({ name, username, passwordHash }));
-  await wasRight();
-  return welcome(shop, row, invitation, context);
+  await refundLogin();
+  await sendFirstCode(shop, row, invitation);
+  return startSession(shop, row, context);
 }
 
 async function refuseLinkedGoogle(shop: Shop, { issuer, subject }: GoogleIdentity): Promise<void> {
@@ -98,11 +107,14 @@ async function refuseLinkedGoogle(shop: Shop, { issuer, subject }: GoogleIdentit
 export async function registerWithGoogle(
   shop: Shop,
   { invite, credential }: { invite: string; credential: string },
-  context: RequestContext,
+  context: LoginContext,
 ): Promise<Session> {
-  const wasRight = await countLogin(shop, context);
+  const refundLogin = await countLogin(shop, context);
   const invitation = await findInvitation(shop, invite);
   const google = await readGoogleIdentity(shop, credential);
+  if (invitation.email !== null && invitation.email !== google.email) {
+    throw new Problem('forbidden', { detail: 'Undangan ini dibuat untuk alamat e-mail lain.' });
+  }
   const row = await createAccount(shop, invite, async (shop) => {
     await refuseLinkedGoogle(shop, google);
     const { issuer, subject, email } = google;
@@ -110,19 +122,30 @@ export async function registerWithGoogle(
     const linked = { googleIssuer: issuer, googleSubject: subject, googleEmail: email };
     return { name: google.name.slice(0, 80), username, email, ...linked };
   });
-  await wasRight();
-  return welcome(shop, row, invitation, context);
+  await refundLogin();
+  await sendFirstCode(shop, row, invitation);
+  return startSession(shop, row, context);
+}
+
+async function isTaken(shop: Shop, userId: string, where: SQL): Promise<boolean> {
+  const [other] = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(where, ne(users.id, userId)));
+  return other !== undefined;
 }
 
 export async function verifyAccount(shop: Shop, userId: string, otp: string): Promise<User> {
-  return spendOtp(shop, { userId, kind: 'verify', otp }, async (shop, { waNumber }) => {
-    const [other] = waNumber
-      ? await shop.db.select({ id: users.id }).from(users).where(eq(users.waNumber, waNumber))
-      : [];
-    // The number has just been proved; where another account holds it, this one goes on without.
+  return spendOtp(shop, { userId, kind: 'verify', otp }, async (shop, { waNumber, email }) => {
     const [row] = await shop.db
       .update(users)
-      .set({ isNotVerified: false, ...(waNumber && !other ? { waNumber } : {}), updatedAt: shop.now() })
+      .set({
+        isNotVerified: false,
+        // What the code has just proved; where another account holds it, this one goes on without.
+        ...(waNumber && !(await isTaken(shop, userId, eq(users.waNumber, waNumber))) ? { waNumber } : {}),
+        ...(email && !(await isTaken(shop, userId, eq(users.email, email))) ? { email } : {}),
+        updatedAt: shop.now(),
+      })
       .where(eq(users.id, userId))
       .returning();
     if (!row) throw new Problem('unauthorized');
@@ -130,15 +153,15 @@ export async function verifyAccount(shop: Shop, userId: string, otp: string): Pr
   });
 }
 
-/** To where the first code went, whatever has been written down elsewhere since. */
+/** To where the first code went, whatever has changed elsewhere since. */
 export async function resendOtp(shop: Shop, userId: string): Promise<void> {
   const [row] = await shop.db
-    .select({ user: users, waNumber: otpCodes.waNumber })
+    .select({ user: users, waNumber: otpCodes.waNumber, email: otpCodes.email })
     .from(users)
     .leftJoin(otpCodes, and(eq(otpCodes.userId, users.id), eq(otpCodes.kind, 'verify')))
     .where(eq(users.id, userId));
   if (!row) throw new Problem('unauthorized');
   if (!row.user.isNotVerified) throw new Problem('conflict', { detail: 'Akun ini sudah terverifikasi.' });
-  const { name, email } = row.user;
-  await sendOtp(shop, { userId, kind: 'verify', recipient: { name, waNumber: row.waNumber, email } });
+  const { waNumber, email } = row;
+  await sendOtp(shop, { userId, kind: 'verify', recipient: { name: row.user.name, waNumber, email } });
 }

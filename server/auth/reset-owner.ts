@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
-import { attemptKey, deleteAttempts } from './attempts.ts';
 import { users } from './auth.tables.ts';
-import { loginTriesKey } from './login.service.ts';
+import { clearPasswordTries } from './login-attempts.ts';
 import { revokeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { endSessionsOf, type UserRow } from './session.service.ts';
@@ -55,7 +54,7 @@ export async function resetOwner(given: ResettableShop, username?: string): Prom
     if (!row) throw new Error('The account could not be changed.');
     await endSessionsOf(shop, row.id);
     await revokeTokens(shop, row.id);
-    await deleteAttempts(shop, [loginTriesKey(row.username), attemptKey('password', row.id)]);
+    await clearPasswordTries(shop, row);
     return { userId: row.id, username: row.username, password };
   });
 }

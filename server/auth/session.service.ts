@@ -32,9 +32,7 @@ export async function startSession(shop: Shop, row: UserRow, context: RequestCon
     createdAt: now,
     lastUsedAt: now,
   });
-  if (row.lastOrigin !== context.origin) {
-    await shop.db.update(users).set({ lastOrigin: context.origin }).where(eq(users.id, row.id));
-  }
+  await shop.db.update(users).set({ lastOrigin: context.origin, lastLoginAt: now }).where(eq(users.id, row.id));
   return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
 
@@ -57,8 +55,8 @@ export async function findSession(shop: Shop, accessToken: string): Promise<{ us
 const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });
 
 /**
- * Swaps a refresh token for the next pair. The token just before gets the same pair for a few seconds, for tabs that
- * asked together; any older one means that somebody else holds a copy, and ends the session.
+ * Exchanges a refresh token for the next pair. The previous token gets the same pair for a few seconds, for tabs that
+ * refresh together; any older one means that there is a stolen copy, and ends the session.
  */
 export async function refreshSession(shop: Shop, refreshToken: string, context: RequestContext): Promise<Tokens> {
   const given = readRefreshToken(refreshToken);
@@ -90,7 +88,7 @@ export async function refreshSession(shop: Shop, refreshToken: string, context: 
     .returning({ id: sessions.id });
   if (rotated) return tokens;
 
-  // Somebody was faster: read again what they left.
+  // Another request rotated first: compare with what it stored.
   const [current] = await shop.db.select().from(sessions).where(eq(sessions.id, session.id));
   if (!current) throw ended();
   const isGrace = current.rotatedAt !== null && now.getTime() - current.rotatedAt.getTime() < limits.refreshGraceMs;

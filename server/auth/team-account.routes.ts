@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import {
+  endAccountSessions,
   inviteTeamMember,
   listAccounts,
   readTeamAccount,
@@ -19,7 +20,7 @@ export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
   });
   serve(app, shop, teamAccountApi.invite, async (shop, { params, body, request }) => {
     const member = await findTeamMember(shop, params.id);
-    return inviteTeamMember(shop, member, body.role, requestContextOf(shop, request));
+    return inviteTeamMember(shop, member, body, requestContextOf(shop, request));
   });
   serve(app, shop, teamAccountApi.withdraw, async (shop, { params }) => {
     await withdrawInvitation(shop, params.id);
@@ -27,4 +28,7 @@ export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
   });
   serve(app, shop, teamAccountApi.list, (shop, { query }) => listAccounts(shop, query));
   serve(app, shop, teamAccountApi.update, (shop, { params, body }) => updateAccount(shop, params.id, body));
+  serve(app, shop, teamAccountApi.endSessions, (shop, { params, caller }) =>
+    endAccountSessions(shop, params.id, caller!),
+  );
 }

@@ -1,59 +1,92 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
-import { invitations, users } from './auth.tables.ts';
+import { invitations, sessions, users } from './auth.tables.ts';
 import { messageTexts } from './message-texts.ts';
 import { revokeTokens } from './one-time-token.ts';
-import { endSessionsOf, type UserRow, userOf } from './session.service.ts';
+import { endSessionsOf, userOf } from './session.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-function accountOf(row: UserRow): Account {
-  return {
-    ...userOf(row),
-    team: row.teamId,
-    isDisabled: row.disabledAt !== null,
-    createdAt: row.createdAt.toISOString(),
-  };
+/** Accounts with the number of their open sessions. */
+async function readAccounts(
+  shop: Shop,
+  where: SQL | undefined,
+  { limit, page }: { limit: number; page: number } = { limit: 1, page: 1 },
+): Promise<Account[]> {
+  const rows = await shop.db
+    .select({ user: users, openSessions: count(sessions.id) })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, shop.now())))
+    .where(where)
+    .groupBy(users.id)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ user, openSessions }) => ({
+    ...userOf(user),
+    team: user.teamId,
+    isDisabled: user.disabledAt !== null,
+    createdAt: user.createdAt.toISOString(),
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    openSessions,
+  }));
 }
 
-/** A member of the team as this part needs it; who they are is told by the content. */
+async function readAccount(shop: Shop, userId: string): Promise<Account> {
+  const [account] = await readAccounts(shop, eq(users.id, userId));
+  if (!account) throw new Problem('not-found');
+  return account;
+}
+
+export async function listAccounts(shop: Shop, query: { page: number; limit: number }): Promise<Page<Account>> {
+  const accounts = await readAccounts(shop, undefined, query);
+  const [total] = await shop.db.select({ total: count() }).from(users);
+  return pageOf(accounts, total?.total ?? 0, query);
+}
+
+/** A member of the team as this feature needs it. */
 export type TeamMember = { id: string; name: string; waNumber: string | null };
 
 export async function readTeamAccount(shop: Shop, teamId: string) {
-  const [account] = await shop.db.select().from(users).where(eq(users.teamId, teamId));
+  const [account] = await readAccounts(shop, eq(users.teamId, teamId));
   const [invitation] = await shop.db
     .select()
     .from(invitations)
     .where(and(eq(invitations.teamId, teamId), gt(invitations.expiresAt, shop.now())));
   return {
-    account: account ? accountOf(account) : null,
+    account: account ?? null,
     invitation: invitation ? { role: invitation.role, expiresAt: invitation.expiresAt.toISOString() } : null,
   };
 }
 
 /** Inviting again sends a new link; the one before stops working. */
-export async function inviteTeamMember(shop: Shop, member: TeamMember, role: Role, context: RequestContext) {
-  const { id: teamId, name, waNumber } = member;
+export async function inviteTeamMember(
+  shop: Shop,
+  { id: teamId, name, waNumber }: TeamMember,
+  { role, email = null }: { role: Role; email?: string | null | undefined },
+  context: RequestContext,
+) {
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));
   if (account) throw new Problem('conflict', { detail: 'Anggota tim ini sudah punya akun.' });
   const token = newToken();
   const now = shop.now();
   const expiresAt = new Date(now.getTime() + limits.invitationMs);
-  const values = { role, name, waNumber, tokenHash: hashToken(token), expiresAt, updatedAt: now };
+  const values = { role, name, waNumber, email, tokenHash: hashToken(token), expiresAt, updatedAt: now };
   await shop.db
     .insert(invitations)
     .values({ teamId, ...values })
     .onConflictDoUpdate({ target: invitations.teamId, set: values });
   const url = `${context.origin}/admls/register?invite=${token}`;
   const { name: shopName } = await readSiteMeta(shop);
-  await shop.messages.send(shop, { name, waNumber, email: null }, messageTexts.invitation(shopName, name, url));
+  await shop.messages.send(shop, { name, waNumber, email }, messageTexts.invitation(shopName, name, url));
   return { url, expiresAt: expiresAt.toISOString() };
 }
 
@@ -65,49 +98,66 @@ export async function withdrawInvitation(shop: Shop, teamId: string): Promise<vo
   if (!removed) throw new Problem('not-found');
 }
 
-export async function listAccounts(shop: Shop, query: { page: number; limit: number }): Promise<Page<Account>> {
-  const rows = await shop.db
-    .select()
+type AccountChange = { role?: Role | undefined; isDisabled?: boolean | undefined };
+
+/** A shop keeps at least one owner who can log in. */
+async function changeAccount(shop: Shop, userId: string, { role, isDisabled }: AccountChange): Promise<void> {
+  // All owners are locked, so that two of them cannot take each other's rights at the same moment.
+  const owners = await shop.db
+    .select({ id: users.id })
     .from(users)
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [total] = await shop.db.select({ total: count() }).from(users);
-  return pageOf(rows.map(accountOf), total?.total ?? 0, query);
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), eq(users.isNotVerified, false)))
+    .orderBy(asc(users.id))
+    .for('update');
+  const isLastOwner = owners.length === 1 && owners[0]?.id === userId;
+  if (isLastOwner && (role === 'staff' || isDisabled === true)) {
+    throw new Problem('conflict', { detail: 'Toko harus punya minimal satu pemilik yang aktif.' });
+  }
+  const [row] = await shop.db
+    .update(users)
+    .set({
+      ...(role === undefined ? {} : { role }),
+      ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? shop.now() : null }),
+      updatedAt: shop.now(),
+    })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  if (!row) throw new Problem('not-found');
+  if (isDisabled) {
+    await endSessionsOf(shop, userId);
+    await revokeTokens(shop, userId);
+  }
 }
 
-/** A shop keeps at least one owner who can get in. */
-export async function updateAccount(
-  shop: Shop,
-  userId: string,
-  { role, isDisabled }: { role?: Role | undefined; isDisabled?: boolean | undefined },
-): Promise<Account> {
+export async function updateAccount(shop: Shop, userId: string, change: AccountChange): Promise<Account> {
   return transaction(shop, async (shop) => {
-    // All owners are locked, so that two of them cannot take each other's rights at the same moment.
-    const owners = await shop.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), eq(users.isNotVerified, false)))
-      .orderBy(asc(users.id))
-      .for('update');
-    const isLastOwner = owners.length === 1 && owners[0]?.id === userId;
-    if (isLastOwner && (role === 'staff' || isDisabled === true)) {
-      throw new Problem('conflict', { detail: 'Toko harus punya minimal satu pemilik yang aktif.' });
-    }
-    const [row] = await shop.db
-      .update(users)
-      .set({
-        ...(role === undefined ? {} : { role }),
-        ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? shop.now() : null }),
-        updatedAt: shop.now(),
-      })
-      .where(eq(users.id, userId))
-      .returning();
-    if (!row) throw new Problem('not-found');
-    if (isDisabled) {
-      await endSessionsOf(shop, userId);
-      await revokeTokens(shop, userId);
-    }
-    return accountOf(row);
+    await changeAccount(shop, userId, change);
+    return readAccount(shop, userId);
   });
+}
+
+/** The session that asks for it stays open, so that owners can end the others of their own. */
+export async function endAccountSessions(shop: Shop, userId: string, caller: NonNullable<Caller>): Promise<Account> {
+  await readAccount(shop, userId);
+  await endSessionsOf(shop, userId, caller.sessionId);
+  return readAccount(shop, userId);
+}
+
+/**
+ * Runs inside the transaction that removes a team member: nobody stays able to log in without being listed in the team,
+ * and staff cannot disable an account by this detour.
+ */
+export async function closeAccountOfMember(shop: Shop, teamId: string, caller: Caller): Promise<void> {
+  const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));
+  const [invitation] = await shop.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.teamId, teamId));
+  if (!account && !invitation) return;
+  if (caller?.user.role !== 'owner') {
+    throw new Problem('forbidden', {
+      detail: 'Anggota tim yang punya akun atau undangan hanya dapat dihapus oleh pemilik.',
+    });
+  }
+  if (account) await changeAccount(shop, account.id, { isDisabled: true });
 }

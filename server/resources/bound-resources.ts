@@ -1,11 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource, ValuesOf } from '#domain/resource.ts';
 import { type ResourceName, resources } from '#domain/resources.ts';
+import { closeAccountOfMember } from '#server/auth/team-account.service.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { reindexProducts } from '#server/catalogue/save-product.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
-
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 /** A table whose columns hold what the record's fields say; a forgotten or mismatched one does not compile. */
@@ -38,12 +39,23 @@ const followUps: Partial<Record<ResourceName, (shop: Shop, id: string) => Promis
   category: (shop, id) => reindexProducts(shop, { categoryId: id }),
 };
 
+/** What goes with an entry, in the transaction that removes it. */
+const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Caller) => Promise<void>>> = {
+  team: closeAccountOfMember,
+};
+
 export type BoundResource = {
   resource: Resource;
   table: ResourceTable;
   followUp: ((shop: Shop, id: string) => Promise<void>) | undefined;
+  beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
 };
 
 export function boundResource(name: ResourceName): BoundResource {
-  return { resource: resources[name], table: tables[name] as unknown as ResourceTable, followUp: followUps[name] };
+  return {
+    resource: resources[name],
+    table: tables[name] as unknown as ResourceTable,
+    followUp: followUps[name],
+    beforeRemove: removals[name],
+  };
 }

@@ -23,11 +23,17 @@ function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): vo
   if (bound.resource.options)
     serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
-  serve(app, shop, api.create, (shop, { body }) => createEntry(shop, bound, body), uploads);
+  serve(app, shop, api.create, (shop, { body, caller }) => createEntry(shop, bound, body, caller), uploads);
   if (bound.resource.fields.order)
     serve(app, shop, api.arrange, (shop, { body }) => arrangeEntries(shop, bound, body.ids));
-  serve(app, shop, api.update, (shop, { params, body }) => updateEntry(shop, bound, params.id, body), uploads);
-  serve(app, shop, api.remove, (shop, { params }) => removeEntry(shop, bound, params.id));
+  serve(
+    app,
+    shop,
+    api.update,
+    (shop, { params, body, caller }) => updateEntry(shop, bound, params.id, body, caller),
+    uploads,
+  );
+  serve(app, shop, api.remove, (shop, { params, caller }) => removeEntry(shop, bound, params.id, caller));
 }
 
 export function resourceRoutes(app: FastifyInstance, shop: Shop): void {

@@ -154,11 +154,33 @@ function refuseEmptied({ resource }: BoundResource, values: Record<string, unkno
   }
 }
 
-export async function createEntry(shop: Shop, bound: BoundResource, body: Record<string, unknown>): Promise<AnyEntry> {
+/** A value that only the owner writes may come back from staff unchanged, as forms send it. */
+function refuseOwnerOnly(
+  { resource }: BoundResource,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+  caller: Caller,
+): void {
+  if (caller?.user.role === 'owner') return;
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.isOwnerOnly || values[name] === undefined || values[name] === (before?.[name] ?? null)) continue;
+    throw new Problem('forbidden', {
+      errors: [{ path: name, message: 'Hanya pemilik yang dapat mengubah isian ini' }],
+    });
+  }
+}
+
+export async function createEntry(
+  shop: Shop,
+  bound: BoundResource,
+  body: Record<string, unknown>,
+  caller: Caller,
+): Promise<AnyEntry> {
   const { resource, table } = bound;
   return publish(shop, async (shop) => {
     const defaults = defaultValues(resource, body);
     const given = storedValues(resource, body);
+    refuseOwnerOnly(bound, given, null, caller);
     await refuseTaken(shop, bound, given);
     await freeSlugs(shop, bound, defaults);
     const values: Record<string, unknown> = { ...defaults, ...given };
@@ -182,6 +204,7 @@ export async function updateEntry(
   bound: BoundResource,
   id: string,
   { updatedAt, ...body }: Record<string, unknown>,
+  caller: Caller,
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
   const entry = await publish(shop, async (shop) => {
@@ -194,6 +217,7 @@ export async function updateEntry(
       });
     }
     const values = storedValues(resource, body);
+    refuseOwnerOnly(bound, values, before, caller);
     const fixedField = resource.fixed?.field;
     if (
       fixedField &&
@@ -258,7 +282,12 @@ function isFixed({ resource }: BoundResource, row: Record<string, unknown>): boo
   return resource.fixed?.values.includes(String(row[resource.fixed.field])) ?? false;
 }
 
-export async function removeEntry(shop: Shop, bound: BoundResource, id: string): Promise<{ _id: string }> {
+export async function removeEntry(
+  shop: Shop,
+  bound: BoundResource,
+  id: string,
+  caller: Caller,
+): Promise<{ _id: string }> {
   const { table } = bound;
   return publish(shop, async (shop) => {
     const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
@@ -267,6 +296,7 @@ export async function removeEntry(shop: Shop, bound: BoundResource, id: string):
         detail: 'Entri ini dipakai oleh situs dan tidak dapat dihapus. Nonaktifkan saja.',
       });
     }
+    await bound.beforeRemove?.(shop, id, caller);
     const [removed] = await shop.db.delete(table).where(eq(table.id, id)).returning({ _id: table.id });
     if (!removed) throw new Problem('not-found');
     return removed as { _id: string };

@@ -1,6 +1,6 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
-import { createPerson } from './auth-api.ts';
-import { expectHealthy } from './page-health.ts';
+import { createPerson, logIn } from './auth-api.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the owner invites a team member, makes a new link and withdraws it', async ({ staff: page, call }) => {
   const name = ownName('Anggota');
@@ -8,6 +8,10 @@ test('the owner invites a team member, makes a new link and withdraws it', async
     _id: string;
   };
   await page.goto(`/app/team/${member._id}`);
+  await page.getByLabel('E-mail').fill('bukan-alamat');
+  await page.getByRole('button', { name: 'Undang' }).click();
+  await expectToast(page, 'Value is not a valid email address');
+  await page.getByLabel('E-mail').fill('anggota@example.com');
   await page.getByRole('button', { name: 'Undang' }).click();
   const link = page.getByLabel('Tautan undangan');
   await expect(link).toHaveValue(/\/admls\/register\?invite=/);
@@ -44,5 +48,76 @@ test('the owner changes the role of an account and disables it; its sessions end
   await expect(page.getByRole('switch', { name: /Akun dinonaktifkan/ })).toBeChecked();
   await expectHealthy(page);
   await expect.poll(async () => (await login()).status()).toBe(401);
+  await call('DELETE', `/teams/${member._id}`);
+});
+
+test('the owner sees every account, ends its sessions, disables it and enables it again', async ({
+  staff: page,
+  call,
+  request,
+  isMobile,
+}) => {
+  const person = await createPerson(request);
+  const { username, password } = person;
+  const login = async () => (await request.post('/api/auth/login', { data: { username, password } })).status();
+  expect(await login()).toBe(200);
+  const { totalDocs } = (await call('GET', '/accounts')) as { totalDocs: number };
+  const complaints = watchConsole(page);
+  await page.goto(isMobile ? '/app/menus' : '/app/home');
+  await page.getByRole('link', { name: 'Akun', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akun' })).toBeVisible();
+  await expect(page.getByText('Akun Anda')).toBeVisible();
+  await expectHealthy(page);
+
+  await page.goto(`/app/account?page=${Math.ceil(totalDocs / 10)}`);
+  const entry = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: username });
+  await expect(entry.getByText('2 terbuka')).toBeVisible();
+  await entry.getByRole('button', { name: /^Akhiri sesi/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, akhiri!' }).click();
+  await expect(entry.getByText('Tidak ada')).toBeVisible();
+
+  await entry.getByRole('button', { name: /^Nonaktifkan/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, nonaktifkan!' }).click();
+  await expect(entry.getByText('Nonaktif', { exact: true })).toBeVisible();
+  expect(await login()).toBe(401);
+  await expectHealthy(page);
+  await entry.getByRole('button', { name: /^Aktifkan/ }).click();
+  await expect(entry.getByText('Aktif', { exact: true })).toBeVisible();
+  expect(await login()).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+test('the account of a removed member is disabled and stays in the list', async ({ staff: page, call, request }) => {
+  const person = await createPerson(request);
+  const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };
+  const member = list.docs.find(({ waNumber }) => waNumber === person.waNumber)!;
+  await call('DELETE', `/teams/${member._id}`);
+  const { totalDocs } = (await call('GET', '/accounts')) as { totalDocs: number };
+  await page.goto(`/app/account?page=${Math.ceil(totalDocs / 10)}`);
+  const entry = page.locator('tr, li').filter({ hasText: person.username });
+  await expect(entry.getByText('Nonaktif', { exact: true })).toBeVisible();
+  await expect(entry.getByRole('link', { name: 'Buka di Tim' })).toHaveCount(0);
+});
+
+test('the last owner cannot be disabled; the reason is shown', async ({ staff: page, call }) => {
+  const { docs } = (await call('GET', '/accounts?limit=100')) as { docs: { role: string; isDisabled: boolean }[] };
+  test.skip(docs.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length > 1);
+  await page.goto('/app/account');
+  await page.getByRole('button', { name: 'Nonaktifkan: Pemilik Toko' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, nonaktifkan!' }).click();
+  await expectToast(page, 'Toko harus punya minimal satu pemilik yang aktif.');
+});
+
+test('staff read the number of a team member and cannot write it', async ({ page, call, request }) => {
+  const name = ownName('Anggota');
+  const member = (await call('POST', '/teams', { name, position: 'Kasir', waNumber: '081200000077' })) as {
+    _id: string;
+  };
+  await logIn(page, await createPerson(request));
+  await page.goto(`/app/team/${member._id}`);
+  await expect(page.getByLabel('Nomor WhatsApp')).toHaveAttribute('readonly', '');
+  await page.getByLabel('Jabatan').fill('Kepala kasir');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, new RegExp(name));
   await call('DELETE', `/teams/${member._id}`);
 });

@@ -13,12 +13,13 @@ export async function ownerHeaders(request: APIRequestContext): Promise<{ author
   return { authorization: `Bearer ${accessToken}` };
 }
 
-export async function messageTo(request: APIRequestContext, kind: string, waNumber: string): Promise<string> {
+/** The newest message of a kind to a number or an e-mail address. */
+export async function messageTo(request: APIRequestContext, kind: string, address: string): Promise<string> {
   const headers = await ownerHeaders(request);
-  const answer = await request.get(`/api/outbox?limit=100&search=${waNumber}`, { headers });
+  const answer = await request.get(`/api/outbox?limit=100&search=${encodeURIComponent(address)}`, { headers });
   const { docs } = (await answer.json()) as { docs: Message[] };
   const message = docs.find((each) => each.kind === kind);
-  expect(message, `a message of kind ${kind} to ${waNumber}`).toBeDefined();
+  expect(message, `a message of kind ${kind} to ${address}`).toBeDefined();
   return message?.text ?? '';
 }
 

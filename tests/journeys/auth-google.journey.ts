@@ -115,6 +115,8 @@ test('the owner links a Google account in the profile, logs in with it, and take
   await withGoogle(page, { sub, email: `pemilik${sub}@example.com`, name: 'Pemilik' });
   await logIn(page, ownerLogin);
   await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Hubungkan Google' }).click();
+  await page.getByLabel('Password Anda').fill(ownerLogin.password);
   await page.getByRole('button', { name: 'Lanjutkan dengan Google' }).click();
   await expect(page.getByText(`pemilik${sub}@example.com`)).toBeVisible();
 
@@ -124,7 +126,9 @@ test('the owner links a Google account in the profile, logs in with it, and take
   await page.waitForURL('**/app/home');
   await page.goto('/app/profile');
   await page.getByRole('button', { name: 'Lepaskan' }).click();
-  await expect(page.getByRole('button', { name: 'Lanjutkan dengan Google' })).toBeVisible();
+  await page.getByLabel('Password Anda').fill(ownerLogin.password);
+  await page.getByRole('button', { name: 'Lepaskan' }).click();
+  await expect(page.getByRole('button', { name: 'Hubungkan Google' })).toBeVisible();
   await context.close();
 });
 

@@ -191,26 +191,50 @@ test('two tabs log in and log out together', async ({ context, page, request }) 
   await other.waitForURL('**/admls/login');
 });
 
-test('people keep their own profile: data, number, password, sessions', async ({ page, request }) => {
+test('people keep their own profile: data, e-mail, number, password, sessions', async ({ page, request }) => {
   const person = await createPerson(request);
   // A second session, on another device.
   await request.post('/api/auth/login', { data: { username: person.username, password: person.password } });
   await logIn(page, person);
   await page.goto('/app/profile');
   await page.getByLabel('Nama').fill('Sari W.');
-  await page.getByLabel('E-mail').fill(`${person.username}@example.com`);
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText('Profil sudah disimpan')).toBeVisible();
   await expectHealthy(page);
 
+  const email = `${person.username}@example.com`;
+  await page.getByRole('button', { name: 'Tambahkan e-mail' }).click();
+  await page.getByLabel('Alamat e-mail').fill(email);
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByLabel('Password Anda')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Password Anda').fill('bukan-sandi-ini');
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByText('Password saat ini salah')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByLabel('Password Anda').fill(person.password);
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByLabel(`Kode 6 angka yang dikirim ke ${email}`)).toBeVisible();
+  // The step is still there after a reload.
+  await page.reload();
+  await page.getByLabel('Kode 6 angka').fill(codeIn(await messageTo(request, 'otp', email)));
+  await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+
   const waNumber = freshNumber();
   await page.getByRole('button', { name: 'Ganti nomor' }).click();
   await page.getByLabel('Nomor WhatsApp').fill(waNumber);
+  await page.getByLabel('Password Anda').fill(person.password);
   await page.getByRole('button', { name: 'Kirim kode' }).click();
   await expect(page.getByLabel('Kode 6 angka')).toBeVisible();
   await page.getByLabel('Kode 6 angka').fill(codeIn(await messageTo(request, 'otp', waNumber)));
   await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
   await expect(page.getByText(`+${waNumber}`)).toBeVisible();
+  expect(await messageTo(request, 'account-changed', person.waNumber)).toContain('Nomor WhatsApp');
+
+  await page.getByRole('button', { name: 'Lepaskan' }).first().click();
+  await page.getByLabel('Password Anda').fill(person.password);
+  await page.getByRole('button', { name: 'Lepaskan' }).first().click();
+  await expect(page.getByText('Belum ada alamat e-mail.')).toBeVisible();
 
   const ends = page.getByRole('button', { name: /^Akhiri:/ });
   const others = await ends.count();

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { usernamePattern } from '#domain/auth/account-rules.ts';
-import { email, required } from '#domain/form-rules.ts';
+import { required } from '#domain/form-rules.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { saveSessionUser } from '#web/session/session.ts';
 import { registerText, profileText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
-import { profileQuery } from './account.queries.ts';
 import { useFields } from './use-fields.ts';
+import { useSaveProfile } from './use-profile.ts';
 import { useSending } from './use-sending.ts';
 
 type Photo = string | File | null;
@@ -23,14 +21,13 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
-  const queryClient = useQueryClient();
+  const saveProfile = useSaveProfile();
   const [photo, setPhoto] = useState<Photo>(profile.photo);
   const form = useFields(
-    { name: profile.name, username: profile.username, email: profile.email ?? '' },
+    { name: profile.name, username: profile.username },
     {
       name: required,
       username: (value) => (usernamePattern.test(value.trim().toLowerCase()) ? null : registerText.usernameFault),
-      email,
     },
   );
   const { isSending, submit } = useSending(form, async () => {
@@ -39,8 +36,7 @@ export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
     if (photo instanceof File) body.set('photo', photo);
     else if (photo === null && profile.photo !== null) body.set('photo', '');
     const saved = await callAsUser(accountApi.updateProfile, { body });
-    queryClient.setQueryData(profileQuery.queryKey, saved);
-    saveSessionUser(saved);
+    saveProfile(saved);
     setPhoto(saved.photo);
     showToast(text.saved);
   });
@@ -55,9 +51,6 @@ export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
       </Field>
       <Field label={text.username} isRequired {...form.field('username')}>
         <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.control('username')} />
-      </Field>
-      <Field label={text.email} isOptional hint={text.emailHint} {...form.field('email')}>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...form.control('email')} />
       </Field>
       <Button type="submit" busy={isSending} className="justify-self-start">
         {text.save}

@@ -55,6 +55,7 @@ const actions: Record<string, string> = {
   'POST /teams/{id}/invite': 'Undang anggota tim',
   'DELETE /teams/{id}/invite': 'Batalkan undangan',
   'PATCH /accounts/{id}': 'Ubah akun tim',
+  'DELETE /accounts/{id}/sessions': 'Akhiri semua sesi akun',
   'PATCH /products/{id}/status': 'Ubah status produk',
   'POST /products/import': 'Impor produk',
   'POST /products/import/columns': 'Periksa berkas impor',

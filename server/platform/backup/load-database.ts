@@ -123,6 +123,15 @@ async function loadTables(query: Query, { from, manifest }: Load): Promise<void>
   }
 }
 
+/** What was ended, used or withdrawn since the backup must not be valid again. */
+const loginTables = ['sessions', 'one_time_tokens', 'invitations'];
+
+async function endLogins(query: Query): Promise<void> {
+  for (const { name } of await readTables(query)) {
+    if (loginTables.includes(name)) await query(`delete from ${quotedTable(name)}`);
+  }
+}
+
 /** All or nothing, the migrations included. */
 export async function loadDatabase(pool: pg.Pool, load: Load): Promise<void> {
   const client = await pool.connect();
@@ -136,6 +145,7 @@ export async function loadDatabase(pool: pg.Pool, load: Load): Promise<void> {
     await prepareSchema(query, load);
     await loadTables(query, load);
     await runMigrations(query, load.migrations.slice(load.manifest.migration.count));
+    await endLogins(query);
     await query('select pg_notify($1, $2)', [publicChangeChannel, '']);
     await query('commit');
   } catch (error) {

@@ -274,3 +274,23 @@ describe('a backup from before an update', () => {
 test('a backup leaves nothing else beside it', async () => {
   expect(await readdir(join(backup, '..'))).toEqual([expect.stringMatching(/^rakita-backup-\d{8}-\d{6}$/)]);
 });
+
+test('a restore ends every session and withdraws links and invitations of the backup; accounts stay', async () => {
+  const tables = ['users', 'sessions', 'one_time_tokens', 'invitations'];
+  const create = tables
+    .map((name) => `create table ${name} (id text primary key)`)
+    .join(';\n--> statement-breakpoint\n');
+  const migrations = await writeMigrations(join(ground.home, 'migrations-logins'), [create]);
+  const source = await openPlace(await ground.newPlace(), migrations);
+  for (const name of tables) await source.database.pool.query(`insert into ${name} values ('a')`);
+  const { folder } = await backUp(source.shop, join(ground.home, 'logins'));
+  await source.close();
+  const place = await ground.newPlace();
+  await restoreTo(place, { from: folder, migrations });
+  expect((await contentAt(place)).tables).toEqual({
+    users: ['{"id":"a"}'],
+    sessions: [],
+    one_time_tokens: [],
+    invitations: [],
+  });
+});

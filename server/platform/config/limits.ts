@@ -11,14 +11,16 @@ export const limits = {
   keepAliveMs: 72_000,
   stopMs: 8_000,
   requestsPerMinute: 1_200,
-  /** Per address. Right logins are only held against the other figure, which spares the processor. */
+  /** Per address or known device. Successful logins count only towards the second figure, which spares the processor. */
   failedLoginsPerTenMinutes: 40,
   loginsPerTenMinutes: 400,
   messageRequestsPerTenMinutes: 30,
   messagesPerAccountPerTenMinutes: 5,
   googleNoncesPerTenMinutes: 200,
   failedTriesWindowMs: 15 * 60_000,
-  /** An account's wrong tries: after so many, each further one waits so long. */
+  /** Wrong tries at one account from all addresses together; known devices are not counted and not stopped. */
+  failedTriesFromStrangers: 1_000,
+  /** Wrong tries at one account from one address or known device: after so many, each further one waits so long. */
   failedTrySteps: [
     { after: 5, waitMs: 500 },
     { after: 10, waitMs: 1_000 },
@@ -27,6 +29,10 @@ export const limits = {
   ],
   failedTryLongestWaitMs: 8_000,
   evenAnswerMs: 250,
+  knownDeviceMs: 180 * 24 * 60 * 60_000,
+  knownDevicesPerAccount: 20,
+  /** An account without a password changes its contact data only this soon after a login. */
+  freshLoginMs: 5 * 60_000,
   uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
   /** So long the shipping cost of an order is checked again before it is stored; the browser waits 2 s in all. */
@@ -65,6 +71,7 @@ export const limits = {
   outboxKeptMs: 30 * 24 * 60 * 60_000,
   auditKeptMs: 2 * 365 * 24 * 60 * 60_000,
   passwordHashesAtOnce: 2,
+  passwordHashesWaiting: 50,
   /** A sheet is read or written on a thread of its own, with so much time and memory. */
   sheetMs: 60_000,
   sheetMegabytes: 768,

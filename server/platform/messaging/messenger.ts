@@ -2,10 +2,10 @@
 export type Recipient = { name: string; waNumber: string | null; email: string | null };
 
 export type Message = {
-  kind: 'otp' | 'login-link' | 'reset-link' | 'invitation' | 'new-order';
+  kind: 'otp' | 'login-link' | 'reset-link' | 'invitation' | 'account-changed' | 'new-order';
   subject: string;
   text: string;
-  /** The code or the link by itself: WhatsApp's templates take nothing else. */
+  /** The code or the link by itself: WhatsApp's templates take nothing else. Empty where there is neither. */
   secret: string;
 };
 

@@ -19,7 +19,8 @@ const apiVersion = 'v23.0';
 function contentOf({ otpTemplate, linkTemplate }: WhatsappSettings, message: Message): object {
   const isOtp = message.kind === 'otp';
   const name = isOtp ? otpTemplate : linkTemplate;
-  if (name === undefined) return { type: 'text', text: { preview_url: false, body: message.text } };
+  if (name === undefined || message.secret === '')
+    return { type: 'text', text: { preview_url: false, body: message.text } };
   const parameters = [{ type: 'text', text: message.secret }];
   const body = { type: 'body', parameters };
   const components = isOtp ? [body, { type: 'button', sub_type: 'url', index: '0', parameters }] : [body];

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import House from 'lucide-react/icons/house';
 import Image from 'lucide-react/icons/image';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Menu from 'lucide-react/icons/menu';
@@ -20,6 +21,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
 import { importText } from '#web/admin/import/import-text.ts';
 import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
+import { accountsText } from '#web/text/id-auth.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
 export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
@@ -53,8 +55,9 @@ export const productPlaces: readonly AdminPlace[] = [
   { path: '/app/left-out', label: unusablePartsText.title, Icon: Puzzle },
 ];
 
-/** Records that only the owner reads. */
+/** Accounts and records, for the owner only. */
 export const ownerPlaces: readonly AdminPlace[] = [
+  { path: '/app/account', label: accountsText.title, Icon: KeyRound },
   { path: '/app/outbox', label: outboxText.title, Icon: MailCheck },
   { path: '/app/audit', label: auditText.title, Icon: ScrollText },
 ];

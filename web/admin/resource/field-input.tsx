@@ -3,6 +3,7 @@ import type { Field as FieldRecord } from '#domain/resource.ts';
 import { slugOf } from '#domain/slug.ts';
 import { IconInput } from '#web/admin/form/icon-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { StarsInput } from '#web/admin/review/stars-input.tsx';
 import { formText } from '#web/text/id-admin.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -35,9 +36,12 @@ const hints: Partial<Record<FieldRecord['input'], string>> = {
 
 const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel', order: 'numeric' } as const;
 
+const useIsLocked = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
+
 /** The record's input → the control that edits it. The list of inputs is closed, so is this. */
 export function FieldInput(props: FieldInputProps) {
   const { name, field, values, onValue, errors, isTouched } = props;
+  const isLocked = useIsLocked(field);
   if (field.input === 'switch') {
     return (
       <Switch
@@ -57,7 +61,7 @@ export function FieldInput(props: FieldInputProps) {
       isTouched={isTouched}
       isRequired={field.required}
       isOptional={!field.required && field.input !== 'slug' && field.input !== 'order' && field.input !== 'select'}
-      hint={field.help ?? hints[field.input]}
+      hint={isLocked ? formText.ownerOnlyHint : (field.help ?? hints[field.input])}
       maxLength={'max' in field && field.input !== 'richtext' ? field.max : undefined}
       value={text}
     >
@@ -67,6 +71,7 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 function Control({ name, field, values, onValue, progress }: FieldInputProps) {
+  const isLocked = useIsLocked(field);
   const value = values[name] ?? null;
   const text = value instanceof File || value === null ? '' : String(value);
   switch (field.input) {
@@ -128,6 +133,7 @@ function Control({ name, field, values, onValue, progress }: FieldInputProps) {
           value={text}
           inputMode={inputMode}
           autoComplete="off"
+          readOnly={isLocked}
           className={field.input === 'order' ? 'max-w-40' : undefined}
           onChange={(event) => onValue(event.target.value)}
         />

@@ -50,7 +50,7 @@ export function TeamAccount(member: Member) {
   );
 }
 
-/** Runs one call at a time, tells when it failed and reads the state again. */
+/** Runs one call at a time, shows a failure and reads the state again. */
 function useCall() {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ function useCall() {
       if (success) showToast(success);
       return answer;
     } catch (error) {
-      showToast(error instanceof Problem ? error.message : listText.failed, 'error');
+      showToast(error instanceof Problem ? (error.errors?.[0]?.message ?? error.message) : listText.failed, 'error');
       return undefined;
     } finally {
       setBusy(false);
@@ -106,10 +106,12 @@ type InvitationProps = Member & { invitation: { role: Role; expiresAt: string } 
 function Invitation({ memberId, memberName, waNumber, invitation }: InvitationProps) {
   const { call, isBusy } = useCall();
   const [role, setRole] = useState<Role>(invitation?.role ?? 'staff');
+  const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string | null>(null);
 
   async function invite() {
-    const answer = await call(() => callAsUser(teamAccountApi.invite, { params: { id: memberId }, body: { role } }));
+    const body = { role, ...(email.trim() === '' ? {} : { email: email.trim() }) };
+    const answer = await call(() => callAsUser(teamAccountApi.invite, { params: { id: memberId }, body }));
     if (answer) setUrl(answer.url);
   }
 
@@ -130,6 +132,15 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
         </p>
       )}
       {url && <InviteLink url={url} memberName={memberName} waNumber={waNumber} />}
+      <Field label={teamAccountText.email} isOptional hint={teamAccountText.emailHint}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={teamAccountText.role} className="w-44">
           <Select options={roleOptions} value={role} onChange={(event) => setRole(event.target.value as Role)} />

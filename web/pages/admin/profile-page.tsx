@@ -5,6 +5,7 @@ import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { profileQuery } from '#web/auth/account.queries.ts';
+import { EmailLink } from '#web/auth/email-link.tsx';
 import { GoogleLink } from '#web/auth/google-link.tsx';
 import { PasswordForm } from '#web/auth/password-form.tsx';
 import { ProfileForm } from '#web/auth/profile-form.tsx';
@@ -36,6 +37,9 @@ function ProfilePage() {
               profile={profile}
               drawPhotoInput={(value, onValue) => <ImageInput value={value} onValue={onValue} label={text.photo} />}
             />
+          </FormSection>
+          <FormSection title={text.email} text={text.emailText}>
+            <EmailLink profile={profile} />
           </FormSection>
           <FormSection title={text.whatsapp} text={text.whatsappText}>
             <WhatsappLink profile={profile} />

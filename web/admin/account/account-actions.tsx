@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { listText } from '#web/text/id-admin.ts';
+import { accountsText as text } from '#web/text/id-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { accountsKey } from './account.queries.ts';
+
+/** Both act at once, and on the next request of whoever is logged in with the account. */
+export function AccountActions({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { _id: id, name, isDisabled, openSessions } = account;
+
+  async function run(work: () => Promise<Account>, notice: string) {
+    setBusy(true);
+    try {
+      await work();
+      showToast(notice);
+    } catch (error) {
+      showToast(error instanceof Problem ? (error.detail ?? error.message) : listText.failed, 'error');
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: accountsKey });
+    }
+  }
+
+  async function endSessions() {
+    if (!(await askConfirm(text.confirmEnd))) return;
+    await run(() => callAsUser(teamAccountApi.endSessions, { params: { id } }), text.sessionsEnded(name));
+  }
+
+  async function setDisabled(isDisabled: boolean) {
+    if (isDisabled && !(await askConfirm(text.confirmDisable))) return;
+    const notice = isDisabled ? text.disabled(name) : text.enabled(name);
+    await run(() => callAsUser(teamAccountApi.update, { params: { id }, body: { isDisabled } }), notice);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {openSessions > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isBusy}
+          aria-label={`${text.endSessions}: ${name}`}
+          onClick={() => void endSessions()}
+        >
+          {text.endSessions}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant={isDisabled ? 'secondary' : 'ghost'}
+        busy={isBusy}
+        aria-label={`${isDisabled ? text.enable : text.disable}: ${name}`}
+        onClick={() => void setDisabled(!isDisabled)}
+      >
+        {isDisabled ? text.enable : text.disable}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { Account } from '#domain/auth/team-account.contract.ts';
+import { accountsQuery } from '#web/admin/account/account.queries.ts';
+import { AccountActions } from '#web/admin/account/account-actions.tsx';
+import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
+import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { useListSearch } from '#web/admin/list/use-list-search.ts';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useSession } from '#web/session/session.ts';
+import { dateText } from '#web/text/id.ts';
+import { clockText, accountsText as text } from '#web/text/id-auth.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+export const Route = createFileRoute('/app/account')({
+  loader: () => titled(text.title),
+  head: loadedHead,
+  component: AccountPage,
+});
+
+/** Every account, also those whose team member was removed: nobody can log in unseen by the owner. */
+function AccountPage() {
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} back={backToMenus} />
+      <OwnerOnly>
+        <Accounts />
+      </OwnerOnly>
+    </>
+  );
+}
+
+function Accounts() {
+  const place = useListSearch();
+  const isWide = useIsWide();
+  const list = useQuery(accountsQuery(place.page));
+  return (
+    <PagedList list={list} place={place} narrowing={[]}>
+      {(accounts) => <RecordRows rows={accounts} columns={columns} isWide={isWide} />}
+    </PagedList>
+  );
+}
+
+const columns: readonly RecordColumn<Account>[] = [
+  { label: text.columns.account, className: 'min-w-44', draw: (account) => <Name account={account} /> },
+  { label: text.columns.role, draw: ({ role }) => text.roles[role] },
+  {
+    label: text.columns.lastLogin,
+    className: 'whitespace-nowrap text-muted',
+    draw: ({ lastLoginAt }) =>
+      lastLoginAt ? (
+        <time dateTime={lastLoginAt}>{`${dateText(lastLoginAt)} ${clockText(lastLoginAt)}`}</time>
+      ) : (
+        text.never
+      ),
+  },
+  {
+    label: text.columns.sessions,
+    className: 'whitespace-nowrap',
+    draw: ({ openSessions }) => text.openSessions(openSessions),
+  },
+  { label: text.columns.status, draw: (account) => <Status account={account} /> },
+  { label: text.columns.actions, draw: (account) => <AccountActions account={account} /> },
+];
+
+function Name({ account }: { account: Account }) {
+  const isOwn = useSession()?.user._id === account._id;
+  return (
+    <>
+      <span className="block font-semibold text-ink">{account.name}</span>
+      <span className="block break-all text-muted">
+        {account.username}
+        {isOwn && ` · ${text.own}`}
+      </span>
+      {account.team && (
+        <Link
+          to="/app/team/$id"
+          params={{ id: account.team }}
+          className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+        >
+          {text.openTeam}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Status({ account: { isDisabled, isNotVerified } }: { account: Account }) {
+  if (isDisabled) return <Badge variant="error">{text.statuses.disabled}</Badge>;
+  if (isNotVerified) return <Badge variant="warning">{text.statuses.unverified}</Badge>;
+  return <Badge variant="success">{text.statuses.enabled}</Badge>;
+}
