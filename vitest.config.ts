@@ -1,6 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
+/** Served before any query, or by every query alike: one database is enough. */
+const anyDatabase = ['server/platform/http/{api-description,error-handler,protection}.test.ts'];
+/** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
+const longest = ['backup/restore', 'backup/backup', 'embedded/', 'app/start', 'pc-advisor/solve', 'import.routes'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((part) => moduleId.includes(part));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+const isLong = process.env.TEST_LONG === 'yes';
+const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])];
 
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */
 export default defineConfig({
@@ -8,21 +26,27 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['{domain,server,web,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...routeTests],
+          include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...routeTests],
+          setupFiles: ['tests/compiled-engine.ts'],
+          // Files of one worker share their modules: loading the server anew for each costs more than most tests.
+          isolate: false,
         },
       },
       ...(['embedded', 'postgres'] as const).map((database) => ({
         test: {
           name: database,
           include: routeTests,
+          exclude: [...exclude, ...(database === 'postgres' ? anyDatabase : [])],
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
+          setupFiles: ['tests/compiled-engine.ts'],
+          isolate: false,
         },
       })),
     ],

@@ -11,10 +11,11 @@ function run(title, script, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What needs no database and no browser: types, lint and format. */
+/** What needs no database and no browser: types, lint and format, unused code. */
 export function check() {
   run('types', 'typescript/bin/tsc', ['--noEmit']);
   run('lint and format', '@biomejs/biome/bin/biome', ['check', '.']);
+  run('unused packages, files and exports', 'knip/bin/knip.js', ['--no-progress']);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {

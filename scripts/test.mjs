@@ -6,18 +6,25 @@ import { ensureInstalled, nodeProgram, root } from './install.mjs';
 import { findBrowser, findPostgres } from './test-needs.mjs';
 
 ensureInstalled({ everything: true });
-const files = process.argv.slice(2);
+const files = process.argv.slice(2).filter((argument) => argument !== '--long');
+const isLong = process.argv.includes('--long');
 const journeys = files.filter((file) => file.includes('.journey.'));
 const units = files.filter((file) => !file.includes('.journey.'));
 const isEverything = files.length === 0;
+const shared = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  ...(isLong ? { TEST_LONG: 'yes' } : {}),
+};
 
 function run(title, script, args, env) {
+  const began = performance.now();
   console.log(`\n— ${title}`);
   const { status } = spawnSync(nodeProgram(), [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...shared, ...env },
   });
+  console.log(`(${Math.round((performance.now() - began) / 1000)} s)`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

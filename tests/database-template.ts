@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { startPostgres } from './postgres-server.ts';
+import { seededData } from './seeded-data.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,13 +15,9 @@ declare module 'vitest' {
 
 const quiet = { info() {}, warn() {}, error: console.error };
 
-async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'rakita-template-'));
-  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, quiet);
-  await migrateDatabase(database.pool);
-  await database.close();
-  project.provide('databaseTemplate', { kind: 'embedded', folder: join(folder, 'database') });
-  return () => rm(folder, { recursive: true, force: true });
+async function makeEmbeddedTemplate(project: TestProject): Promise<() => void> {
+  project.provide('databaseTemplate', { kind: 'embedded', folder: join(await seededData('empty'), 'database') });
+  return () => {};
 }
 
 async function makePostgresTemplate(project: TestProject): Promise<() => Promise<void>> {
@@ -44,6 +39,6 @@ async function makePostgresTemplate(project: TestProject): Promise<() => Promise
   return () => server.stop();
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => void> {
   return project.name === 'postgres' ? makePostgresTemplate(project) : makeEmbeddedTemplate(project);
 }

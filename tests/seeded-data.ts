@@ -72,7 +72,7 @@ const maker = 'tests/make-seeded-data.ts';
  * A closed data folder: migrated and empty, or filled with the demo shop. It is made when absent and used again until a
  * source of it changes. Copy it (`copySeededData`), never open it.
  */
-async function seededData(kind: SeededKind): Promise<string> {
+export async function seededData(kind: SeededKind): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const entries = kind === 'demo' ? [maker, 'demo/seed-demo.ts'] : ['server/platform/database/migrate.ts'];
   const name = `${kind}-${contentHash(entries)}`;

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { repetitions } from '#tests/repetitions.ts';
+import { type RunningShop, startEmptyShop, startShop } from '#tests/running-shop.ts';
 import { categoryNames, createCategory, logIn, ownerPassword } from '#tests/shop-client.ts';
 
-const KILLS = 2;
+const KILLS = repetitions(2, 10);
 const WRITERS = 3;
 /** Below the limit of writes per minute. */
 const WRITES_PER_ROUND = 90;
@@ -34,7 +35,7 @@ test(`after ${KILLS} kills under writes over HTTP no acknowledged entry is missi
   const env = { DATA_DIR: join(home, 'data'), DEMO_DATA: 'off', ADMIN_PASSWORD: ownerPassword };
   const acknowledged: string[] = [];
   for (let round = 1; round <= KILLS + 1; round += 1) {
-    const shop = await startShop(env);
+    const shop = await (round === 1 ? startEmptyShop(env) : startShop(env));
     const stored = await categoryNames(shop.origin);
     expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     if (round > KILLS) expect(await shop.end('SIGTERM')).toBe(0);

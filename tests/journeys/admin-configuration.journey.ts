@@ -47,7 +47,7 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-test('the settings fit a small screen', async ({ staff: page }) => {
+test('the settings fit a small screen', { tag: '@phone' }, async ({ staff: page }) => {
   await page.goto('/app/configuration');
   await expect(page.getByLabel('Nama toko')).toBeVisible();
   await expectHealthy(page);

@@ -1,7 +1,9 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('a field tells what is wrong once it was left, and all of them after a try to save', async ({ staff: page }) => {
+test('a field tells what is wrong once it was left, and all of them after a try to save', { tag: '@phone' }, async ({
+  staff: page,
+}) => {
   await page.goto('/app/shop/new');
   const name = page.getByRole('textbox', { name: 'Nama', exact: true });
   await name.focus();

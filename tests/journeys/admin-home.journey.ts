@@ -1,7 +1,10 @@
 import { expect, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the first screen shows the shop in numbers, each of them a way to its list', async ({ staff: page, request }) => {
+test('the first screen shows the shop in numbers, each of them a way to its list', { tag: '@phone' }, async ({
+  staff: page,
+  request,
+}) => {
   const complaints = watchConsole(page);
   expect((await request.post('/api/leads', { data: { kind: 'order' } })).status()).toBe(202);
   await page.goto('/app/home');

@@ -4,7 +4,10 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
 const sheet = (buffer: Buffer, name = 'produk.csv') => ({ name, mimeType: 'text/csv', buffer });
 
-test('staff check a file, read what is wrong, and import what is right', async ({ staff: page, call }) => {
+test('staff check a file, read what is wrong, and import what is right', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
   const complaints = watchConsole(page);
   const mark = ownName('IMP').replaceAll(' ', '-');
   await page.goto('/app/product/import');

@@ -48,7 +48,10 @@ test('on a desk the sidebar holds the ten entries in order, then the further one
   await expect(sidebar.getByRole('link', { name: 'Kategori' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on a phone the bottom navigation shows on three screens only', async ({ staff: page, isMobile }) => {
+test('on a phone the bottom navigation shows on three screens only', { tag: '@phone' }, async ({
+  staff: page,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, 'a desk has the sidebar');
   const bottom = page.getByRole('navigation', { name: 'Navigasi admin' });
   for (const path of ['/app/home', '/app/product', '/app/menus']) {
@@ -63,7 +66,9 @@ test('on a phone the bottom navigation shows on three screens only', async ({ st
   await expect(page).toHaveURL(/\/app\/menus$/);
 });
 
-test('the list of screens leads to every screen that the bottom navigation does not show', async ({ staff: page }) => {
+test('the list of screens leads to every screen that the bottom navigation does not show', { tag: '@phone' }, async ({
+  staff: page,
+}) => {
   await page.goto('/app/menus');
   const links = page.getByRole('navigation', { name: 'Lainnya' }).getByRole('link');
   await expect(links).toHaveText([

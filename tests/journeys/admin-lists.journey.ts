@@ -76,7 +76,7 @@ test("an empty list offers 'Tambah'", async ({ staff: page }) => {
   await expect(page.getByRole('heading', { name: 'Tambah testimoni' })).toBeVisible();
 });
 
-test('several entries are switched off and deleted at once', async ({ staff: page, call }) => {
+test('several entries are switched off and deleted at once', { tag: '@phone' }, async ({ staff: page, call }) => {
   const word = ownName('Borongan');
   for (const number of [1, 2, 3]) await call('POST', '/brands', { name: `${word} ${number}` });
   await page.goto(`/app/brand?search=${encodeURIComponent(word)}`);
@@ -147,7 +147,7 @@ test('a list of several pages is put in order as a whole', async ({ staff: page,
   await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
 });
 
-test('on a phone too, a long list is put in order as a whole', async ({ staff: page, isMobile }) => {
+test('on a phone too, a long list is put in order as a whole', { tag: '@phone' }, async ({ staff: page, isMobile }) => {
   test.skip(isMobile !== true, 'a desk has its own journey');
   await page.goto('/app/category');
   await page.getByRole('button', { name: 'Atur urutan' }).click();

@@ -68,7 +68,9 @@ test('the shop sets its own rates, its origin and how long they are kept', async
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-test('a RajaOngkir without a key is refused at its field, and leaving is asked about', async ({ staff: page }) => {
+test('a RajaOngkir without a key is refused at its field, and leaving is asked about', { tag: '@phone' }, async ({
+  staff: page,
+}) => {
   await page.goto('/app/rajaongkir');
   await page.getByRole('radio', { name: /RajaOngkir/ }).check({ force: true });
   await expect(page.getByRole('textbox', { name: 'Kunci API' })).toHaveAttribute('type', 'password');

@@ -11,7 +11,7 @@ import {
 } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('staff add a product with pictures, send it in, accept it and find it in the shop', async ({
+test('staff add a product with pictures, send it in, accept it and find it in the shop', { tag: '@phone' }, async ({
   staff: page,
   call,
 }) => {
@@ -97,7 +97,7 @@ test('price and stock are changed in the list itself', async ({ staff: page, cal
   await call('DELETE', `/products/${made._id}`);
 });
 
-test('status tabs, filters and sort narrow the list; a rejected product is asked about', async ({
+test('status tabs, filters and sort narrow the list; a rejected product is asked about', { tag: '@phone' }, async ({
   staff: page,
   call,
 }) => {
@@ -176,7 +176,7 @@ test('a history that cannot be read offers another try and does not stop the for
   await call('DELETE', `/products/${made._id}`);
 });
 
-test('the product list leads to the import, the export and the products without advice', async ({
+test('the product list leads to the import, the export and the products without advice', { tag: '@phone' }, async ({
   staff: page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
-import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
 import { ownerLogin } from './auth-api.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -16,9 +16,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'rakita-rajaongkir-'));
   rajaOngkir = await startFakeRajaOngkir();
-  shop = await startShop({
+  shop = await startEmptyShop({
     DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
     ADMIN_PASSWORD: ownerLogin.password,
     RAJAONGKIR_BASE_URL: rajaOngkir.url,
   });
@@ -29,7 +28,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", async ({ page }) => {
+test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", { tag: '@phone' }, async ({ page }) => {
   const login = await page.request.post(`${shop.origin}/api/auth/login`, { data: ownerLogin });
   const session = await login.text();
   await page.addInitScript((text) => localStorage.setItem('auth', text), session);

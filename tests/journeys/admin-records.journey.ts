@@ -1,7 +1,10 @@
 import { expect, expectListStates, ownName, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the owner reads in the audit trail who did what, and narrows it', async ({ staff: page, call }) => {
+test('the owner reads in the audit trail who did what, and narrows it', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
   const complaints = watchConsole(page);
   const brand = (await call('POST', '/brands', { name: ownName('Jejak') })) as { _id: string };
   await page.goto('/app/audit');
@@ -29,7 +32,7 @@ test('the owner reads in the audit trail who did what, and narrows it', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the owner finds a message that no messenger delivered, reads it and passes it on', async ({
+test('the owner finds a message that no messenger delivered, reads it and passes it on', { tag: '@phone' }, async ({
   staff: page,
   call,
 }) => {
@@ -67,7 +70,7 @@ for (const [screen, title] of [
   });
 }
 
-test('staff are told that these screens are the owner’s, and find no way to them', async ({
+test('staff are told that these screens are the owner’s, and find no way to them', { tag: '@phone' }, async ({
   staff: page,
   isMobile,
 }) => {

@@ -2,7 +2,10 @@ import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { createPerson, logIn } from './auth-api.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the owner invites a team member, makes a new link and withdraws it', async ({ staff: page, call }) => {
+test('the owner invites a team member, makes a new link and withdraws it', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
   const name = ownName('Anggota');
   const member = (await call('POST', '/teams', { name, position: 'Kasir', waNumber: '081200000088' })) as {
     _id: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type FakeGoogle, fakeClientId, openFakeGoogle } from '#server/auth/fake-google.ts';
-import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
 import { codeIn, freshNumber, invite, logIn, messageTo, ownerLogin } from './auth-api.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
@@ -16,9 +16,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'rakita-google-'));
   google = await openFakeGoogle();
-  shop = await startShop({
+  shop = await startEmptyShop({
     DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
     ADMIN_PASSWORD: ownerLogin.password,
     GOOGLE_CLIENT_ID: fakeClientId,
     GOOGLE_ISSUER: google.issuer,

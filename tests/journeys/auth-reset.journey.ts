@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningShop, startShop } from '#tests/running-shop.ts';
+import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'rakita-reset-'));
-  shop = await startShop({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
+  shop = await startEmptyShop({ DATA_DIR: dataDir });
 });
 test.afterAll(async () => {
   await shop.end('SIGTERM');

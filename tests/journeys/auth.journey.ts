@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeIn, createPerson, freshNumber, freshUsername, invite, logIn, messageTo, pathIn } from './auth-api.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('staff log in with username and password; both kinds of failure are told', async ({ page, request }) => {
+test('staff log in with username and password; both kinds of failure are told', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const person = await createPerson(request);
   await page.goto('/app/product');
   await page.waitForURL('**/admls/login');
@@ -68,7 +71,7 @@ test('a link by WhatsApp logs in, leaves the address bar at once, and works only
   await expect(page).toHaveURL(/\/admls\/login$/);
 });
 
-test('an invited person registers, verifies with the code and works', async ({ page, request }) => {
+test('an invited person registers, verifies with the code and works', { tag: '@phone' }, async ({ page, request }) => {
   const waNumber = freshNumber();
   await page.goto(await invite(request, waNumber));
   await expect(page.getByText('Halo Sari Wulandari, Anda diundang sebagai staf toko ini.')).toBeVisible();
@@ -191,7 +194,10 @@ test('two tabs log in and log out together', async ({ context, page, request }) 
   await other.waitForURL('**/admls/login');
 });
 
-test('people keep their own profile: data, e-mail, number, password, sessions', async ({ page, request }) => {
+test('people keep their own profile: data, e-mail, number, password, sessions', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const person = await createPerson(request);
   // A second session, on another device.
   await request.post('/api/auth/login', { data: { username: person.username, password: person.password } });

@@ -7,7 +7,9 @@ const count = async (page: Page) => {
 };
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('the catalogue shows fifteen products a page, and its pages have addresses', async ({ page }) => {
+test('the catalogue shows fifteen products a page, and its pages have addresses', { tag: '@phone' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(15);
@@ -81,10 +83,9 @@ test('desktop: a category stands alone, a brand is added, the price keeps the re
   expect(searchOf(page)).toEqual({ category, brand, minPrice: '5000000', maxPrice: '20000000' });
 });
 
-test('phone: the dialog starts from the address, applies its own filters and leaves the keyword behind', async ({
-  page,
-  isMobile,
-}) => {
+test('phone: the dialog starts from the address, applies its own filters and leaves the keyword behind', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have the sidebar');
   await page.goto('/products?keyword=asus&minPrice=1000000');
   await page.getByRole('button', { name: /^Filter/ }).click();
@@ -101,7 +102,10 @@ test('phone: the dialog starts from the address, applies its own filters and lea
   await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });
 
-test('specification filters combine, stand as chips and go one by one', async ({ page, isMobile }) => {
+test('specification filters combine, stand as chips and go one by one', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/products');
   const filters = isMobile
     ? page.getByRole('dialog', { name: 'Filter Produk' })
@@ -164,7 +168,7 @@ test('a list that fails says so and comes back with Coba lagi', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(15);
 });
 
-test('suggestions come while typing and can be picked with the keyboard', async ({ page }) => {
+test('suggestions come while typing and can be picked with the keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Cari produk disini' });
   await box.pressSequentially('vivob');

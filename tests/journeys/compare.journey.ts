@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('up to four products stand side by side', async ({ page }) => {
+test('up to four products stand side by side', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/products');
   const toggles = page.getByRole('button', { name: /^Bandingkan / });

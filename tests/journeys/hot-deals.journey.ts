@@ -4,7 +4,7 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('hot deals are all labelled, best discount first', async ({ page }) => {
+test('hot deals are all labelled, best discount first', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/hot-deals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Hot Deal Just for You');
@@ -41,7 +41,7 @@ test('desktop: every filter of the sidebar leads to the catalogue', async ({ pag
   await expect(page).toHaveURL(/\/products\?category=[^&]+&brand=[^&]+$/);
 });
 
-test('phone: the dialog filters the hot deals themselves', async ({ page, isMobile }) => {
+test('phone: the dialog filters the hot deals themselves', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have the sidebar');
   await page.goto('/hot-deals?page=2');
   await page.getByRole('button', { name: /^Filter/ }).click();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the landing page shows everything in its order, and the browser complains about nothing', async ({ page }) => {
+test('the landing page shows everything in its order, and the browser complains about nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   const main = page.getByRole('main');
@@ -47,7 +49,10 @@ test('each row holds six products and leads on', async ({ page }) => {
   }
 });
 
-test('the slides move after five seconds, a dot jumps, and the pointer holds them', async ({ page, isMobile }) => {
+test('the slides move after five seconds, a dot jumps, and the pointer holds them', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Promo toko' });
   const dot = (place: number) => carousel.getByRole('button', { name: `Ke slide ${place}` });

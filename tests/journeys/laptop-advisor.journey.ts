@@ -38,7 +38,9 @@ async function showAll(page: Page): Promise<void> {
   while (await next(page).isVisible()) await next(page).click();
 }
 
-test('Windows: the chat opens with its pauses and asks eleven questions, one after the other', async ({ page }) => {
+test('Windows: the chat opens with its pauses and asks eleven questions, one after the other', {
+  tag: '@phone',
+}, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
@@ -113,7 +115,9 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
   expect(complaints).toEqual([]);
 });
 
-test('Windows: laptops that meet every answer, compared, and found anew when an answer changes', async ({ page }) => {
+test('Windows: laptops that meet every answer, compared, and found anew when an answer changes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install();
   await page.goto('/laptop-recommendations?mainRequirement=Office&budget=10000000&os=windows&ports=hdmi');

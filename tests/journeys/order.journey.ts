@@ -31,7 +31,9 @@ test('an empty cart says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by line', async ({ page }) => {
+test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by line', { tag: '@phone' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await stopAtWhatsApp(page);
   await putIntoCart(page, 'ryzen 5 7600');

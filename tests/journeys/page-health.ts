@@ -12,6 +12,16 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+/** Nothing is wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  // On a phone Chromium widens the page to what sticks out instead of scrolling.
+  expect(await page.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
 /** Nothing serious for people with a screen reader or a keyboard, and no sideways scroll. */
 export async function expectHealthy(page: Page): Promise<void> {
   await test.step('axe finds nothing serious, nothing scrolls sideways', async () => {
@@ -20,11 +30,6 @@ export async function expectHealthy(page: Page): Promise<void> {
     const { violations } = await axe.analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    // On a phone Chromium widens the page to what sticks out instead of scrolling.
-    expect(await page.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await expectToFit(page);
   });
 }

@@ -23,7 +23,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-test('a destination chosen once brings the shipping cost to every product page', async ({ page }) => {
+test('a destination chosen once brings the shipping cost to every product page', { tag: '@phone' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   const shifted = await watchShifts(page);
   const asked: string[] = [];

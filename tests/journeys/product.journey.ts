@@ -15,7 +15,7 @@ async function findProduct(page: Page, isRight: (product: Found) => boolean, que
 const withVariants = (product: Found) => product.variants.length > 1 && product.stock > 1;
 const plain = (product: Found) => product.variants.length === 0 && product.stock > 2;
 
-test('a product shows its facts, and Spesifikasi is open', async ({ page }) => {
+test('a product shows its facts, and Spesifikasi is open', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
   const product = await findProduct(page, withVariants);
   await openHydrated(page, `/products/${product._id}`);
@@ -72,7 +72,7 @@ test('the quantity stays between one and the stock, and buying twice adds up', a
   expect(order.items[0].qty).toBe(2);
 });
 
-test('on a phone Beli Sekarang stays at the bottom', async ({ page, isMobile }) => {
+test('on a phone Beli Sekarang stays at the bottom', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops show it beside the picture');
   const product = await findProduct(page, plain);
   await openHydrated(page, `/products/${product._id}`);
@@ -93,7 +93,7 @@ test('asking opens the agents with the product, sharing without support says so'
   await expect(page.getByText('Fitur share tidak didukung di browser ini')).toBeVisible();
 });
 
-test('the pictures step, and come closer', async ({ page }) => {
+test('the pictures step, and come closer', { tag: '@phone' }, async ({ page }) => {
   const product = await findProduct(page, withVariants);
   await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Gambar 2', exact: true }).click();
@@ -108,7 +108,7 @@ test('the pictures step, and come closer', async ({ page }) => {
   await expectHealthy(page);
 });
 
-test('the best reviews are shown, and all of them in a dialog', async ({ page, isMobile }) => {
+test('the best reviews are shown, and all of them in a dialog', { tag: '@phone' }, async ({ page, isMobile }) => {
   const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
   await openHydrated(page, `/products/${product._id}`);
   const reviews = page.getByRole('region', { name: 'Ulasan Pembeli' });
@@ -148,7 +148,7 @@ test('a review with many pictures shows three, then all, then one large', async 
   await expect(preview).toBeHidden();
 });
 
-test('a failing page of reviews on a phone can be tried again', async ({ page, isMobile }) => {
+test('a failing page of reviews on a phone can be tried again', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have pages');
   const product = await findProduct(page, () => true, '&sortBy=highest_reviews');
   await openHydrated(page, `/products/${product._id}`);

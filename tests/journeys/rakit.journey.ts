@@ -87,7 +87,7 @@ test('the chat opens step by step and asks one question after the other', async 
   expect(complaints).toEqual([]);
 });
 
-test('a shopper finds a build, swaps a part and orders all of it', async ({ page }) => {
+test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await answer(page);
   await page.getByRole('textbox', { name: 'Ada tambahan khusus?' }).fill('Tolong dirakit sekalian');

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('a visitor sees the whole layout, and the browser complains about nothing', async ({ page }) => {
+test('a visitor sees the whole layout, and the browser complains about nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await expect(page.getByText('SETIAP HARI 09:00 - 19:00 WIB')).toBeVisible();
@@ -23,7 +25,7 @@ test('a visitor sees the whole layout, and the browser complains about nothing',
   await expectHealthy(page);
 });
 
-test('the chat button comes after two seconds and connects to an agent', async ({ page }) => {
+test('the chat button comes after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
   await expect(button).toBeHidden();

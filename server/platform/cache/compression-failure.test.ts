@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
-import { bestEncoding, createResponseCache } from './response-cache.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 const rejections: unknown[] = [];
 const onRejection = (error: unknown) => void rejections.push(error);
-vi.mock('node:zlib', async (load) => ({
+vi.doMock('node:zlib', async (load) => ({
   ...(await load<typeof import('node:zlib')>()),
   gzip: (_body: Buffer, _options: object, done: (error: Error) => void) => done(new Error('zlib: out of memory')),
 }));
+// Files of one worker share their modules: the cache is loaded anew, with the failing zlib.
+vi.resetModules();
+const { bestEncoding, createResponseCache } = await import('./response-cache.ts');
+afterAll(() => {
+  vi.doUnmock('node:zlib');
+  vi.resetModules();
+});
 afterEach(() => void process.off('unhandledRejection', onRejection));
 
 test('a response that cannot be compressed is served plain and does not end the process', async () => {

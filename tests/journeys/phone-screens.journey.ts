@@ -1,0 +1,51 @@
+import { resources } from '#domain/resources.ts';
+import { expect, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectToFit } from './page-health.ts';
+
+/** Screens whose own journeys run on the desktop only, because they behave alike on a phone. */
+const storefront = [
+  ...['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact'],
+  ...['/order', '/products?q=tidak-ada-yang-begini', '/products/tidak-ada', '/tidak-ada'],
+];
+const backOffice = [
+  'product/import',
+  'review',
+  'configuration',
+  'rajaongkir',
+  'profile',
+  'left-out',
+  'outbox',
+  'audit',
+];
+
+for (const path of storefront) {
+  test(`${path} fits a small phone`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'desktops have journeys of their own');
+    await openHydrated(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToFit(page);
+  });
+}
+
+test('the screens to get back into the shop fit a small phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops have journeys of their own');
+  for (const path of ['/admls/forgot-password', '/admls/reset-password?token=x', '/admls/register?invite=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToFit(page);
+  }
+});
+
+test('every screen of the back office fits a small phone', { tag: '@phone' }, async ({ staff: page, isMobile }) => {
+  test.skip(!isMobile, 'desktops have journeys of their own');
+  test.slow();
+  const lists = Object.keys(resources);
+  for (const path of [...backOffice, ...lists, ...lists.map((name) => `${name}/new`)]) {
+    await page.goto(`/app/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    // Until nothing loads any more: what comes late can be the widest.
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await expectToFit(page);
+  }
+});
