@@ -102,7 +102,6 @@ export const clientSettingsSchema = z.object({
   firebase: z.record(z.string(), z.string()).nullable(),
   googleClientId: z.string().nullable(),
 });
-export type ClientSettings = z.output<typeof clientSettingsSchema>;
 
 export const clientSettingsApi = {
   read: endpoint({

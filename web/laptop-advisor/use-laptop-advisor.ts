@@ -96,5 +96,3 @@ export function useLaptopAdvisor({ shared, onSearch, onFound }: Options) {
     },
   };
 }
-
-export type LaptopAdvisor = ReturnType<typeof useLaptopAdvisor>;
