@@ -10,15 +10,22 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importJobs } from './import.tables.ts';
-import { findImport, finishImport } from './import-jobs.ts';
+import { type Claim, findImport, finishImport, saveProgress, TakenOver } from './import-jobs.ts';
 import { retryWhenBusy } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
 export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[] };
 
-/** Another server took the import over, because this one stood still for too long. */
-class TakenOver extends Error {
-  override name = 'TakenOver';
+/** Rows that were staged are missing. */
+export class IncompleteImport extends Error {
+  override name = 'IncompleteImport';
+  readonly done: number;
+  readonly total: number;
+  constructor(done: number, total: number) {
+    super(`${done} of ${total} rows were written`);
+    this.done = done;
+    this.total = total;
+  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,43 +40,43 @@ async function readChunk(shop: Shop, jobId: string, done: number): Promise<Stage
   return chunk ? (JSON.parse(chunk.rows) as StagedBody[]).slice(done - chunk.position) : [];
 }
 
-/** PostgreSQL: a brand or category went away, or two writers met: the same step may pass next time. */
-const passing = new Set(['23503', '23505']);
+/** PostgreSQL: a brand or category was deleted, or two writers met: the same step may pass next time. */
+const passingCodes = new Set(['23503', '23505']);
 const maxTries = 5;
 
 function mayPass(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return error instanceof CreatedMeanwhile || passing.has(code ?? '') || passing.has(cause?.code ?? '');
+  return error instanceof CreatedMeanwhile || passingCodes.has(code ?? '') || passingCodes.has(cause?.code ?? '');
 }
 
 type Progress = { names: CatalogueNames; seenWords: Set<string>; by: string | null };
 
 /**
- * New words wait in a list until it is full, 4 MB by default: then one unlucky step empties it, and until then every search
- * reads through it. A small list is emptied often and quickly.
+ * The text index collects new words in a pending list, 4 MB by default: every search reads it, and the step that fills it
+ * has to merge it. A small list is merged often and quickly.
  */
-const keepSearchEven = (shop: Shop) => shop.db.execute(sql`select set_config('gin_pending_list_limit', '256', true)`);
+const limitPendingList = (shop: Shop) => shop.db.execute(sql`select set_config('gin_pending_list_limit', '256', true)`);
 
-/** One short transaction: some products, and the note how far the import has come. Returns how long it held the database. */
-async function step(shop: Shop, jobId: string, done: number, bodies: StagedBody[], known: Progress): Promise<number> {
+/** One short transaction: some products and the import's progress. Returns how long it took. */
+async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[], known: Progress): Promise<number> {
   return transaction(shop, async (shop) => {
     const start = performance.now();
-    await keepSearchEven(shop);
+    await limitPendingList(shop);
     await saveProducts(shop, bodies, known.names, known.seenWords, known.by);
-    const [moved] = await shop.db
-      .update(importJobs)
-      .set({ done: done + bodies.length, updatedAt: shop.now() })
-      .where(and(eq(importJobs.id, jobId), eq(importJobs.done, done)))
-      .returning({ id: importJobs.id });
-    if (!moved) throw new TakenOver();
+    const [before] = await shop.db
+      .select({ done: importJobs.done })
+      .from(importJobs)
+      .where(eq(importJobs.id, claim.id));
+    if (before?.done !== done) throw new TakenOver();
+    await saveProgress(shop, claim, { done: done + bodies.length });
     return performance.now() - start;
   });
 }
 
-async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies: StagedBody[], known: Progress) {
+async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: StagedBody[], known: Progress) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await retryWhenBusy(() => step(shop, jobId, done, bodies, known));
+      return await retryWhenBusy(() => step(shop, claim, done, bodies, known));
     } catch (error) {
       if (attempt === maxTries || !mayPass(error)) throw error;
       known.names = await readCatalogueNames(shop);
@@ -80,12 +87,13 @@ async function stepUntilItPasses(shop: Shop, jobId: string, done: number, bodies
 }
 
 /**
- * Writes what was staged. The embedded database serves one transaction at a time, so one for all products would keep every
- * shopper waiting for seconds; instead each step is as short as one page of a shopper, with a longer pause behind it.
- * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, by
- * the next start if need be. Returns false when the server is stopping.
+ * Writes what was staged. The embedded database serves one transaction at a time, so one for all products would delay every
+ * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it.
+ * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
+ * a restart if need be. Returns false when the server is stopping.
  */
-export async function applyImport(shop: Shop, jobId: string, isStopping: () => boolean): Promise<boolean> {
+export async function applyImport(shop: Shop, claim: Claim, isStopping: () => boolean): Promise<boolean> {
+  const jobId = claim.id;
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
   const names = await retryWhenBusy(() => readCatalogueNames(shop));
@@ -99,13 +107,14 @@ export async function applyImport(shop: Shop, jobId: string, isStopping: () => b
     if (waiting.length === 0) waiting = await retryWhenBusy(() => readChunk(shop, jobId, done));
     if (waiting.length === 0) break;
     const bodies = waiting.splice(0, rows);
-    const ms = await stepUntilItPasses(shop, jobId, done, bodies, known);
+    const ms = await stepWithRetries(shop, claim, done, bodies, known);
     done += bodies.length;
     const wanted = Math.round((bodies.length * limits.importStepMs) / Math.max(ms, 0.5));
     rows = Math.min(most, Math.max(least, Math.min(wanted, rows * 2)));
     await pause(Math.max(1, 2 * ms));
   }
+  if (done !== job.total) throw new IncompleteImport(done, job.total);
   const { result } = job;
-  await retryWhenBusy(() => publish(shop, (shop) => finishImport(shop, jobId, result)));
+  await retryWhenBusy(() => publish(shop, (shop) => finishImport(shop, claim, result)));
   return true;
 }

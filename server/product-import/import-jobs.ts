@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
@@ -9,7 +9,7 @@ import { importChunks, importJobs } from './import.tables.ts';
 
 export type JobRow = typeof importJobs.$inferSelect;
 
-const jobOf = ({ id, createdAt, updatedAt, ...row }: JobRow): ImportJob => ({
+const jobOf = ({ id, createdAt, updatedAt, leasedBy: _by, leaseUntil: _until, ...row }: JobRow): ImportJob => ({
   _id: id,
   ...row,
   createdAt: createdAt.toISOString(),
@@ -40,64 +40,108 @@ export async function readImport(shop: Shop, id: string): Promise<ImportJob> {
   return jobOf(row);
 }
 
-type NewJob = Pick<JobRow, 'id' | 'fileName' | 'by' | 'dryRun' | 'partial'>;
+/** An import that this instance works on. */
+export type Claim = { id: string; instance: string; leaseMs: number };
 
-export async function startImport(shop: Shop, job: NewJob): Promise<void> {
+/** Another instance works on the import now, because this one did not renew its lease in time. */
+export class TakenOver extends Error {
+  override name = 'TakenOver';
+}
+
+/** By the database's clock: the clocks of two instances may differ. */
+const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+
+const isOwn = ({ id, instance }: Claim) => and(eq(importJobs.id, id), eq(importJobs.leasedBy, instance));
+
+type NewJob = Pick<JobRow, 'fileName' | 'by' | 'dryRun' | 'partial'>;
+
+export async function startImport(shop: Shop, { id, instance, leaseMs }: Claim, job: NewJob): Promise<void> {
   const now = shop.now();
   await shop.db.delete(importJobs).where(lt(importJobs.createdAt, new Date(now.getTime() - limits.importsKeptMs)));
   const [started] = await shop.db
     .insert(importJobs)
-    .values({ ...job, status: 'reading', createdAt: now, updatedAt: now })
+    .values({
+      ...job,
+      id,
+      status: 'reading',
+      leasedBy: instance,
+      leaseUntil: leaseEnd(leaseMs),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: importJobs.id });
   if (!started) throw new Problem('conflict', { detail: 'Impor ini sedang berjalan.' });
 }
 
+/** Every change of a running import renews its lease, and fails when the import belongs to another instance. */
 export async function saveProgress(
   shop: Shop,
-  id: string,
-  progress: Partial<Pick<JobRow, 'status' | 'total' | 'done' | 'result'>>,
+  claim: Claim,
+  progress: Partial<Pick<JobRow, 'status' | 'total' | 'done' | 'result' | 'problem'>> = {},
 ): Promise<void> {
-  await shop.db
+  const [own] = await shop.db
     .update(importJobs)
-    .set({ ...progress, updatedAt: shop.now() })
-    .where(eq(importJobs.id, id));
+    .set({ ...progress, leaseUntil: leaseEnd(claim.leaseMs), updatedAt: shop.now() })
+    .where(isOwn(claim))
+    .returning({ id: importJobs.id });
+  if (!own) throw new TakenOver();
 }
 
-async function end(shop: Shop, id: string, values: Partial<JobRow>): Promise<void> {
-  await shop.db.delete(importChunks).where(eq(importChunks.jobId, id));
-  await shop.db
-    .update(importJobs)
-    .set({ ...values, updatedAt: shop.now() })
-    .where(eq(importJobs.id, id));
+async function end(shop: Shop, claim: Claim, values: Parameters<typeof saveProgress>[2]): Promise<void> {
+  await saveProgress(shop, claim, values);
+  await shop.db.delete(importChunks).where(eq(importChunks.jobId, claim.id));
 }
 
-export const finishImport = (shop: Shop, id: string, result: ImportResult) =>
-  end(shop, id, { status: 'done', result, total: result.total, done: result.total });
+export const finishImport = (shop: Shop, claim: Claim, result: ImportResult) =>
+  end(shop, claim, { status: 'done', result, total: result.total, done: result.total });
 
-export const failImport = (shop: Shop, id: string, problem: string) => end(shop, id, { status: 'failed', problem });
+export const failImport = (shop: Shop, claim: Claim, problem: string) =>
+  end(shop, claim, { status: 'failed', problem });
+
+export async function renewLeases(shop: Shop, claims: readonly Claim[]): Promise<void> {
+  const [first] = claims;
+  if (!first) return;
+  const ids = claims.map(({ id }) => id);
+  await shop.db
+    .update(importJobs)
+    .set({ leaseUntil: leaseEnd(first.leaseMs) })
+    .where(and(inArray(importJobs.id, ids), eq(importJobs.leasedBy, first.instance)));
+}
+
+/** Any instance may go on with the import after `afterMs`. */
+export async function releaseLease(shop: Shop, claim: Claim, afterMs: number): Promise<void> {
+  await shop.db
+    .update(importJobs)
+    .set({ leaseUntil: leaseEnd(afterMs) })
+    .where(isOwn(claim));
+}
 
 /**
- * Imports whose server is gone. One that was writing has all it needs and goes on; one that was still reading has lost its
- * file. The embedded database has a single server, so there any such import is without one.
+ * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has lost
+ * its file. The embedded database has a single instance, so at its start every unfinished import is without one.
  */
-export async function claimAbandonedImports(shop: Shop, isFirstLook: boolean): Promise<string[]> {
-  const now = shop.now();
-  const isAlone = shop.config.databaseUrl === undefined && isFirstLook;
-  const left = await shop.db
+export async function claimAbandonedImports(
+  shop: Shop,
+  { instance, leaseMs, running, isStart }: Omit<Claim, 'id'> & { running: readonly string[]; isStart: boolean },
+): Promise<Claim[]> {
+  const isAlone = shop.config.databaseUrl === undefined && isStart;
+  const rows = await shop.db
     .update(importJobs)
-    .set({ updatedAt: now })
+    .set({ leasedBy: instance, leaseUntil: leaseEnd(leaseMs) })
     .where(
       and(
         inArray(importJobs.status, ['reading', 'pictures', 'writing']),
-        isAlone ? ne(importJobs.id, '') : lt(importJobs.updatedAt, new Date(now.getTime() - limits.importStaleMs)),
+        notInArray(importJobs.id, [...running]),
+        isAlone ? undefined : or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, sql`now()`)),
       ),
     )
     .returning({ id: importJobs.id, status: importJobs.status });
-  for (const { id, status } of left) {
+  const claims = rows.map(({ id, status }) => ({ status, claim: { id, instance, leaseMs } }));
+  for (const { claim, status } of claims) {
     if (status !== 'writing') {
-      await failImport(shop, id, 'Server berhenti saat berkas sedang dibaca. Impor berkas itu sekali lagi.');
+      await failImport(shop, claim, 'Server berhenti saat berkas sedang dibaca. Impor berkas itu sekali lagi.');
     }
   }
-  return left.filter(({ status }) => status === 'writing').map(({ id }) => id);
+  return claims.filter(({ status }) => status === 'writing').map(({ claim }) => claim);
 }

@@ -1,18 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import PQueue from 'p-queue';
 import type { FileColumns, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ColumnMapping } from '#domain/admin/import-columns.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { importChunks } from './import.tables.ts';
-import { applyImport, type StagedBody } from './import-apply.ts';
+import { applyImport, IncompleteImport, type StagedBody } from './import-apply.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
 import {
+  type Claim,
   claimAbandonedImports,
   failImport,
   findImport,
   finishImport,
+  releaseLease,
+  renewLeases,
   saveProgress,
   startImport,
+  TakenOver,
 } from './import-jobs.ts';
 import {
   openPictures,
@@ -35,7 +42,7 @@ export type ImportOptions = { id: string; by: string | null; dryRun: boolean; pa
 export type Importer = {
   run(upload: ImportUpload, options: ImportOptions): Promise<ImportResult>;
   columns(bytes: Uint8Array): Promise<FileColumns>;
-  /** Goes on with what a stopped server left. */
+  /** Goes on with what an ended instance left, and renews the leases of its own imports from now on. */
   resume(): Promise<void>;
   close(): Promise<void>;
 };
@@ -52,11 +59,11 @@ function bodyOf(
   };
 }
 
-async function storeAll(shop: Shop, id: string, file: CheckedFile, pictures: PictureFiles): Promise<StoredPictures> {
+async function storeAll(shop: Shop, claim: Claim, file: CheckedFile, pictures: PictureFiles): Promise<StoredPictures> {
   const wanted = new Set([...file.goodRows()].flatMap((row) => row.pictures.filter((name) => pictures.has(name))));
-  if (wanted.size > 0) await saveProgress(shop, id, { status: 'pictures', total: wanted.size, done: 0 });
+  if (wanted.size > 0) await saveProgress(shop, claim, { status: 'pictures', total: wanted.size, done: 0 });
   const stored = await storePictures(shop, pictures, wanted, (done) =>
-    retryWhenBusy(() => saveProgress(shop, id, { done })),
+    retryWhenBusy(() => saveProgress(shop, claim, { done })),
   );
   for (const row of [...file.goodRows()]) {
     for (const name of row.pictures) {
@@ -67,64 +74,81 @@ async function storeAll(shop: Shop, id: string, file: CheckedFile, pictures: Pic
   return stored;
 }
 
-/** From here on the import will be written, whatever happens to this process. */
-async function stage(shop: Shop, id: string, file: CheckedFile, stored: StoredPictures, result: ImportResult) {
+/** After this the import will be written, even if this process ends. */
+async function stage(shop: Shop, claim: Claim, file: CheckedFile, stored: StoredPictures, result: ImportResult) {
   let position = 0;
   for (const chunk of file.chunks) {
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
     if (rows.length === 0) continue;
     const json = JSON.stringify(rows.map((row) => bodyOf(row, stored)));
-    const chunkAt = { jobId: id, position, rows: json };
-    await throttled(() => retryWhenBusy(() => shop.db.insert(importChunks).values(chunkAt)));
+    const chunkAt = { jobId: claim.id, position, rows: json };
+    const insert = () =>
+      transaction(shop, async (shop) => {
+        await saveProgress(shop, claim);
+        await shop.db.insert(importChunks).values(chunkAt);
+      });
+    await throttled(() => retryWhenBusy(insert));
     position += rows.length;
     chunk.json = '';
   }
-  await retryWhenBusy(() => saveProgress(shop, id, { status: 'writing', total: position, done: 0, result }));
+  await retryWhenBusy(() => saveProgress(shop, claim, { status: 'writing', total: position, done: 0, result }));
 }
 
-export function createImporter(shop: Shop): Importer {
+const interrupted = (detail: string) => new Problem('busy', { detail });
+
+/** `leaseMs` is shorter in tests. */
+export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseMs): Importer {
+  const instance = randomUUID();
+  const queue = new PQueue({ concurrency: 1 });
+  const running = new Map<string, Claim>();
   let isStopping = false;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** One after the other: two at once would only share the same database and take longer each. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= limits.importsWaiting) return Promise.reject(new Problem('busy'));
-    waiting += 1;
-    const turn = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function write(id: string): Promise<void> {
-    const isDone = await applyImport(shop, id, () => isStopping);
-    if (!isDone) {
-      throw new Problem('busy', { detail: 'Server sedang dimatikan; impor dilanjutkan saat server menyala kembali.' });
+  /** One after the other: two at once would share the same database and take longer each. */
+  async function enqueue<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
+    running.set(claim.id, claim);
+    try {
+      return await queue.add(work);
+    } finally {
+      running.delete(claim.id);
     }
   }
 
-  async function work(upload: ImportUpload, { id, dryRun, partial }: ImportOptions): Promise<ImportResult> {
+  async function write(claim: Claim): Promise<void> {
+    try {
+      if (await applyImport(shop, claim, () => isStopping)) return;
+    } catch (error) {
+      if (error instanceof IncompleteImport) {
+        const problem = `Hanya ${error.done} dari ${error.total} baris yang tersimpan. Impor berkas itu sekali lagi.`;
+        await retryWhenBusy(() => failImport(shop, claim, problem));
+        throw new Problem('conflict', { detail: problem, cause: error });
+      }
+      await retryWhenBusy(() => releaseLease(shop, claim, limits.importRetryAfterMs));
+      throw error;
+    }
+    await releaseLease(shop, claim, 0);
+    throw interrupted('Server sedang dimatikan; impor dilanjutkan saat server menyala kembali.');
+  }
+
+  async function work(upload: ImportUpload, claim: Claim, { dryRun, partial }: ImportOptions): Promise<ImportResult> {
     const pictures = openPictures(upload.pictures);
     const file = await checkFile(shop, upload.bytes, upload.mapping, pictures);
     const isRefused = () => file.failed > 0 && !partial;
     const end = async (result: ImportResult) => {
-      await retryWhenBusy(() => finishImport(shop, id, result));
+      await retryWhenBusy(() => finishImport(shop, claim, result));
       return result;
     };
     const nothing = () => ({ ...file.result(dryRun), created: 0, updated: 0 });
     if (dryRun) return end(file.result(true));
     if (isRefused()) return end(nothing());
-    const stored = await storeAll(shop, id, file, pictures);
+    const stored = await storeAll(shop, claim, file, pictures);
     if (isRefused()) {
       await removePictures(shop, stored.paths);
       return end(nothing());
     }
     const result = file.result(false);
-    await stage(shop, id, file, stored, result);
-    await write(id);
+    await stage(shop, claim, file, stored, result);
+    await write(claim);
     return result;
   }
 
@@ -132,28 +156,38 @@ export function createImporter(shop: Shop): Importer {
     const before = await findImport(shop, options.id);
     if (before?.status === 'done' && before.result) return before.result;
     if (before) throw new Problem('conflict', { detail: before.problem ?? 'Impor ini sedang berjalan.' });
+    if (queue.size + queue.pending >= limits.importsWaiting) throw new Problem('busy');
     const { id, by, dryRun, partial } = options;
-    await startImport(shop, { id, by, dryRun, partial, fileName: upload.fileName });
+    const claim = { id, instance, leaseMs };
+    await startImport(shop, claim, { by, dryRun, partial, fileName: upload.fileName });
     try {
-      return await inTurn(() => work(upload, options));
+      return await enqueue(claim, () => work(upload, claim, options));
     } catch (error) {
+      if (error instanceof TakenOver) {
+        throw interrupted('Impor ini diteruskan oleh server lain; hasilnya ada di riwayat impor.');
+      }
       const job = await findImport(shop, id);
-      // Once staged it is going to be written, by the next start at the latest.
-      if (job && job.status !== 'writing') {
-        const told = error instanceof Problem ? error.message : 'Terjadi kesalahan pada sistem.';
-        await retryWhenBusy(() => failImport(shop, id, told));
+      // Once staged it is going to be written, after the next start at the latest.
+      if (job && job.status !== 'writing' && job.status !== 'failed') {
+        const problem = error instanceof Problem ? error.message : 'Terjadi kesalahan pada sistem.';
+        await retryWhenBusy(() => failImport(shop, claim, problem));
       }
       throw error;
     }
   }
 
-  async function resume(isFirstLook: boolean): Promise<void> {
-    const left = await claimAbandonedImports(shop, isFirstLook);
-    for (const id of left) {
-      void inTurn(() => write(id)).catch((error) =>
-        shop.log.error({ err: error, import: id }, 'an import stands still'),
+  async function resumeAbandoned(isStart: boolean): Promise<void> {
+    const claims = await claimAbandonedImports(shop, { instance, leaseMs, running: [...running.keys()], isStart });
+    for (const claim of claims) {
+      enqueue(claim, () => write(claim)).catch((error) =>
+        shop.log.error({ err: error, import: claim.id }, 'an import could not be written'),
       );
     }
+  }
+
+  async function renewAndResume(): Promise<void> {
+    await renewLeases(shop, [...running.values()]);
+    await resumeAbandoned(false);
   }
 
   return {
@@ -164,16 +198,16 @@ export function createImporter(shop: Shop): Importer {
       return message.columns;
     },
     async resume() {
-      await resume(true);
+      await resumeAbandoned(true);
       timer = setInterval(() => {
-        resume(false).catch((error) => shop.log.warn({ err: error }, 'left imports could not be looked for'));
-      }, limits.importStaleMs);
+        renewAndResume().catch((error) => shop.log.warn({ err: error }, 'the leases of imports could not be renewed'));
+      }, leaseMs / 3);
       timer.unref();
     },
     async close() {
       isStopping = true;
+      await queue.onIdle();
       clearInterval(timer);
-      await last;
     },
   };
 }

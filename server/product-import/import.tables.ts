@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportResult } from '#domain/admin/import.contract.ts';
-import { identity } from '#server/platform/database/columns.ts';
+import { identity, time } from '#server/platform/database/columns.ts';
 
-/** Every import with how far it is and what came of it. */
+/** Every import with its progress and its result. */
 export const importJobs = pgTable(
   'import_jobs',
   {
@@ -16,11 +16,14 @@ export const importJobs = pgTable(
     done: integer('done').notNull().default(0),
     result: jsonb('result').$type<ImportResult>(),
     problem: text('problem'),
+    /** The instance that works on it; it renews the lease, and after `leaseUntil` any other may take over. */
+    leasedBy: text('leased_by'),
+    leaseUntil: time('lease_until'),
   },
   (table) => [index('import_jobs_newest_idx').on(table.createdAt.desc())],
 );
 
-/** What an import is going to write, checked and complete. It stays until written, so that a stopped server goes on. */
+/** What an import is going to write, checked and complete. It stays until written, so that the next start can go on. */
 export const importChunks = pgTable(
   'import_chunks',
   {
@@ -28,7 +31,7 @@ export const importChunks = pgTable(
       .notNull()
       .references(() => importJobs.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** JSON: kept as text, because the database never looks inside. */
+    /** JSON as text, because the database never looks inside. */
     rows: text('rows').notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.position] })],

@@ -86,8 +86,10 @@ export const limits = {
   importStepMs: 12,
   /** A step costs as much for one row as for the least; with the most it keeps the shop's own thread for 3 ms. */
   importStepRows: { least: 8, most: 12 },
-  /** An import that has not moved for so long belongs to a server that is gone. */
-  importStaleMs: 2 * 60_000,
+  /** An import belongs to its instance for so long after each renewal; others look for abandoned ones in the same rhythm. */
+  importLeaseMs: 10_000,
+  /** A staged import whose writing failed is tried again after so long. */
+  importRetryAfterMs: 2 * 60_000,
   importsKeptMs: 90 * 24 * 60 * 60_000,
   exportPageRows: 100,
   leadsPerMinute: 30,
