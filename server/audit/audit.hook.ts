@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deviceOf } from '#server/platform/http/request-context.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AuditLine, deviceOf } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { pruneAudit, recordAudit } from './audit.service.ts';
+import { type AuditEvent, pruneAudit, saveAudit } from './audit.service.ts';
+import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Part of every visit and no event by themselves; written down only when a service has something to tell. */
+/** Part of every visit and no event by themselves; recorded only when a service adds a note. */
 const quiet = new Set(['/api/auth/refresh-token', '/api/auth/google-nonce', '/api/auth/invitation']);
 
-/** Every write of somebody logged in, and every use of the account calls. What strangers are refused is not a write. */
+/** Every write of a logged-in caller, and every use of the account calls. Refused anonymous calls are not recorded. */
 function isRecorded(request: FastifyRequest, status: number): boolean {
   const { url, config } = request.routeOptions;
   if (url === undefined || reads.has(request.method) || status === 429 || status === 503) return false;
@@ -23,7 +25,7 @@ const contractPath = (url: string) => url.replace(/^\/api/, '').replace(/:(\w+)/
 function targetOf(request: FastifyRequest, payload: unknown): string | null {
   const { id } = (request.params ?? {}) as { id?: string };
   if (id !== undefined) return id;
-  // A new entry's id is in the answer only.
+  // A new entry's id is in the response only.
   const [, created] = typeof payload === 'string' ? (/^\{"_id":"([\w-]{1,60})"/.exec(payload) ?? []) : [];
   return created ?? null;
 }
@@ -33,29 +35,79 @@ function fieldsOf(body: unknown): string[] {
   return isObject ? Object.keys(body).slice(0, 50) : [];
 }
 
-/** One hook writes the trail for the whole app, so that no route can forget it. Values never enter it, only names. */
+const idOf = (result: unknown) => {
+  const id = (result as { _id?: unknown } | null | undefined)?._id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** Values never enter the trail, only the names of fields. */
+function eventOf(request: FastifyRequest, id: string, at: Date, status: number, target: string | null): AuditEvent {
+  const { actor, target: namedTarget, note } = request.auditNote ?? {};
+  const user = request.caller?.user;
+  return {
+    id,
+    at,
+    action: `${request.method} ${contractPath(request.routeOptions.url ?? '')}`,
+    target: namedTarget ?? target,
+    actor: actor?.id ?? user?._id ?? null,
+    actorName: actor?.name ?? user?.name ?? null,
+    status,
+    address: request.ip,
+    device: deviceOf(request),
+    fields: fieldsOf(request.body),
+    note: note ?? null,
+  };
+}
+
+/** The line of one request: saved with the change where there is a transaction, else with the response. */
+class RequestAuditLine implements AuditLine {
+  readonly #id = crypto.randomUUID();
+  readonly #at: Date;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  #saved: AuditEvent | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, at: Date) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#at = at;
+  }
+
+  async save(db: Shop['db'], result: unknown): Promise<void> {
+    const { statusCode } = this.#reply;
+    if (this.#saved || !isRecorded(this.#request, statusCode)) return;
+    const target = (this.#request.params as { id?: string } | undefined)?.id ?? idOf(result) ?? null;
+    const event = eventOf(this.#request, this.#id, this.#at, statusCode, target);
+    await saveAudit(db, event);
+    this.#saved = event;
+  }
+
+  rolledBack(): void {
+    this.#saved = undefined;
+  }
+
+  /** Undefined when the line stands as it should. */
+  unsaved(payload: unknown): AuditEvent | undefined {
+    const { statusCode } = this.#reply;
+    if (!isRecorded(this.#request, statusCode)) return undefined;
+    const target = targetOf(this.#request, payload) ?? this.#saved?.target ?? null;
+    const event = eventOf(this.#request, this.#id, this.#at, statusCode, target);
+    return isDeepStrictEqual(event, this.#saved) ? undefined : event;
+  }
+}
+
+/** One hook writes the trail for the whole app, so that no route can forget it. */
 export function recordAuditTrail(app: FastifyInstance, shop: Shop): void {
+  const writer = createAuditWriter(shop);
   app.addHook('onReady', () => pruneAudit(shop));
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isRecorded(request, reply.statusCode)) return payload;
-    const { actor, target, note } = request.auditNote ?? {};
-    const user = request.caller?.user;
-    try {
-      await recordAudit(shop, {
-        action: `${request.method} ${contractPath(request.routeOptions.url ?? '')}`,
-        target: target ?? targetOf(request, payload),
-        actor: actor?.id ?? user?._id ?? null,
-        actorName: actor?.name ?? user?.name ?? null,
-        status: reply.statusCode,
-        address: request.ip,
-        device: deviceOf(request),
-        fields: fieldsOf(request.body),
-        note: note ?? null,
-      });
-    } catch (error) {
-      // The write itself is done: an answer that says otherwise would be worse than a line that only the log has.
-      request.log.error({ err: error }, 'the audit trail could not be written');
-    }
+  app.addHook('onClose', () => writer.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (!reads.has(request.method)) request.auditLine = new RequestAuditLine(request, reply, shop.now());
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { auditLine } = request;
+    const event = auditLine instanceof RequestAuditLine ? auditLine.unsaved(payload) : undefined;
+    if (event) await writer.write(event);
     return payload;
   });
 }

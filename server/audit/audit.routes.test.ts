@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, OutboxMessage } from '#domain/auth/records.contract.ts';
 import type { Page } from '#domain/page.ts';
@@ -91,5 +92,53 @@ describe('the audit trail', () => {
     expect(await ask('/outbox?status=kept')).toHaveLength(2);
     expect(await ask('/outbox?status=sent')).toEqual([]);
     expect((await shop.call({ as: 'owner', method: 'GET', url: '/api/audit?area=%25' })).status).toBe(400);
+  });
+});
+
+describe('nothing of the audit trail is lost', () => {
+  const blocked = 'Perangkat Tertolak';
+  /** The trail refuses the lines of one device, as a database without time or space refuses all. */
+  const blockLines = () =>
+    shop.shop.db.execute(
+      sql`alter table audit_trail add constraint test_block check (device <> 'Perangkat Tertolak') not valid`,
+    );
+  const unblockLines = () => shop.shop.db.execute(sql`alter table audit_trail drop constraint test_block`);
+  const headers = { 'user-agent': blocked };
+
+  test('a change and its line exist together or not at all', async () => {
+    await blockLines();
+    const payload = { name: 'Merek Tanpa Jejak' };
+    const refused = await shop.call({ as: 'owner', method: 'POST', url: '/api/brands', payload, headers });
+    await unblockLines();
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    const names = async () => {
+      const { body } = await shop.call({ as: 'owner', method: 'GET', url: '/api/brands?search=Tanpa%20Jejak' });
+      return (body as Page<{ name: string }>).docs.map(({ name }) => name);
+    };
+    expect(await names()).toEqual([]);
+    const created = await shop.call({ as: 'owner', method: 'POST', url: '/api/brands', payload, headers });
+    expect(created.status).toBe(201);
+    const lines = (await trail('POST /brands')).filter(({ device }) => device === blocked);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ status: 201, target: (created.body as { _id: string })._id }),
+    );
+    expect(lines.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('a line that cannot be written now is written later', async () => {
+    await blockLines();
+    const url = '/api/brands/tidak-ada-nanti';
+    expect((await shop.call({ as: 'owner', method: 'DELETE', url, headers })).status).toBe(404);
+    expect(await trail('tidak-ada-nanti')).toEqual([]);
+    await unblockLines();
+    await expect.poll(() => trail('tidak-ada-nanti'), { timeout: 20_000 }).toMatchObject([{ status: 404 }]);
+  });
+
+  test('text that a database cannot store is escaped', async () => {
+    const payload = { name: 'Merek NUL', 'a\0b': 1, '\ud800c': 2 };
+    expect((await shop.call({ as: 'owner', method: 'POST', url: '/api/brands', payload })).status).toBe(400);
+    expect((await trail('POST /brands'))[0]).toMatchObject({ status: 400, fields: ['name', 'a\\u0000b', '\\ud800c'] });
+    expect((await shop.call({ as: 'owner', method: 'DELETE', url: '/api/brands/x%00y' })).status).toBe(400);
+    expect((await trail('DELETE /brands'))[0]).toMatchObject({ status: 400, target: 'x\\u0000y' });
   });
 });

@@ -6,10 +6,29 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { auditTrail } from './audit.tables.ts';
 
-export type AuditEvent = Omit<typeof auditTrail.$inferInsert, 'id' | 'at' | 'fields'> & { fields?: string[] };
+export type AuditEvent = typeof auditTrail.$inferInsert & { id: string };
 
-export async function recordAudit(shop: Shop, event: AuditEvent): Promise<void> {
-  await shop.db.insert(auditTrail).values({ fields: [], ...event, at: shop.now() });
+/** PostgreSQL stores neither NUL nor half of a character pair: they are written as \\u0000. */
+const storable = (text: string) =>
+  text.replace(/\0|\p{Cs}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The same line again corrects what was not known yet when it was saved with its change. */
+export async function saveAudit(db: Shop['db'], event: AuditEvent): Promise<void> {
+  const entries = Object.entries(event).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? storable(value) : value,
+  ]);
+  const line = { ...(Object.fromEntries(entries) as AuditEvent), fields: event.fields.map(storable) };
+  const { status, target, actor, actorName, note } = line;
+  await db
+    .insert(auditTrail)
+    .values(line)
+    .onConflictDoUpdate({ target: auditTrail.id, set: { status, target, actor, actorName, note } });
+}
+
+/** A line about something that no request did. */
+export async function recordAudit(shop: Shop, event: Omit<AuditEvent, 'id' | 'at' | 'fields'>): Promise<void> {
+  await saveAudit(shop.db, { ...event, id: crypto.randomUUID(), at: shop.now(), fields: [] });
 }
 
 export async function pruneAudit(shop: Shop): Promise<void> {

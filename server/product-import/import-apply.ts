@@ -92,7 +92,12 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
  * a restart if need be. Returns false when the server is stopping.
  */
-export async function applyImport(shop: Shop, claim: Claim, isStopping: () => boolean): Promise<boolean> {
+export async function applyImport(
+  shop: Shop,
+  claim: Claim,
+  isStopping: () => boolean,
+  audit?: Shop['audit'],
+): Promise<boolean> {
   const jobId = claim.id;
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
@@ -115,6 +120,6 @@ export async function applyImport(shop: Shop, claim: Claim, isStopping: () => bo
   }
   if (done !== job.total) throw new IncompleteImport(done, job.total);
   const { result } = job;
-  await retryWhenBusy(() => publish(shop, (shop) => finishImport(shop, claim, result)));
+  await retryWhenBusy(() => publish({ ...shop, audit }, (shop) => finishImport(shop, claim, result)));
   return true;
 }

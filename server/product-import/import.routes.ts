@@ -41,10 +41,10 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     importApi.run,
-    async (_, { query, caller, request }) => {
+    async ({ audit }, { query, caller, request }) => {
       const upload = await readImportForm(request);
       const by = caller?.user.name ?? null;
-      const result = await importer.run(upload, { id: importId(request), by, ...query });
+      const result = await importer.run(upload, { id: importId(request), by, audit, ...query });
       request.auditNote = { note: `${result.created} dibuat, ${result.updated} diperbarui, ${result.failed} gagal` };
       return result;
     },

@@ -37,7 +37,13 @@ export type ImportUpload = {
   mapping: ColumnMapping;
   pictures: Buffer | undefined;
 };
-export type ImportOptions = { id: string; by: string | null; dryRun: boolean; partial: boolean };
+export type ImportOptions = {
+  id: string;
+  by: string | null;
+  dryRun: boolean;
+  partial: boolean;
+  audit?: Shop['audit'];
+};
 
 export type Importer = {
   run(upload: ImportUpload, options: ImportOptions): Promise<ImportResult>;
@@ -114,9 +120,9 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
     }
   }
 
-  async function write(claim: Claim): Promise<void> {
+  async function write(claim: Claim, audit?: Shop['audit']): Promise<void> {
     try {
-      if (await applyImport(shop, claim, () => isStopping)) return;
+      if (await applyImport(shop, claim, () => isStopping, audit)) return;
     } catch (error) {
       if (error instanceof IncompleteImport) {
         const problem = `Hanya ${error.done} dari ${error.total} baris yang tersimpan. Impor berkas itu sekali lagi.`;
@@ -130,7 +136,11 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
     throw interrupted('Server sedang dimatikan; impor dilanjutkan saat server menyala kembali.');
   }
 
-  async function work(upload: ImportUpload, claim: Claim, { dryRun, partial }: ImportOptions): Promise<ImportResult> {
+  async function work(
+    upload: ImportUpload,
+    claim: Claim,
+    { dryRun, partial, audit }: ImportOptions,
+  ): Promise<ImportResult> {
     const pictures = openPictures(upload.pictures);
     const file = await checkFile(shop, upload.bytes, upload.mapping, pictures);
     const isRefused = () => file.failed > 0 && !partial;
@@ -148,7 +158,7 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
     }
     const result = file.result(false);
     await stage(shop, claim, file, stored, result);
-    await write(claim);
+    await write(claim, audit);
     return result;
   }
 

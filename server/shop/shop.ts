@@ -2,6 +2,7 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { AuditLine } from '#server/platform/http/request-context.ts';
 import type { PictureCopies } from '#server/platform/media/copies.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import type { Messages } from '#server/platform/messaging/messages.ts';
@@ -19,6 +20,8 @@ export type Shop = {
   messages: Messages;
   /** What is known of the shipping provider between two requests. */
   shipping: ShippingState;
+  /** The audit line of the request that is being served; `transaction` saves it with the change. */
+  audit?: AuditLine | undefined;
   log: Log;
   now: () => Date;
 };

@@ -2,9 +2,23 @@ import { sql } from 'drizzle-orm';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from './shop.ts';
 
-/** All or nothing. The parameter is called `shop` again, so that the outer one cannot be used by mistake. */
-export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.db.transaction((db) => work({ ...shop, db }));
+/**
+ * All or nothing, the request's audit line included. The parameter is called `shop` again, so that the outer one cannot be
+ * used by mistake.
+ */
+export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  const { audit } = shop;
+  try {
+    return await shop.db.transaction(async (db) => {
+      // A transaction inside this one is part of it: the line is saved once, with the outer one.
+      const result = await work({ ...shop, db, audit: undefined });
+      await audit?.save(db, result);
+      return result;
+    });
+  } catch (error) {
+    audit?.rolledBack();
+    throw error;
+  }
 }
 
 /** A write that the public can see: cached answers are gone, here and in every other instance, before it is acknowledged. */

@@ -70,6 +70,8 @@ export const limits = {
   messengerMs: 10_000,
   outboxKeptMs: 30 * 24 * 60 * 60_000,
   auditKeptMs: 2 * 365 * 24 * 60 * 60_000,
+  auditRetryMs: 10 * 60_000,
+  auditLinesWaiting: 1_000,
   passwordHashesAtOnce: 2,
   passwordHashesWaiting: 50,
   /** A sheet is read or written on a thread of its own, with so much time and memory. */

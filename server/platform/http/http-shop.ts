@@ -2,6 +2,13 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MediaShop } from '#server/platform/media/media.service.ts';
+import type { AuditLine } from './request-context.ts';
 
 /** What the HTTP layer needs of the shop. */
-export type HttpShop = MediaShop & { config: Config; db: Database; cache: ResponseCache; now: () => Date };
+export type HttpShop = MediaShop & {
+  config: Config;
+  db: Database;
+  cache: ResponseCache;
+  audit?: AuditLine | undefined;
+  now: () => Date;
+};

@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { originOf } from './origin.ts';
 
 /** What the audit trail should know beyond the call itself. */
 export type AuditNote = { actor?: { id: string; name: string }; target?: string; note?: string };
+
+/** The audit line of one request: the transaction of a change saves it, so that neither exists without the other. */
+export type AuditLine = {
+  save(db: Database, result: unknown): Promise<void>;
+  rolledBack(): void;
+};
 
 /** From where somebody comes, for services that start sessions or write links. */
 export type RequestContext = {
@@ -17,6 +24,7 @@ export type RequestContext = {
 declare module 'fastify' {
   interface FastifyRequest {
     auditNote?: AuditNote;
+    auditLine?: AuditLine;
   }
 }
 

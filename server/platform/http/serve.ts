@@ -77,10 +77,13 @@ export function serve<S extends HttpShop, E extends Endpoint>(
         caller: request.caller,
         request,
       };
+      // Set before the work: the audit line is saved with the change, before there is a response.
+      reply.code(status);
       const work = (shop: S) => answer(shop, input);
-      const result = await (isIdempotent ? runIdempotent(shop, request, work) : work(shop));
+      const own = request.auditLine ? { ...shop, audit: request.auditLine } : shop;
+      const result = await (isIdempotent ? runIdempotent(own, request, work) : work(own));
       reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
-      return reply.code(status).send(result);
+      return reply.send(result);
     },
   });
 }
