@@ -129,6 +129,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/orders/:id/notes': 'staff',
   'POST /api/orders/:id/messages': 'staff',
   'POST /api/orders/:id/convert': 'staff',
+  'GET /api/order-terms': 'public',
   'GET /api/order-settings': 'staff',
   'PATCH /api/order-settings': 'staff',
   'GET /api/customers': 'staff',

@@ -17,7 +17,7 @@ export const routes = rootRoute('root.tsx', [
     route('/rakit', 'shop/rakit-page.tsx'),
     route('/laptop-recommendations', 'shop/laptop-recommendations-page.tsx'),
     route('/order', 'shop/order-page.tsx'),
-    route('/order/$id', 'shop/saved-order-page.tsx'),
+    route('/order/$id', 'shop/buyer-order-page.tsx'),
   ]),
   route('/app', 'admin/admin-layout.tsx', [
     index('admin/app-page.tsx'),

@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { canSubmit, checkoutErrors, requiredMessage, shownErrors } from './checkout.ts';
+import { canSubmit, checkoutErrors, requiredMessage, shownErrors, waNumberMessage } from './checkout.ts';
 import { orderOf } from './order-examples.ts';
 
 const { shipping } = orderOf();
 
 describe('the checkout', () => {
+  test.each([
+    ['', true],
+    ['  ', true],
+    ['0812-3456-7890', true],
+    ['+62 812 3456 7890', true],
+    ['12', false],
+    ['nomor saya', false],
+  ])('takes the optional number %j: %s', (waNumber, isTaken) => {
+    const { customer } = orderOf();
+    const order = orderOf({ customer: { ...customer, waNumber } });
+    expect(canSubmit(order)).toBe(isTaken);
+    expect(checkoutErrors(order)).toEqual(isTaken ? {} : { 'customer.waNumber': [waNumberMessage] });
+  });
+
   test('a complete order may be sent', () => {
     expect(checkoutErrors(orderOf())).toEqual({});
     expect(canSubmit(orderOf())).toBe(true);

@@ -1,8 +1,10 @@
+import { isWaNumber } from '#domain/phone.ts';
 import type { Order } from './order.ts';
 
 export const checkoutFields = [
   'customer.name',
   'customer.address',
+  'customer.waNumber',
   'shipping.destinationLabel',
   'shipping.method',
 ] as const;
@@ -17,7 +19,15 @@ export const checkoutTexts = {
   done: { title: 'Berhasil', text: 'Pembelian berhasil' },
 } as const;
 
-const isEmpty: Record<CheckoutField, (order: Order) => boolean> = {
+/** The number is optional: only one that cannot be a number is an error. */
+export const waNumberMessage = 'Nomor WhatsApp tidak valid';
+
+function hasWrongNumber({ customer }: Order): boolean {
+  const number = customer.waNumber?.trim() ?? '';
+  return number !== '' && !isWaNumber(number);
+}
+
+const isEmpty: Record<Exclude<CheckoutField, 'customer.waNumber'>, (order: Order) => boolean> = {
   'customer.name': ({ customer }) => customer.name.trim() === '',
   'customer.address': ({ customer }) => customer.address.trim() === '',
   // A label that was typed but not picked has no postal code, and nothing could be sent there.
@@ -26,8 +36,11 @@ const isEmpty: Record<CheckoutField, (order: Order) => boolean> = {
 };
 
 export function checkoutErrors(order: Order): CheckoutErrors {
-  const wrong = checkoutFields.filter((field) => isEmpty[field](order));
-  return Object.fromEntries(wrong.map((field) => [field, [requiredMessage]]));
+  const required = Object.entries(isEmpty).flatMap(([field, check]) =>
+    check(order) ? [[field, [requiredMessage]]] : [],
+  );
+  const optional = hasWrongNumber(order) ? [['customer.waNumber', [waNumberMessage]]] : [];
+  return Object.fromEntries([...required, ...optional]);
 }
 
 /** Errors show only at fields that were left once. */

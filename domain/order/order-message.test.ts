@@ -10,6 +10,17 @@ const context = { shopName: 'Rakita Komputer' };
 const url = 'https://toko.example.com/orders/abc';
 
 describe('the order message', () => {
+  test('names the stored order in its greeting', () => {
+    const first = (text: string) => text.split('\n')[0];
+    const numbered = { ...context, number: 'RK-261115-0042' };
+    expect(first(orderMessage(orderOf(), numbered))).toBe(
+      'Halo Admin Rakita Komputer, saya ingin memesan (pesanan RK-261115-0042):',
+    );
+    expect(first(orderMessage(orderOf({ note: 'kirim sore' }), numbered))).toBe(
+      'Halo Admin Rakita Komputer, saya ingin memesan (pesanan RK-261115-0042, catatan: kirim sore):',
+    );
+  });
+
   test('lists everything in the specified order', () => {
     expect(orderMessage(orderOf(), context).split('\n')).toEqual([
       'Halo Admin Rakita Komputer, saya ingin memesan:',

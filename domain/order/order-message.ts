@@ -10,13 +10,17 @@ const separator = '------------------------------';
 
 export type MessageContext = {
   shopName: string;
-  /** Where the whole order can be read; asked for only when the message is too long without it. */
+  /** Of the stored order; missing where it could not be stored in time. */
+  number?: string | null;
+  /** Where the whole order can be read; used only when the message is too long without it. */
   savedOrderUrl?: string | null;
 };
 
-function greeting(order: Order, { shopName }: MessageContext): string {
+function greeting(order: Order, { shopName, number }: MessageContext): string {
   const note = chatText(order.note, orderLimits.note);
-  return `Halo Admin ${chatText(shopName, 80)}, saya ingin memesan${note === '' ? '' : ` (catatan: ${note})`}:`;
+  const details = [...(number ? [`pesanan ${number}`] : []), ...(note === '' ? [] : [`catatan: ${note}`])];
+  const inBrackets = details.length > 0 ? ` (${details.join(', ')})` : '';
+  return `Halo Admin ${chatText(shopName, 80)}, saya ingin memesan${inBrackets}:`;
 }
 
 function priceText(item: CartItem): string {

@@ -70,7 +70,11 @@ export function readOrder(json: string | null): Order {
   const delivery = fieldsOf(shipping);
   return {
     items: (Array.isArray(items) ? items : []).flatMap(itemOf).slice(0, cartLimits.items),
-    customer: { name: text(buyer.name), address: text(buyer.address, orderLimits.address * 2) },
+    customer: {
+      name: text(buyer.name),
+      address: text(buyer.address, orderLimits.address * 2),
+      ...(buyer.waNumber ? { waNumber: text(buyer.waNumber, orderLimits.waNumber) } : {}),
+    },
     shipping: {
       ...emptyOrder.shipping,
       destination: text(delivery.destination),

@@ -146,4 +146,13 @@ export const orderApi = {
     params: orderIdParams,
     response: buyerOrderSchema,
   }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/order-terms',
+    access: 'public',
+    tag: orderTag,
+    cached: true,
+    summary: 'Berapa lama data pembeli disimpan',
+    response: z.object({ retentionMonths: z.int() }),
+  }),
 };

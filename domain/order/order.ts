@@ -4,7 +4,8 @@ import type { CartItem } from './cart.ts';
 /** Section 3: the order lives in the shopper's browser. */
 export type Order = {
   items: CartItem[];
-  customer: { name: string; address: string };
+  /** The number is optional and stays on this device until an order is sent. */
+  customer: { name: string; address: string; waNumber?: string };
   shipping: { destination: string; destinationLabel: string; method: ShippingOption | null };
   /** What the shopper told the PC-build advisor; goes into the message's first line. */
   note: string;
@@ -17,4 +18,4 @@ export const emptyOrder: Order = {
   note: '',
 };
 
-export const orderLimits = { name: 100, address: 400, note: 200, message: 2_000 } as const;
+export const orderLimits = { name: 100, address: 400, waNumber: 30, note: 200, message: 2_000 } as const;

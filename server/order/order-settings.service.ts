@@ -3,7 +3,7 @@ import { defaultTemplates } from '#domain/order/message-template.ts';
 import type { OrderSettings, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { transaction } from '#server/shop/transaction.ts';
+import { publish } from '#server/shop/transaction.ts';
 import { orderSettings } from './order.tables.ts';
 
 const neverUpdated = new Date(0);
@@ -33,7 +33,7 @@ export async function updateOrderSettings(
   shop: Shop,
   { updatedAt, ...update }: BodyOf<typeof orderSettingsApi.update>,
 ): Promise<OrderSettings> {
-  return transaction(shop, async (shop) => {
+  return publish(shop, async (shop) => {
     // The row is locked, so that two people saving at once merge one after the other.
     await shop.db.insert(orderSettings).values({ settings: {}, updatedAt: neverUpdated }).onConflictDoNothing();
     await shop.db.select().from(orderSettings).for('update');

@@ -19,6 +19,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     readBuyerOrder(shop, params.id, originOf(shop, request)),
   );
 
+  serve(app, shop, orderApi.terms, async (shop) => {
+    const { retentionMonths } = await readOrderSettings(shop);
+    return { retentionMonths };
+  });
+
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));
   serve(app, shop, orderAdminApi.counts, (shop) => readCounts(shop));
   serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>

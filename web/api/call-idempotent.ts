@@ -5,12 +5,13 @@ import { callApi } from './call-api.ts';
 const unanswered = new Map<string, string>();
 
 // Not `randomUUID`: a shop tried out without https has none.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
+export const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
 /** Like `callApi`; pressed twice, or sent again after the line broke, it has one effect. */
 export async function callIdempotent<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ResponseOf<E>> {
   const sent = `${endpoint.path} ${JSON.stringify(call.body)}`;
-  const idempotencyKey = unanswered.get(sent) ?? newKey();
+  const idempotencyKey = unanswered.get(sent) ?? newIdempotencyKey();
   unanswered.set(sent, idempotencyKey);
   const answer = await callApi(endpoint, { ...call, idempotencyKey });
   unanswered.delete(sent);

@@ -1,19 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
 import { type Order, orderLimits } from '#domain/order/order.ts';
+import { withChanges } from '#domain/order/sent-order.ts';
 import { totalsOf, unitPrice } from '#domain/order/totals.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { track } from '#web/analytics/track.ts';
+import { countLead } from '#web/api/count-lead.ts';
+import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
-import { orderLink } from '#web/order/send-order.ts';
+import { clearSentOrder, sendOrder, storeWaitingOrder } from '#web/order/send-order.ts';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { alerts } from '#web/text/id.ts';
+import { checkoutText } from '#web/text/id-order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showAlert } from '#web/ui/dialog-queue.ts';
+import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -35,12 +40,14 @@ const trackedValue = (order: Order) => ({ currency: 'IDR' as const, value: total
 export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order }) {
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSending, setSending] = useState(false);
-  const [chatUrl, setChatUrl] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ chatUrl: string; number: string | null; pageUrl: string | null } | null>(null);
+  const [changes, setChanges] = useState<string[]>([]);
   const errors = checkoutErrors(order);
   const errorsOf = (field: CheckoutField) => errors[field] ?? [];
   const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
 
   useEffect(() => {
+    void storeWaitingOrder();
     const opened = currentOrder();
     track('view_cart', { ...trackedValue(opened), items: trackedItems(opened) });
     const remembered = rememberedDestination();
@@ -62,24 +69,40 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
     // Opened at once, while the press still counts as the shopper's own: a tab opened later would be blocked.
     const tab = window.open('', '_blank');
     setSending(true);
-    const url = await orderLink(order, meta);
+    const result = await sendOrder(order, meta);
     setSending(false);
-    if (!url) {
+    if (result.kind === 'changed') {
       tab?.close();
-      await showAlert({
-        kind: 'error',
-        title: 'Nomor WhatsApp toko belum tersedia',
-        text: 'Silakan hubungi toko lewat telepon.',
-      });
+      const changed = withChanges(order, result.changes);
+      updateOrder(() => changed.order);
+      setChanges(changed.notices);
+      await showAlert(checkoutText.changed);
+      return;
+    }
+    if (result.kind === 'no-number') {
+      tab?.close();
+      await showAlert(checkoutText.noShopNumber);
       return;
     }
     if (tab) {
       tab.opener = null;
-      tab.location.href = url;
+      tab.location.href = result.url;
     }
-    setChatUrl(url);
+    setChanges([]);
+    setSent({ chatUrl: result.url, number: result.stored?.number ?? null, pageUrl: result.stored?.url ?? null });
+    countLead('order');
     track('generate_lead', { ...trackedValue(order), items: trackedItems(order) });
     await showAlert(alerts.checkoutSuccess);
+    if (await askConfirm(checkoutText.confirmEmptyAfterSending)) emptyCart();
+  }
+
+  function emptyCart() {
+    updateOrder((order) => ({ ...order, items: [], note: '' }));
+    clearSentOrder();
+  }
+
+  async function confirmEmptyCart() {
+    if (await askConfirm(checkoutText.confirmEmpty)) emptyCart();
   }
 
   return (
@@ -126,6 +149,24 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
             }
           />
         </Field>
+        <Field
+          label={checkoutText.waNumber}
+          hint={checkoutText.waNumberHint}
+          errors={errorsOf('customer.waNumber')}
+          isTouched={touched.has('customer.waNumber')}
+        >
+          <TextInput
+            value={order.customer.waNumber ?? ''}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={orderLimits.waNumber}
+            onBlur={() => touch('customer.waNumber')}
+            onChange={({ target }) =>
+              updateOrder((order) => ({ ...order, customer: { ...order.customer, waNumber: target.value } }))
+            }
+          />
+        </Field>
         <OrderDelivery
           shipping={order.shipping}
           errorsOf={errorsOf}
@@ -152,9 +193,21 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
       </section>
 
       <section aria-labelledby="summary" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
-        <h2 id="summary" className="font-bold text-lg">
-          Summary Order
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="summary" className="font-bold text-lg">
+            Summary Order
+          </h2>
+          <Button variant="ghost" size="sm" onClick={() => void confirmEmptyCart()}>
+            {checkoutText.emptyCart}
+          </Button>
+        </div>
+        {changes.length > 0 && (
+          <ul role="status" className="mt-3 flex flex-col gap-1 rounded-card bg-warning-soft p-4 text-warning">
+            {changes.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
         <ul className="divide-y divide-line">
           {order.items.map((item) => (
             <OrderItem
@@ -177,18 +230,29 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
           Beli via Whatsapp
         </Button>
-        {chatUrl && (
+        <PrivacyNotice />
+        {sent && (
           <p role="status" className="mt-4 text-sm">
-            WhatsApp tidak terbuka?{' '}
-            <LinkButton href={chatUrl} target="_blank" variant="ghost" size="sm">
-              Buka pesan pesanan
+            {checkoutText.chatNotOpen}{' '}
+            <LinkButton href={sent.chatUrl} target="_blank" variant="ghost" size="sm">
+              {checkoutText.openChat}
             </LinkButton>
+            {sent.number && sent.pageUrl && (
+              <LinkButton href={sent.pageUrl} variant="ghost" size="sm">
+                {checkoutText.followOrder(sent.number)}
+              </LinkButton>
+            )}
           </p>
         )}
       </section>
       <PayBar grandTotal={totalsOf(order.items, order.shipping.method).grandTotal} isSending={isSending} />
     </form>
   );
+}
+
+function PrivacyNotice() {
+  const { data: terms } = useSuspenseQuery(orderTermsQuery);
+  return <p className="mt-3 text-muted text-sm">{checkoutText.privacy(terms.retentionMonths)}</p>;
 }
 
 /** On phones the total and its button stay under the thumb. */

@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useState } from 'react';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
+import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { useOrder } from '#web/order/order-store.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -14,6 +15,7 @@ import { Skeleton } from './order-skeleton.tsx';
 
 export const Route = createFileRoute('/_storefront/order')({
   loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(orderTermsQuery);
     const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
     const head = pageHead(site, {
       title: 'Keranjang dan Checkout',

@@ -2,8 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-export const savedOrderQuery = (id: string) =>
+export const buyerOrderQuery = (id: string) =>
   queryOptions({
-    queryKey: ['saved-order', id],
+    queryKey: ['buyer-order', id],
     queryFn: ({ signal }) => callApi(orderApi.read, { params: { id } }, signal),
   });
+
+export const orderTermsQuery = queryOptions({
+  queryKey: ['order-terms'],
+  queryFn: ({ signal }) => callApi(orderApi.terms, {}, signal),
+});

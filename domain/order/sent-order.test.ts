@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { item, laptop, orderOf } from './order-examples.ts';
+import { isWaiting, keyFor, orderBody, readSentOrder, withChanges } from './sent-order.ts';
+
+test('the stored order carries products and quantities, and no price but the total that was seen', () => {
+  const body = orderBody(orderOf({ customer: { name: ' Sari ', address: 'Jl. Melati', waNumber: '0812-3456-7890' } }));
+  expect(body.items[0]).toEqual({ product: laptop._id, variant: null, qty: 2 });
+  expect(body.customer).toEqual({ name: 'Sari', address: 'Jl. Melati', waNumber: '0812-3456-7890' });
+  expect(body.expected).toEqual({ subtotal: 19_800_000 });
+  expect(orderBody(orderOf()).customer?.waNumber).toBeNull();
+});
+
+describe('what has changed', () => {
+  const same = { price: 10_000_000, discountedPrice: 9_000_000, stock: 5, weight: 1_500 };
+  const one = orderOf({ items: [item()] });
+
+  test('is put into the cart and named', () => {
+    const dearer = { ...same, price: 11_000_000, discountedPrice: 9_900_000 };
+    const { order, notices } = withChanges(one, { items: [dearer] });
+    expect(order.items[0]?.product.price).toBe(11_000_000);
+    expect(notices).toEqual(['Harga Laptop Contoh 14 naik dari Rp 9.000.000 menjadi Rp 9.900.000.']);
+  });
+
+  test('may be the shipping cost, or that the option is gone', () => {
+    const method = { ...one.shipping.method!, cost: 21_000 };
+    const changed = withChanges(one, { items: [same], method });
+    expect(changed.order.shipping.method?.cost).toBe(21_000);
+    expect(changed.notices).toEqual(['Ongkir JNE REG berubah dari Rp 18.000 menjadi Rp 21.000.']);
+    expect(withChanges(one, { items: [same], method: null }).order.shipping.method).toBeNull();
+  });
+});
+
+describe('an order that was sent', () => {
+  const sent = { key: 'kunci', body: 'isi', at: 1_000, isStored: false };
+  const dayMs = 24 * 60 * 60_000;
+
+  test('keeps its key for the same content within a day', () => {
+    expect(keyFor('isi', sent, 2_000, () => 'baru')).toBe('kunci');
+    expect(keyFor('isi lain', sent, 2_000, () => 'baru')).toBe('baru');
+    expect(keyFor('isi', sent, 1_000 + dayMs, () => 'baru')).toBe('baru');
+    expect(keyFor('isi', null, 0, () => 'baru')).toBe('baru');
+  });
+
+  test('waits to be stored until the shop has answered', () => {
+    expect(isWaiting(sent, 2_000)).toBe(true);
+    expect(isWaiting({ ...sent, isStored: true }, 2_000)).toBe(false);
+    expect(isWaiting(sent, 1_000 + dayMs)).toBe(false);
+    expect(isWaiting(null, 0)).toBe(false);
+  });
+
+  test.each([null, '', '{', '[]', '{"key":1}', '{"key":"a","body":"b"}'])('is read from %j as none', (json) => {
+    expect(readSentOrder(json)).toBeNull();
+  });
+
+  test('is read as it was written', () => {
+    expect(readSentOrder(JSON.stringify(sent))).toEqual(sent);
+  });
+});

@@ -1,0 +1,53 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import { buyerOrderText as text } from '#web/text/id-order.ts';
+
+type Step = { label: string; at: string | null; isCancelled?: boolean };
+
+function stepsOf({ createdAt, times, status }: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'>): Step[] {
+  const first = { label: text.ordered, at: createdAt };
+  const { processing, paid, sent, done, cancelled } = times;
+  const reached = [
+    { label: text.steps.processing, at: processing },
+    { label: text.steps.paid, at: paid },
+    { label: text.steps.sent, at: sent },
+    { label: text.steps.done, at: done },
+  ];
+  if (status !== 'cancelled') return [first, ...reached];
+  return [
+    first,
+    ...reached.filter(({ at }) => at !== null),
+    { label: text.steps.cancelled, at: cancelled, isCancelled: true },
+  ];
+}
+
+const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+
+/** Where the order stands: upright on phones, as one line on a desk. */
+export function OrderSteps({ order }: { order: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'> }) {
+  return (
+    <ol aria-label={text.stepsLabel} className="flex flex-col gap-4 md:flex-row md:gap-2">
+      {stepsOf(order).map(({ label, at, isCancelled }) => (
+        <li key={label} className="flex gap-3 md:flex-1 md:flex-col md:items-start">
+          <span
+            aria-hidden="true"
+            className={`flex size-8 shrink-0 items-center justify-center rounded-full border-2 ${
+              isCancelled
+                ? 'border-deal bg-deal text-white'
+                : at
+                  ? 'border-primary bg-primary text-white'
+                  : 'border-line bg-white text-muted'
+            }`}
+          >
+            {isCancelled ? <X className="size-4" /> : at ? <Check className="size-4" /> : null}
+          </span>
+          <span>
+            <span className={`block font-semibold ${at ? 'text-ink' : 'text-muted'}`}>{label}</span>
+            <span className="block text-muted text-sm">{at ? `${time.format(new Date(at))} WIB` : text.waiting}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

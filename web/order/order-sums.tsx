@@ -1,0 +1,38 @@
+import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
+import type { OrderTax, OrderSums as Sums } from '#domain/order/order-charges.ts';
+import { buyerOrderText as text } from '#web/text/id-order.ts';
+
+type OrderSumsProps = { sums: Sums; tax: OrderTax | null; isShippingConfirmed: boolean };
+
+/** The charges of a stored order; lines that are zero are left out. */
+export function OrderSums({ sums, tax, isShippingConfirmed }: OrderSumsProps) {
+  const percent = formatNumber(tax?.ratePercent ?? 0, { atMost: 2 });
+  const rows = [
+    { label: text.subtotal, value: formatRupiah(sums.subtotal) },
+    ...(sums.discount > 0 ? [{ label: text.discount, value: `−${formatRupiah(sums.discount)}` }] : []),
+    { label: text.shipping, value: isShippingConfirmed ? formatRupiah(sums.shipping) : text.shippingOpen },
+    ...(sums.assembly > 0 ? [{ label: text.assembly, value: formatRupiah(sums.assembly) }] : []),
+    ...(tax && !tax.isIncluded ? [{ label: text.taxAdded(percent), value: formatRupiah(sums.tax) }] : []),
+  ];
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd className="font-semibold text-ink">{value}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <dt className="font-semibold text-ink">{text.total}</dt>
+        <dd className="font-extrabold text-ink text-lg">{formatRupiah(sums.total)}</dd>
+      </div>
+      {tax?.isIncluded && (
+        <div className="flex justify-between gap-4 text-muted text-sm">
+          <dt>{text.taxIncluded(percent)}</dt>
+          <dd>{formatRupiah(sums.tax)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { whatsappLink } from '#domain/links.ts';
+import { formatRupiah } from '#domain/money.ts';
+import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { loadedHead } from '#web/head/loaded-head.ts';
+import { pageHead } from '#web/head/seo.ts';
+import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
+import { OrderSteps } from '#web/order/order-steps.tsx';
+import { OrderSums } from '#web/order/order-sums.tsx';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The buyer's page: whoever has the link sees where the order stands. */
+export const Route = createFileRoute('/_storefront/order/$id')({
+  loader: async ({ context, params }) => {
+    const order = await context.queryClient.ensureQueryData(buyerOrderQuery(params.id)).catch((error: unknown) => {
+      const isUnknown = error instanceof Problem && error.status < 500;
+      throw isUnknown ? notFound() : error;
+    });
+    const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
+    const title = `${order.kind === 'order' ? text.title : text.quotation} ${order.number}`;
+    return { head: pageHead(site, { title, description: title, path: `/order/${params.id}`, isPrivate: true }) };
+  },
+  head: loadedHead,
+  component: BuyerOrderPage,
+});
+
+function BuyerOrderPage() {
+  const { data: order } = useSuspenseQuery(buyerOrderQuery(Route.useParams().id));
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const chat = whatsappLink(meta.waNumberOrder, text.contactMessage(order.number));
+  return (
+    <div className="page-width py-6">
+      <h1 className="font-extrabold text-2xl text-ink">
+        {order.kind === 'order' ? text.title : text.quotation} <span className="tabular-nums">{order.number}</span>
+      </h1>
+      <p className="mt-1 text-muted">{text.keepLink}</p>
+      {order.kind === 'order' && (
+        <div className="mt-6 rounded-card border border-line bg-white p-5">
+          <OrderSteps order={order} />
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <section aria-labelledby="items" className="rounded-card border border-line bg-white p-5">
+          <h2 id="items" className="font-bold text-lg">
+            {text.items}
+          </h2>
+          <ul className="divide-y divide-line">
+            {order.items.map((item) => (
+              <OrderedLine key={item._id} item={item} />
+            ))}
+          </ul>
+        </section>
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="total" className="rounded-card border border-line bg-white p-5">
+            <h2 id="total" className="mb-3 font-bold text-lg">
+              {text.total}
+            </h2>
+            <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
+            {chat && (
+              <LinkButton href={chat} target="_blank" variant="whatsapp" isWide className="mt-5">
+                {text.contact}
+              </LinkButton>
+            )}
+          </section>
+          <Delivery order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderedLine({ item }: { item: BuyerOrder['items'][number] }) {
+  const { product } = item;
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
+      <Picture
+        path={product.thumbnail}
+        alt=""
+        variant="product"
+        width={160}
+        sizes="4rem"
+        className="rounded-control border border-line"
+      />
+      <div className="min-w-0">
+        {product._id ? (
+          <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">
+            {product.name}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink">{product.name}</span>
+        )}
+        {item.variant && (
+          <p className="text-sm">
+            {text.variant}: {item.variant}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <span className="text-muted text-sm">
+            {item.qty} × {formatRupiah(item.discountedPrice)}
+          </span>
+          <span className="font-semibold text-ink">{formatRupiah(item.qty * item.discountedPrice)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Delivery({ order }: { order: BuyerOrder }) {
+  const { destinationLabel, method } = order.shipping;
+  const rows = [
+    { label: text.buyer, value: order.customerName },
+    { label: text.destination, value: destinationLabel },
+    {
+      label: text.courier,
+      value: order.courier ?? (method ? [method.name, method.service, method.etd].filter(Boolean).join(' · ') : ''),
+    },
+    { label: text.receiptNumber, value: order.receiptNumber ?? '' },
+    { label: text.note, value: order.note },
+  ].filter(({ value }) => value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="delivery" className="rounded-card border border-line bg-white p-5">
+      <h2 id="delivery" className="mb-3 font-bold text-lg">
+        {text.delivery}
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="break-words font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.trackingUrl && (
+        <LinkButton href={order.trackingUrl} target="_blank" variant="secondary" isWide className="mt-4">
+          {text.track}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
