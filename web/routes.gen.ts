@@ -35,9 +35,12 @@ import { Route as adminResourceListPageRouteImport } from './pages/admin/resourc
 import { Route as adminAccountPageRouteImport } from './pages/admin/account-page'
 import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
+import { Route as adminCustomerPageRouteImport } from './pages/admin/customer-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
 import { Route as adminUnusablePartsPageRouteImport } from './pages/admin/unusable-parts-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
+import { Route as adminOrderListPageRouteImport } from './pages/admin/order-list-page'
+import { Route as adminOrderSettingsPageRouteImport } from './pages/admin/order-settings-page'
 import { Route as adminOutboxPageRouteImport } from './pages/admin/outbox-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
@@ -45,10 +48,12 @@ import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongki
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
-import { Route as shopSavedOrderPageRouteImport } from './pages/shop/saved-order-page'
+import { Route as shopBuyerOrderPageRouteImport } from './pages/shop/buyer-order-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
+import { Route as adminOrderPageRouteImport } from './pages/admin/order-page'
+import { Route as adminOrderNewPageRouteImport } from './pages/admin/order-new-page'
 import { Route as adminProductFormPageRouteImport } from './pages/admin/product-form-page'
 import { Route as adminProductImportPageRouteImport } from './pages/admin/product-import-page'
 import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
@@ -184,6 +189,11 @@ const adminConfigurationPageRoute = adminConfigurationPageRouteImport.update({
   path: '/configuration',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminCustomerPageRoute = adminCustomerPageRouteImport.update({
+  id: '/customer',
+  path: '/customer',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminHomePageRoute = adminHomePageRouteImport.update({
   id: '/home',
   path: '/home',
@@ -197,6 +207,16 @@ const adminUnusablePartsPageRoute = adminUnusablePartsPageRouteImport.update({
 const adminMenusPageRoute = adminMenusPageRouteImport.update({
   id: '/menus',
   path: '/menus',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminOrderListPageRoute = adminOrderListPageRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminOrderSettingsPageRoute = adminOrderSettingsPageRouteImport.update({
+  id: '/order-settings',
+  path: '/order-settings',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const adminOutboxPageRoute = adminOutboxPageRouteImport.update({
@@ -234,7 +254,7 @@ const authWhatsappHandlerPageRoute = authWhatsappHandlerPageRouteImport.update({
   path: '/whatsapp/handler',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shopSavedOrderPageRoute = shopSavedOrderPageRouteImport.update({
+const shopBuyerOrderPageRoute = shopBuyerOrderPageRouteImport.update({
   id: '/order/$id',
   path: '/order/$id',
   getParentRoute: () => shopStorefrontRoute,
@@ -252,6 +272,16 @@ const shopComparePageRoute = shopComparePageRouteImport.update({
 const adminResourceFormPageRoute = adminResourceFormPageRouteImport.update({
   id: '/$resource/$id',
   path: '/$resource/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminOrderPageRoute = adminOrderPageRouteImport.update({
+  id: '/order/$id',
+  path: '/order/$id',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminOrderNewPageRoute = adminOrderNewPageRouteImport.update({
+  id: '/order/new',
+  path: '/order/new',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const adminProductFormPageRoute = adminProductFormPageRouteImport.update({
@@ -301,9 +331,12 @@ export interface FileRoutesByFullPath {
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/order': typeof adminOrderListPageRoute
+  '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -311,10 +344,12 @@ export interface FileRoutesByFullPath {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
-  '/order/$id': typeof shopSavedOrderPageRoute
+  '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/order/$id': typeof adminOrderPageRoute
+  '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
@@ -345,9 +380,12 @@ export interface FileRoutesByTo {
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/order': typeof adminOrderListPageRoute
+  '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -355,10 +393,12 @@ export interface FileRoutesByTo {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
-  '/order/$id': typeof shopSavedOrderPageRoute
+  '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/order/$id': typeof adminOrderPageRoute
+  '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
@@ -392,9 +432,12 @@ export interface FileRoutesById {
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
+  '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
   '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
+  '/app/order': typeof adminOrderListPageRoute
+  '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
@@ -402,10 +445,12 @@ export interface FileRoutesById {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
-  '/_storefront/order/$id': typeof shopSavedOrderPageRoute
+  '/_storefront/order/$id': typeof shopBuyerOrderPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
   '/_storefront/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
+  '/app/order/$id': typeof adminOrderPageRoute
+  '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
@@ -439,9 +484,12 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/audit'
     | '/app/configuration'
+    | '/app/customer'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/order'
+    | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
@@ -453,6 +501,8 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
+    | '/app/order/$id'
+    | '/app/order/new'
     | '/app/product/$id'
     | '/app/product/import'
     | '/app/review/$id'
@@ -483,9 +533,12 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/audit'
     | '/app/configuration'
+    | '/app/customer'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/order'
+    | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
@@ -497,6 +550,8 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
+    | '/app/order/$id'
+    | '/app/order/new'
     | '/app/product/$id'
     | '/app/product/import'
     | '/app/review/$id'
@@ -529,9 +584,12 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/audit'
     | '/app/configuration'
+    | '/app/customer'
     | '/app/home'
     | '/app/left-out'
     | '/app/menus'
+    | '/app/order'
+    | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
@@ -543,6 +601,8 @@ export interface FileRouteTypes {
     | '/_storefront/products/$id'
     | '/_storefront/products/compare'
     | '/app/$resource/$id'
+    | '/app/order/$id'
+    | '/app/order/new'
     | '/app/product/$id'
     | '/app/product/import'
     | '/app/review/$id'
@@ -747,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminConfigurationPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/customer': {
+      id: '/app/customer'
+      path: '/customer'
+      fullPath: '/app/customer'
+      preLoaderRoute: typeof adminCustomerPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/home': {
       id: '/app/home'
       path: '/home'
@@ -766,6 +833,20 @@ declare module '@tanstack/react-router' {
       path: '/menus'
       fullPath: '/app/menus'
       preLoaderRoute: typeof adminMenusPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/order': {
+      id: '/app/order'
+      path: '/order'
+      fullPath: '/app/order'
+      preLoaderRoute: typeof adminOrderListPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/order-settings': {
+      id: '/app/order-settings'
+      path: '/order-settings'
+      fullPath: '/app/order-settings'
+      preLoaderRoute: typeof adminOrderSettingsPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/outbox': {
@@ -821,7 +902,7 @@ declare module '@tanstack/react-router' {
       id: '/_storefront/order/$id'
       path: '/order/$id'
       fullPath: '/order/$id'
-      preLoaderRoute: typeof shopSavedOrderPageRouteImport
+      preLoaderRoute: typeof shopBuyerOrderPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
     '/_storefront/products/$id': {
@@ -843,6 +924,20 @@ declare module '@tanstack/react-router' {
       path: '/$resource/$id'
       fullPath: '/app/$resource/$id'
       preLoaderRoute: typeof adminResourceFormPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/order/$id': {
+      id: '/app/order/$id'
+      path: '/order/$id'
+      fullPath: '/app/order/$id'
+      preLoaderRoute: typeof adminOrderPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/order/new': {
+      id: '/app/order/new'
+      path: '/order/new'
+      fullPath: '/app/order/new'
+      preLoaderRoute: typeof adminOrderNewPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/product/$id': {
@@ -889,7 +984,7 @@ interface shopStorefrontRouteChildren {
   shopProductsPageRoute: typeof shopProductsPageRoute
   shopRakitPageRoute: typeof shopRakitPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
-  shopSavedOrderPageRoute: typeof shopSavedOrderPageRoute
+  shopBuyerOrderPageRoute: typeof shopBuyerOrderPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
   shopComparePageRoute: typeof shopComparePageRoute
 }
@@ -907,7 +1002,7 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopProductsPageRoute: shopProductsPageRoute,
   shopRakitPageRoute: shopRakitPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
-  shopSavedOrderPageRoute: shopSavedOrderPageRoute,
+  shopBuyerOrderPageRoute: shopBuyerOrderPageRoute,
   shopProductPageRoute: shopProductPageRoute,
   shopComparePageRoute: shopComparePageRoute,
 }
@@ -922,15 +1017,20 @@ interface adminAdminLayoutRouteChildren {
   adminAccountPageRoute: typeof adminAccountPageRoute
   adminAuditPageRoute: typeof adminAuditPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
+  adminCustomerPageRoute: typeof adminCustomerPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
   adminUnusablePartsPageRoute: typeof adminUnusablePartsPageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
+  adminOrderListPageRoute: typeof adminOrderListPageRoute
+  adminOrderSettingsPageRoute: typeof adminOrderSettingsPageRoute
   adminOutboxPageRoute: typeof adminOutboxPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
   adminProfilePageRoute: typeof adminProfilePageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
+  adminOrderPageRoute: typeof adminOrderPageRoute
+  adminOrderNewPageRoute: typeof adminOrderNewPageRoute
   adminProductFormPageRoute: typeof adminProductFormPageRoute
   adminProductImportPageRoute: typeof adminProductImportPageRoute
   adminReviewFormPageRoute: typeof adminReviewFormPageRoute
@@ -943,15 +1043,20 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminAccountPageRoute: adminAccountPageRoute,
   adminAuditPageRoute: adminAuditPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
+  adminCustomerPageRoute: adminCustomerPageRoute,
   adminHomePageRoute: adminHomePageRoute,
   adminUnusablePartsPageRoute: adminUnusablePartsPageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
+  adminOrderListPageRoute: adminOrderListPageRoute,
+  adminOrderSettingsPageRoute: adminOrderSettingsPageRoute,
   adminOutboxPageRoute: adminOutboxPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
   adminProfilePageRoute: adminProfilePageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
+  adminOrderPageRoute: adminOrderPageRoute,
+  adminOrderNewPageRoute: adminOrderNewPageRoute,
   adminProductFormPageRoute: adminProductFormPageRoute,
   adminProductImportPageRoute: adminProductImportPageRoute,
   adminReviewFormPageRoute: adminReviewFormPageRoute,

@@ -11,6 +11,7 @@ import Menu from 'lucide-react/icons/menu';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Package from 'lucide-react/icons/package';
 import Puzzle from 'lucide-react/icons/puzzle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
@@ -22,6 +23,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { importText } from '#web/admin/import/import-text.ts';
 import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
 import { accountsText } from '#web/text/id-auth.ts';
+import { orderAdminText } from '#web/text/id-order-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
 export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
@@ -44,6 +46,7 @@ export const mainPlaces: readonly AdminPlace[] = [
 ];
 
 export const furtherPlaces: readonly AdminPlace[] = [
+  { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText },
   { path: '/app/shop', label: 'Toko', Icon: Store },
   { path: '/app/review', label: 'Ulasan', Icon: Star },
   { path: '/app/team', label: 'Tim', Icon: UsersRound },

@@ -8,10 +8,10 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderSteps } from '#web/order/order-steps.tsx';
-import { OrderSums } from '#web/order/order-sums.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { OrderSums } from '#web/ui/order-sums.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The buyer's page: whoever has the link sees where the order stands. */

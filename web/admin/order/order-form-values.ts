@@ -1,0 +1,105 @@
+import { discountedPrice } from '#domain/catalogue/discount.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { BodyOf } from '#domain/endpoint.ts';
+import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
+
+export type FormItem = {
+  product: string;
+  name: string;
+  variant: string | null;
+  qty: number;
+  price: number;
+  discountedPrice: number;
+};
+
+export type OrderFormValues = {
+  customer: { name: string; address: string; waNumber: string };
+  destinationLabel: string;
+  items: FormItem[];
+  shippingCost: number | null;
+  assemblyFee: number | null;
+  discountType: '' | 'percent' | 'nominal';
+  /** As typed: a percentage may have decimals, written with a comma. */
+  discountValue: string;
+  note: string;
+  validUntil: string;
+};
+
+export const emptyOrderForm: OrderFormValues = {
+  customer: { name: '', address: '', waNumber: '' },
+  destinationLabel: '',
+  items: [],
+  shippingCost: 0,
+  assemblyFee: 0,
+  discountType: '',
+  discountValue: '',
+  note: '',
+  validUntil: '',
+};
+
+export function formValuesOf(order: StaffOrder): OrderFormValues {
+  return {
+    customer: { ...order.customer, waNumber: order.customer.waNumber ?? '' },
+    destinationLabel: order.shipping.destinationLabel,
+    items: order.items.flatMap(({ product, variant, qty, price, discountedPrice }) =>
+      product._id === null ? [] : [{ product: product._id, name: product.name, variant, qty, price, discountedPrice }],
+    ),
+    shippingCost: order.shippingCost,
+    assemblyFee: order.assemblyFee,
+    discountType: order.discount?.type ?? '',
+    discountValue: order.discount ? String(order.discount.value).replace('.', ',') : '',
+    note: order.note,
+    validUntil: order.validUntil ?? '',
+  };
+}
+
+/** A picked product as a line: its first variant where it has some, at today's price. */
+export function itemOfProduct(product: Product, variantName?: string): FormItem {
+  const variant = product.variants.find(({ name }) => name === variantName) ?? product.variants[0];
+  const price = variant?.price ?? product.price;
+  return {
+    product: product._id,
+    name: product.name,
+    variant: variant?.name ?? null,
+    qty: 1,
+    price,
+    discountedPrice: discountedPrice(price, product.discount),
+  };
+}
+
+export function discountIn({ discountType, discountValue }: OrderFormValues) {
+  const value = Number(discountValue.replaceAll('.', '').replace(',', '.'));
+  return discountType === '' || !Number.isFinite(value) || value <= 0 ? null : { type: discountType, value };
+}
+
+/** The sums as the shop will compute them. */
+export function sumsOf(values: OrderFormValues, tax: StaffOrder['tax']): OrderSums {
+  return orderSums({
+    items: values.items,
+    discount: discountIn(values),
+    shippingCost: values.shippingCost,
+    assemblyFee: values.assemblyFee ?? 0,
+    tax,
+  });
+}
+
+type UpdateBody = Required<Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>>;
+
+export function orderBodyOf(values: OrderFormValues, shipping: UpdateBody['shipping']): UpdateBody {
+  return {
+    items: values.items.map(({ product, variant, qty, discountedPrice }) => ({
+      product,
+      variant,
+      qty,
+      discountedPrice,
+    })),
+    customer: { ...values.customer, waNumber: values.customer.waNumber.trim() || null },
+    shipping: { ...shipping, destinationLabel: values.destinationLabel },
+    shippingCost: values.shippingCost,
+    assemblyFee: values.assemblyFee ?? 0,
+    discount: discountIn(values),
+    note: values.note,
+    validUntil: values.validUntil || null,
+  };
+}

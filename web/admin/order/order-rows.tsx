@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { formatRupiah } from '#domain/money.ts';
+import type { OrderRow } from '#domain/order/order-admin.contract.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { dayText, timeText } from './order-time.ts';
+
+const buyerOf = ({ customerName }: OrderRow) => customerName || text.anonymous;
+
+function Notes({ order }: { order: OrderRow }) {
+  return (
+    <>
+      {order.warranty && (
+        <p className="font-medium text-ink text-sm">
+          {text.warranty(order.warranty.serial, order.warranty.until && dayText(order.warranty.until))}
+        </p>
+      )}
+      {order.validUntil && <p className="text-muted text-sm">{text.validUntil(dayText(order.validUntil))}</p>}
+    </>
+  );
+}
+
+function Items({ order }: { order: OrderRow }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        path={order.firstItem?.thumbnail ?? null}
+        alt=""
+        variant="product"
+        width={160}
+        sizes="2.75rem"
+        className="size-11 shrink-0 rounded-control border border-line"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-1 text-ink">{text.more(order.firstItem?.name ?? '', order.pieces)}</p>
+        <p className="text-muted text-sm">{text.pieces(order.pieces)}</p>
+      </div>
+    </div>
+  );
+}
+
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-white">
+      <table className="w-full text-left text-sm">
+        <thead className="border-line border-b bg-surface text-muted">
+          <tr>
+            {Object.values(text.columns).map((label) => (
+              <th key={label} scope="col" className="px-4 py-2.5 font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order._id} className="border-line border-b align-middle last:border-b-0 hover:bg-surface">
+              <td className="whitespace-nowrap px-4 py-3">
+                <Link
+                  to="/app/order/$id"
+                  params={{ id: order._id }}
+                  className="font-semibold text-primary tabular-nums hover:underline"
+                >
+                  {order.number}
+                </Link>
+                <Notes order={order} />
+              </td>
+              <td className="min-w-36 max-w-56 px-4 py-3">
+                <p className="line-clamp-1 font-medium text-ink">{buyerOf(order)}</p>
+                <p className="line-clamp-1 text-muted">{order.destinationLabel}</p>
+              </td>
+              <td className="min-w-56 px-4 py-3">
+                <Items order={order} />
+              </td>
+              <td className="whitespace-nowrap px-4 py-3 font-semibold text-ink tabular-nums">
+                {formatRupiah(order.total)}
+              </td>
+              <td className="px-4 py-3">
+                <OrderStatusBadge status={order.status} />
+              </td>
+              <td className="whitespace-nowrap px-4 py-3 text-muted">
+                <time dateTime={order.createdAt}>{timeText(order.createdAt)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <Link
+            to="/app/order/$id"
+            params={{ id: order._id }}
+            className="grid gap-3 rounded-card border border-line bg-white p-4 hover:border-primary"
+          >
+            <span className="flex items-center justify-between gap-2">
+              <span className="font-semibold text-primary tabular-nums">{order.number}</span>
+              <OrderStatusBadge status={order.status} />
+            </span>
+            <Items order={order} />
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 truncate text-ink">{buyerOf(order)}</span>
+              <span className="font-semibold text-ink tabular-nums">{formatRupiah(order.total)}</span>
+            </span>
+            <Notes order={order} />
+            <span className="text-muted text-sm">{timeText(order.createdAt)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type OrderEvent, orderAdminLimits } from '#domain/order/order-admin.contract.ts';
+import { orderStatusLabel } from '#domain/order/order-status.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { timeText } from './order-time.ts';
+
+function titleOf({ kind, status }: OrderEvent): string {
+  const title = text.events[kind];
+  return (kind === 'status' || kind === 'back') && status ? `${title} ${orderStatusLabel(status)}` : title;
+}
+
+type OrderTimelineProps = {
+  events: readonly OrderEvent[];
+  isBusy: boolean;
+  onNote: (text: string) => Promise<boolean>;
+};
+
+/** Who did what when, newest first, with the notes that only staff see. */
+export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <form
+        className="grid gap-2"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (note.trim() !== '' && (await onNote(note.trim()))) setNote('');
+        }}
+      >
+        <Field label={text.addNote} value={note} maxLength={orderAdminLimits.note}>
+          <TextArea
+            rows={2}
+            value={note}
+            placeholder={text.notePlaceholder}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          disabled={note.trim() === '' || note.length > orderAdminLimits.note}
+          className="justify-self-start"
+        >
+          {text.addNote}
+        </Button>
+      </form>
+      <ol className="grid gap-3">
+        {[...events].reverse().map((event) => (
+          <li key={event._id} className="border-line border-l-2 pl-3">
+            <p className="font-semibold text-ink">{titleOf(event)}</p>
+            {event.text && <p className="whitespace-pre-line break-words">{event.text}</p>}
+            <p className="text-muted text-sm">
+              {event.by ?? (event.kind === 'created' ? text.buyerOrShop : text.system)} · {timeText(event.at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

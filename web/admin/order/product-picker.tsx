@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/combobox-search.ts';
+import { Field } from '#web/ui/field.tsx';
+
+const found = 8;
+
+async function searchProducts(keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const query = { keyword, limit: String(found), status: 'active' as const };
+  const { docs } = await callAsUser(productApi.list, { query }, signal);
+  return docs.map((product) => ({
+    value: product._id,
+    label: product.name,
+    hint: `${product.sku} · ${formatRupiah(product.discountedPrice)} · ${text.stock(product.stock)}`,
+  }));
+}
+
+/** Finds a product by name or SKU while staff are on the telephone. */
+export function ProductPicker({ onPick }: { onPick: (productId: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Field label={text.addItem}>
+      <Combobox
+        text={typed}
+        placeholder={text.searchProduct}
+        minChars={2}
+        listLabel={text.addItem}
+        debounceMs={300}
+        search={searchProducts}
+        onText={setTyped}
+        onPick={({ value }) => {
+          setTyped('');
+          onPick(value);
+        }}
+      />
+    </Field>
+  );
+}

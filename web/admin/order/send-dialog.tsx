@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { orderAdminLimits, type Serial, type StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export type Shipment = {
+  courier: string;
+  receiptNumber: string;
+  serials: { item: string; serials: Serial[] }[];
+};
+
+type SendDialogProps = {
+  order: StaffOrder;
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (shipment: Shipment) => void;
+};
+
+/** Only so many fields for serial numbers: a carton of cables has none. */
+const maxSerialFields = 20;
+
+type Typed = Record<string, { serials: string[]; months: string }>;
+
+const typedOf = (order: StaffOrder): Typed =>
+  Object.fromEntries(
+    order.items.map((item) => [
+      item._id,
+      {
+        serials: Array.from({ length: Math.min(item.qty, maxSerialFields) }, (_, at) => item.serials[at]?.serial ?? ''),
+        months: String(item.serials[0]?.warrantyMonths ?? 12),
+      },
+    ]),
+  );
+
+const monthsOf = (text: string) =>
+  Math.min(orderAdminLimits.warrantyMonths, Math.max(0, Math.trunc(Number(text)) || 0));
+
+/** Courier, receipt number and, where staff have them, the serial number and warranty of each piece. */
+export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialogProps) {
+  const [courier, setCourier] = useState(order.courier ?? order.shipping.method?.name ?? '');
+  const [receiptNumber, setReceiptNumber] = useState(order.receiptNumber ?? '');
+  const [typed, setTyped] = useState<Typed>(() => typedOf(order));
+
+  const change = (id: string, patch: Partial<Typed[string]>) =>
+    setTyped({ ...typed, [id]: { ...typed[id]!, ...patch } });
+
+  function send() {
+    const serials = Object.entries(typed).flatMap(([item, { serials, months }]) => {
+      const given = serials.map((serial) => serial.trim()).filter(Boolean);
+      const warrantyMonths = monthsOf(months);
+      return given.length > 0 ? [{ item, serials: given.map((serial) => ({ serial, warrantyMonths })) }] : [];
+    });
+    onSend({ courier, receiptNumber, serials });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.sendTitle}
+      size="lg"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancelEdit}
+          </Button>
+          <Button busy={isBusy} onClick={send}>
+            {text.steps.sent}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted">{text.sendText}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.courier}>
+          <TextInput
+            value={courier}
+            maxLength={orderAdminLimits.courier}
+            onChange={(event) => setCourier(event.target.value)}
+          />
+        </Field>
+        <Field label={text.receiptNumber}>
+          <TextInput
+            value={receiptNumber}
+            maxLength={orderAdminLimits.receiptNumber}
+            onChange={(event) => setReceiptNumber(event.target.value)}
+          />
+        </Field>
+      </div>
+      <ul className="mt-6 grid gap-4">
+        {order.items.map((item) => (
+          <li key={item._id} className="rounded-control border border-line p-4">
+            <p className="font-semibold text-ink">
+              {item.product.name}
+              {item.variant && ` (${item.variant})`}
+            </p>
+            <div className="mt-3 grid gap-3 sm:grid-cols-2">
+              {typed[item._id]?.serials.map((serial, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line have no other name
+                <Field key={at} label={text.serial(at + 1)}>
+                  <TextInput
+                    value={serial}
+                    maxLength={orderAdminLimits.serial}
+                    onChange={(event) =>
+                      change(item._id, {
+                        serials: typed[item._id]!.serials.map((each, index) =>
+                          index === at ? event.target.value : each,
+                        ),
+                      })
+                    }
+                  />
+                </Field>
+              ))}
+              <Field label={text.warrantyMonths}>
+                <TextInput
+                  inputMode="numeric"
+                  value={typed[item._id]?.months ?? ''}
+                  onChange={(event) => change(item._id, { months: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+                />
+              </Field>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

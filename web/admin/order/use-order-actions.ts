@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BodyOf } from '#domain/endpoint.ts';
+import type { TemplateName } from '#domain/order/message-template.ts';
+import { orderAdminApi, type StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
+import { Problem } from '#domain/problems.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { confirmations } from '#web/text/id.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { orderDetailsQuery } from './order.queries.ts';
+
+type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
+type Shipment = Pick<StatusBody, 'courier' | 'receiptNumber' | 'serials'>;
+
+/** Every change of one order; the second of two editors sees the newest version and is told so. */
+export function useOrderActions(order: StaffOrder) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: order._id };
+  const { updatedAt } = order;
+
+  async function run(work: () => Promise<StaffOrder>, success?: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, await work());
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      if (success) showToast(success);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'conflict' && error.current) {
+        queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, error.current as StaffOrder);
+        showToast(text.changed, 'error');
+      } else {
+        showToast(error instanceof Problem ? error.message : text.failed, 'error');
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function confirmationFor(status: OrderStatus) {
+    if (orderStep(order.status, status, order.times) === 'back') return text.confirmBack;
+    if (status === 'cancelled') return confirmations.reject;
+    return confirmations.transaction;
+  }
+
+  async function changeStatus(status: OrderStatus, shipment: Shipment = {}): Promise<boolean> {
+    if (!(await askConfirm(confirmationFor(status)))) return false;
+    return run(
+      () => callAsUser(orderAdminApi.changeStatus, { params, body: { status, updatedAt, ...shipment } }),
+      text.stepDone(orderStatusLabel(status)),
+    );
+  }
+
+  return {
+    isBusy,
+    changeStatus,
+    update: (body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>) =>
+      run(() => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }), text.saved),
+    addNote: (note: string) => run(() => callAsUser(orderAdminApi.addNote, { params, body: { text: note } })),
+    recordMessage: (template: TemplateName) =>
+      run(() => callAsUser(orderAdminApi.recordMessage, { params, body: { template } })),
+    convert: () => run(() => callAsUser(orderAdminApi.convert, { params, body: { updatedAt } }), text.converted),
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

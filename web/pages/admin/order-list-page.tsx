@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { formatRupiah } from '#domain/money.ts';
+import type { OrderCounts } from '#domain/order/order-admin.contract.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { listLimits } from '#domain/page.ts';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { SearchBox } from '#web/admin/list/search-box.tsx';
+import { StatusTabs } from '#web/admin/list/status-tabs.tsx';
+import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { useListSearch } from '#web/admin/list/use-list-search.ts';
+import { type OrderListQuery, orderListQuery } from '#web/admin/order/order.queries.ts';
+import { OrderCards, OrderTable } from '#web/admin/order/order-rows.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export const Route = createFileRoute('/app/order')({
+  loader: () => titled(text.title),
+  head: loadedHead,
+  component: OrderListPage,
+});
+
+/** Quotations stand beside the six statuses, though they are no orders yet. */
+const quotationTab = 'quotation';
+
+function tabsOf(counts: OrderCounts | undefined) {
+  return [
+    { value: undefined, label: text.all },
+    ...orderStatuses.map(({ value, label }) => ({ value, label: counts ? text.tab(label, counts[value]) : label })),
+    { value: quotationTab, label: text.quotations },
+  ];
+}
+
+function OrderListPage() {
+  const place = useListSearch();
+  const { search, page, change } = place;
+  const isWide = useIsWide();
+  const isQuotations = search.status === quotationTab;
+  const filters = {
+    kind: isQuotations ? 'quotation' : 'order',
+    status: isQuotations ? undefined : search.status,
+    search: search.search,
+    from: search.from,
+    to: search.to,
+  } as Omit<OrderListQuery, 'page' | 'limit'>;
+  const list = useQuery(orderListQuery({ page: String(page), limit: String(listLimits.default), ...filters }));
+
+  return (
+    <>
+      <PageHeader title={text.title} back={backToMenus}>
+        <Link to="/app/customer" className={buttonClass({ variant: 'secondary' })}>
+          <UsersRound aria-hidden="true" />
+          <span className="max-sm:sr-only">{text.customers}</span>
+        </Link>
+        <AddOrder isQuotation={isQuotations} />
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-4">
+        <StatusTabs
+          label={text.statusTabs}
+          tabs={tabsOf(list.data?.counts)}
+          status={search.status}
+          onStatus={(status) => change({ status })}
+        />
+        <div className="flex flex-wrap items-end gap-2">
+          <SearchBox
+            label={text.search}
+            value={search.search ?? ''}
+            onSearch={(words) => change({ search: words || undefined })}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} label={text[name]} isLabelHidden className="max-md:w-[calc(50%-0.25rem)] md:w-40">
+              <TextInput
+                type="date"
+                title={text[name]}
+                value={search[name] ?? ''}
+                onChange={(event) => change({ [name]: event.target.value || undefined })}
+              />
+            </Field>
+          ))}
+        </div>
+        {list.data && list.data.totalDocs > 0 && (
+          <p className="font-semibold text-ink tabular-nums">{text.sum(formatRupiah(list.data.sumRupiah))}</p>
+        )}
+        <PagedList
+          list={list}
+          place={place}
+          narrowing={['search', 'status', 'from', 'to']}
+          empty={<EmptyState action={<AddOrder isQuotation={isQuotations} />} />}
+        >
+          {(orders) => (isWide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />)}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+function AddOrder({ isQuotation }: { isQuotation: boolean }) {
+  return (
+    <Link to="/app/order/new" search={isQuotation ? { kind: 'quotation' } : {}} className={buttonClass()}>
+      <Plus aria-hidden="true" />
+      {isQuotation ? text.addQuotation : text.add}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listPlace } from '#web/admin/list/list-places.ts';
+import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
+import { OrderForm } from '#web/admin/order/order-form.tsx';
+import { emptyOrderForm, type OrderFormValues, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+export const Route = createFileRoute('/app/order/new')({
+  validateSearch: (search: Record<string, unknown>): { kind?: 'quotation' } =>
+    search.kind === 'quotation' ? { kind: 'quotation' } : {},
+  loader: () => titled(text.add),
+  head: loadedHead,
+  component: OrderNewPage,
+});
+
+const noShipping = { destination: '', destinationLabel: '', method: null };
+
+function OrderNewPage() {
+  const kind = Route.useSearch().kind ?? 'order';
+  const settings = useQuery(orderSettingsQuery);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  // The same for every press: a second one after a lost answer makes no second order.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  async function save(values: OrderFormValues) {
+    setBusy(true);
+    try {
+      const { validUntil, ...body } = orderBodyOf(values, noShipping);
+      const created = await callAsUser(orderAdminApi.create, {
+        body: { ...body, kind, ...(validUntil ? { validUntil } : {}) },
+        idempotencyKey,
+      });
+      await navigate({ to: '/app/order/$id', params: { id: created._id } });
+    } catch (error) {
+      showToast(error instanceof Problem ? error.message : text.failed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const tax = settings.data?.tax;
+  return (
+    <>
+      <PageHeader
+        title={kind === 'quotation' ? text.addQuotation : text.add}
+        back={{ path: '/app/order', search: listPlace('/app/order') }}
+      />
+      {settings.isPending ? (
+        <FormSkeleton />
+      ) : (
+        <OrderForm
+          kind={kind}
+          initial={emptyOrderForm}
+          tax={tax?.isOn ? { ratePercent: tax.ratePercent, isIncluded: tax.isIncluded } : null}
+          isBusy={isBusy}
+          onSave={save}
+          onCancel={() => navigate({ to: '/app/order' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
+import {
+  isEditable,
+  nextOrderStatuses,
+  type OrderStatus,
+  orderStatusLabel,
+  previousOrderStatus,
+} from '#domain/order/order-status.ts';
+import { FormSection } from '#web/admin/form/form-section.tsx';
+import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listPlace } from '#web/admin/list/list-places.ts';
+import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
+import { orderDetailsQuery, orderSettingsQuery } from '#web/admin/order/order.queries.ts';
+import { OrderForm } from '#web/admin/order/order-form.tsx';
+import { formValuesOf, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { OrderStatusBadge } from '#web/admin/order/order-status-badge.tsx';
+import { dayText, timeText } from '#web/admin/order/order-time.ts';
+import { OrderTimeline } from '#web/admin/order/order-timeline.tsx';
+import { SendDialog } from '#web/admin/order/send-dialog.tsx';
+import { type OrderActions, useOrderActions } from '#web/admin/order/use-order-actions.ts';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { OrderSums } from '#web/ui/order-sums.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+export const Route = createFileRoute('/app/order/$id')({
+  loader: () => titled(text.title),
+  head: loadedHead,
+  component: OrderPage,
+});
+
+function OrderPage() {
+  const order = useQuery(orderDetailsQuery(Route.useParams().id));
+  if (order.isPending) return <FormSkeleton />;
+  if (order.isError) return <ErrorState onRetry={() => order.refetch()} isRetrying={order.isFetching} />;
+  return <OrderDetails order={order.data} />;
+}
+
+function OrderDetails({ order }: { order: StaffOrder }) {
+  const actions = useOrderActions(order);
+  const [isEditing, setEditing] = useState(false);
+  const { shipping } = order;
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        text={`${timeText(order.createdAt)} · ${text.sources[order.source]}`}
+        back={{ path: '/app/order', search: listPlace('/app/order') }}
+      >
+        {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
+        {isEditable(order.status) && !isEditing && (
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {text.edit}
+          </Button>
+        )}
+      </PageHeader>
+      {isEditing ? (
+        <OrderForm
+          kind={order.kind}
+          initial={formValuesOf(order)}
+          tax={order.tax}
+          isBusy={actions.isBusy}
+          onCancel={() => setEditing(false)}
+          onSave={async (values) => {
+            if (await actions.update(orderBodyOf(values, shipping))) setEditing(false);
+          }}
+        />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-1 gap-4">
+            <Steps order={order} actions={actions} />
+            <Items order={order} />
+            <Messages order={order} actions={actions} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <Buyer order={order} />
+            <FormSection title={text.sections.timeline}>
+              <OrderTimeline events={order.events} isBusy={actions.isBusy} onNote={actions.addNote} />
+            </FormSection>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What can be done next, the main step first, and the way back for a mistake. */
+function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
+  const [isSending, setSending] = useState(false);
+  if (order.kind === 'quotation') {
+    return (
+      <Button busy={actions.isBusy} className="justify-self-start" onClick={() => void actions.convert()}>
+        {text.convert}
+      </Button>
+    );
+  }
+  const next = nextOrderStatuses[order.status];
+  const back = previousOrderStatus(order.status, order.times);
+  const press = (status: OrderStatus) => (status === 'sent' ? setSending(true) : void actions.changeStatus(status));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next.map((status, index) => (
+        <Button
+          key={status}
+          variant={status === 'cancelled' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          busy={actions.isBusy}
+          onClick={() => press(status)}
+        >
+          {text.steps[status]}
+        </Button>
+      ))}
+      {back && (
+        <Button variant="ghost" busy={actions.isBusy} onClick={() => void actions.changeStatus(back)}>
+          {text.stepBack(orderStatusLabel(back))}
+        </Button>
+      )}
+      {isSending && (
+        <SendDialog
+          order={order}
+          isOpen
+          isBusy={actions.isBusy}
+          onClose={() => setSending(false)}
+          onSend={async (shipment) => {
+            if (await actions.changeStatus('sent', shipment)) setSending(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Items({ order }: { order: StaffOrder }) {
+  return (
+    <FormSection title={text.sections.items}>
+      <ul className="-my-3 divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item._id} className="grid grid-cols-[4rem_1fr] gap-4 py-3">
+            <Picture
+              path={item.product.thumbnail}
+              alt=""
+              variant="product"
+              width={160}
+              sizes="4rem"
+              className="rounded-control border border-line"
+            />
+            <div className="min-w-0">
+              {item.product._id ? (
+                <Link
+                  to="/app/product/$id"
+                  params={{ id: item.product._id }}
+                  className="font-semibold text-ink hover:underline"
+                >
+                  {item.product.name}
+                </Link>
+              ) : (
+                <span className="font-semibold text-ink">{item.product.name}</span>
+              )}
+              <p className="text-muted text-sm">
+                {[item.variant, item.product.sku, text.stock(item.stock)].filter(Boolean).join(' · ')}
+              </p>
+              <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+                <span>
+                  {item.qty} × {formatRupiah(item.discountedPrice)}
+                </span>
+                <span className="font-semibold text-ink">{formatRupiah(item.qty * item.discountedPrice)}</span>
+              </p>
+              {item.serials.map(({ serial, warrantyUntil }) => (
+                <p key={serial} className="text-sm">
+                  {text.serials} {serial}
+                  {warrantyUntil && ` · ${text.warrantyUntil(dayText(warrantyUntil))}`}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
+    </FormSection>
+  );
+}
+
+function Messages({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
+  const settings = useQuery(orderSettingsQuery);
+  const meta = useQuery(siteMetaQuery);
+  if (!settings.data || !meta.data) return null;
+  return (
+    <FormSection title={text.sections.messages}>
+      <MessageButtons
+        order={order}
+        settings={settings.data}
+        shopName={meta.data.name}
+        onOpen={(template) => void actions.recordMessage(template)}
+      />
+    </FormSection>
+  );
+}
+
+function Buyer({ order }: { order: StaffOrder }) {
+  const { customer, shipping } = order;
+  const { method } = shipping;
+  const rows = [
+    { label: text.name, value: customer.name },
+    { label: text.waNumber, value: customer.waNumber },
+    { label: text.address, value: customer.address },
+    { label: text.destination, value: shipping.destinationLabel },
+    { label: text.method, value: method && [method.name, method.service, method.etd].filter(Boolean).join(' · ') },
+    { label: text.courier, value: order.courier },
+    { label: text.receiptNumber, value: order.receiptNumber },
+    { label: text.note, value: order.note },
+  ].filter(({ value }) => value);
+  return (
+    <FormSection title={text.sections.buyer}>
+      {order.isPersonalDataRemoved && <p className="text-muted">{text.dataRemoved}</p>}
+      <dl className="grid gap-3">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="whitespace-pre-line break-words font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="justify-self-start">
+        {text.buyerPage}
+      </LinkButton>
+    </FormSection>
+  );
+}
