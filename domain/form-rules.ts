@@ -1,4 +1,5 @@
 import { isSafeUrl } from './links.ts';
+import { parseNumber } from './number.ts';
 import { isWaNumber } from './phone.ts';
 import { plainText } from './plain-text.ts';
 import type { Field, Fields } from './resource.ts';
@@ -31,28 +32,23 @@ export const email = whenGiven(
 export const minLength = (min: number): Rule =>
   whenGiven((text) => text.length >= min, `This field should be at least ${min} characters long`);
 
-export const numeric = whenGiven((text) => Number.isFinite(Number(text)), 'Value must be numeric');
+/** A stored number is one already; a typed one is read the Indonesian way. */
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : parseNumber(textOf(value)));
 
-const isNumberAnd = (isGood: (value: number) => boolean) => (text: string) =>
-  !Number.isFinite(Number(text)) || isGood(Number(text));
+export const numeric: Rule = (value) =>
+  textOf(value) === '' || numberOf(value) !== null ? null : 'Value must be numeric';
 
-/** What is no number at all is told by `numeric`, not twice. */
-export const minValue = (min: number): Rule =>
-  whenGiven(
-    isNumberAnd((value) => value >= min),
-    `The minimum value allowed is ${min}`,
-  );
+/** What is no number at all has the message of `numeric`, not two. */
+const whenNumber =
+  (isGood: (number: number) => boolean, message: string): Rule =>
+  (value) => {
+    const number = numberOf(value);
+    return number === null || isGood(number) ? null : message;
+  };
 
-export const maxValue = (max: number): Rule =>
-  whenGiven(
-    isNumberAnd((value) => value <= max),
-    `The maximum value allowed is ${max}`,
-  );
-
-export const wholeNumber = whenGiven(
-  isNumberAnd((value) => Number.isInteger(value)),
-  'Isi dengan angka bulat',
-);
+export const minValue = (min: number) => whenNumber((number) => number >= min, `The minimum value allowed is ${min}`);
+export const maxValue = (max: number) => whenNumber((number) => number <= max, `The maximum value allowed is ${max}`);
+export const wholeNumber = whenNumber(Number.isInteger, 'Isi dengan angka bulat');
 
 export const link = whenGiven(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
 export const waNumber = whenGiven(isWaNumber, 'Nomor WhatsApp tidak valid');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber } from './number.ts';
+import { formatNumber, formatPercent, parseNumber } from './number.ts';
 
 it.each([
   [0, {}, '0'],
@@ -21,9 +21,46 @@ it.each([
   expect(formatNumber(value, decimals)).toBe(text);
 });
 
+it.each([
+  [12.5, '12,5%'],
+  [10, '10%'],
+  [33.333, '33,33%'],
+])('writes %d percent as %s', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text);
+});
+
 it('writes what Intl writes', () => {
   const intl = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
   for (let value = -20_000; value < 3_000_000; value += 1234.25) {
     expect(formatNumber(value, { atMost: 2 })).toBe(intl.format(value));
+  }
+});
+
+it.each([
+  ['7,5', 7.5],
+  ['7.5', 7.5],
+  ['12,25', 12.25],
+  ['1.500', 1500],
+  ['1.234.567', 1_234_567],
+  ['1.234,5', 1234.5],
+  ['0.500', 0.5],
+  ['0,5', 0.5],
+  ['1500', 1500],
+  ['-3,5', -3.5],
+  ['7,', 7],
+  [' 42 ', 42],
+  ['', null],
+  ['abc', null],
+  ['1,234.5', null],
+  ['1.2.3', null],
+  ['1e5', null],
+  ['Infinity', null],
+])('reads %j as %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+it('reads what it writes', () => {
+  for (let value = -20_000; value < 3_000_000; value += 1234.25) {
+    expect(parseNumber(formatNumber(value, { atMost: 2 }))).toBe(value);
   }
 });

@@ -12,3 +12,19 @@ export function formatNumber(value: number, { atMost = 0, atLeast = 0 }: Decimal
   const isNegative = value < 0 && /[1-9]/.test(whole + kept);
   return `${isNegative ? '-' : ''}${text}${kept && `,${kept}`}`;
 }
+
+/** '12,5%'. */
+export const formatPercent = (percent: number) => `${formatNumber(percent, { atMost: 2 })}%`;
+
+const grouped = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+const plain = /^-?\d+(?:[.,]\d*)?$/;
+
+/**
+ * A number as people type it, read the Indonesian way: '7,5', '1.500', '1.234,5'. A point that cannot separate thousands
+ * is a decimal point ('7.5'). Null when the text is no number.
+ */
+export function parseNumber(text: string): number | null {
+  const typed = text.trim();
+  if (grouped.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'));
+  return plain.test(typed) ? Number(typed.replace(',', '.')) : null;
+}

@@ -51,7 +51,17 @@ export function pageSchema<Doc extends z.ZodType>(doc: Doc) {
   });
 }
 
-export const listLimits = { default: 10, max: 100, maxShortLists: 1000, maxPage: 100_000, searchLength: 100 } as const;
+export const listLimits = {
+  default: 10,
+  fallback: 7,
+  max: 100,
+  maxShortLists: 1000,
+  maxPage: 100_000,
+  searchLength: 100,
+} as const;
+
+/** How many entries a list of the back office shows: its own limit, or section 9's fallback where it names none. */
+export const listLimit = (own: number | undefined): number => own ?? listLimits.fallback;
 
 /** Query values arrive as text. */
 export const queryInteger = (min: number, max: number) =>

@@ -49,6 +49,8 @@ type ResourceRecord<F extends Fields, Key extends string> = {
     filters: readonly Key[];
     /** The first is the default. */
     sorts: readonly [SortName, ...SortName[]];
+    /** How many entries the back office shows on a page. */
+    limit?: number;
     maxLimit?: number;
   };
 };

@@ -20,6 +20,7 @@ export const brand = defineResource({
     columns: ['logo', 'name', 'isActive'],
     search: ['name'],
     filters: ['isActive'],
+    limit: listLimits.default,
     sorts: ['title', 'newest'],
     maxLimit: listLimits.maxShortLists,
   },

@@ -38,6 +38,7 @@ export const category = defineResource({
     columns: ['icon', 'name', 'kind', 'isActive'],
     search: ['name'],
     filters: ['kind', 'isActive'],
+    limit: listLimits.default,
     sorts: ['order', 'newest', 'title'],
     maxLimit: listLimits.maxShortLists,
   },

@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
@@ -24,6 +25,7 @@ export const page = defineResource({
     columns: ['title', 'slug', 'isActive'],
     search: ['title', 'slug'],
     filters: ['isActive'],
+    limit: listLimits.default,
     sorts: ['title', 'latest_updated', 'newest'],
   },
 });

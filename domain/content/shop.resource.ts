@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
@@ -24,6 +25,7 @@ export const shop = defineResource({
     columns: ['image', 'name', 'city', 'isActive'],
     search: ['name', 'city', 'address'],
     filters: ['isActive'],
+    limit: listLimits.default,
     sorts: ['order', 'newest', 'title'],
   },
 });

@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
@@ -26,6 +27,7 @@ export const slide = defineResource({
     columns: ['image', 'title', 'link', 'isActive'],
     search: ['title'],
     filters: ['isActive'],
+    limit: listLimits.default,
     sorts: ['order', 'newest'],
   },
 });

@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
@@ -19,6 +20,7 @@ export const team = defineResource({
     columns: ['photo', 'name', 'position', 'isPublic'],
     search: ['name', 'position'],
     filters: [],
+    limit: listLimits.default,
     sorts: ['order', 'newest', 'title'],
   },
 });

@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
@@ -19,6 +20,7 @@ export const testimony = defineResource({
     columns: ['name', 'location', 'stars', 'testimony', 'isActive'],
     search: ['name', 'location', 'testimony'],
     filters: ['isActive'],
+    limit: listLimits.default,
     sorts: ['order', 'newest'],
   },
 });

@@ -9,6 +9,9 @@ export const shippingLimits = {
   weightGrams: 1_000_000,
   apiKey: 200,
   services: 60,
+  courierName: 60,
+  serviceName: 40,
+  serviceDescription: 100,
   rupiahPerKg: 10_000_000,
   cacheMinutes: 7 * 24 * 60,
 } as const;
@@ -48,9 +51,9 @@ const tag = 'Ongkir';
 
 const rateCardEntrySchema = z.strictObject({
   courier: z.string().regex(/^[a-z0-9]{2,20}$/, 'Kode kurir tidak valid'),
-  name: z.string().trim().min(1, 'Wajib diisi').max(60),
-  service: z.string().trim().min(1, 'Wajib diisi').max(40),
-  description: z.string().trim().max(100),
+  name: z.string().trim().min(1, 'Wajib diisi').max(shippingLimits.courierName),
+  service: z.string().trim().min(1, 'Wajib diisi').max(shippingLimits.serviceName),
+  description: z.string().trim().max(shippingLimits.serviceDescription),
   kind: z.enum(['regular', 'economy', 'next-day']),
   isActive: z.boolean(),
   rupiahPerKg: z.array(z.int().min(0).max(shippingLimits.rupiahPerKg).nullable()).length(zones.length),

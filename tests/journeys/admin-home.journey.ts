@@ -32,3 +32,34 @@ test('when the numbers cannot be read, each card offers another try', async ({ s
   await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
 });
+
+test('the first screen leads with what needs work, and leaves out what has nothing to do', async ({
+  staff: page,
+  call,
+}) => {
+  await page.goto('/app/home');
+  const work = page.getByRole('region', { name: 'Perlu dikerjakan' });
+  await expect(work.getByRole('link', { name: /^Stok habis/ })).toBeVisible({ timeout: 20_000 });
+  await expect(work.getByRole('link', { name: /arsip/ })).toHaveCount(0);
+  const [workTop, chartTop] = await Promise.all([
+    work.boundingBox(),
+    page.getByRole('img', { name: /^Produk dilihat/ }).boundingBox(),
+  ]);
+  expect(workTop!.y).toBeLessThan(chartTop!.y);
+
+  const figures = await call('GET', '/dashboard');
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({
+      json: {
+        ...figures,
+        products: { draft: 0, pending: 0, active: 3, rejected: 0, archived: 0 },
+        lowStock: { totalDocs: 0, docs: [] },
+        emptyStock: { totalDocs: 0, docs: [] },
+        reviews: { pending: 0, latest: [] },
+      },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText('Tidak ada yang menunggu. Semua beres.')).toBeVisible();
+  await expectHealthy(page);
+});

@@ -112,7 +112,7 @@ test('status tabs, filters and sort narrow the list; a rejected product is asked
   await rowAction(page, name, 'Tolak');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tolak!' }).click();
   await expectToast(page, `${name}: Ditolak`);
-  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
   await call('DELETE', `/products/${made._id}`);
 
   await page.goto('/app/product?stock=empty');

@@ -149,7 +149,7 @@ for (const screen of screens) {
     await rowAction(page, second, 'Hapus');
     await confirmDelete(page);
     await expectToast(page, `${second} sudah dihapus`);
-    await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+    await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 }

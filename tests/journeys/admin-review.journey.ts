@@ -32,7 +32,7 @@ test('staff enter a review, accept it, refuse it and delete it', { tag: '@phone'
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await rowAction(page, `ulasan ${name}`, 'Hapus');
   await confirmDelete(page);
-  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
-import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
+import { type ShippingSettings, shippingLimits } from '#domain/shipping/shipping.contract.ts';
 import { zones } from '#domain/shipping/zones.ts';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -115,26 +115,43 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
         </summary>
         <div className="flex flex-col gap-4 border-line border-t p-4">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            <Field label={text.courierName} isRequired errors={errorsAt('name')} isTouched={isTouched}>
+            <Field
+              label={text.courierName}
+              isRequired
+              errors={errorsAt('name')}
+              isTouched={isTouched}
+              maxLength={shippingLimits.courierName}
+              value={entry.name}
+            >
               <TextInput
                 autoComplete="off"
-                maxLength={60}
                 value={entry.name}
                 onChange={(event) => onEntry({ ...entry, name: event.target.value })}
               />
             </Field>
-            <Field label={text.service} isRequired errors={errorsAt('service')} isTouched={isTouched}>
+            <Field
+              label={text.service}
+              isRequired
+              errors={errorsAt('service')}
+              isTouched={isTouched}
+              maxLength={shippingLimits.serviceName}
+              value={entry.service}
+            >
               <TextInput
                 autoComplete="off"
-                maxLength={40}
                 value={entry.service}
                 onChange={(event) => onEntry({ ...entry, service: event.target.value })}
               />
             </Field>
-            <Field label={text.description} errors={errorsAt('description')} isTouched={isTouched}>
+            <Field
+              label={text.description}
+              errors={errorsAt('description')}
+              isTouched={isTouched}
+              maxLength={shippingLimits.serviceDescription}
+              value={entry.description}
+            >
               <TextInput
                 autoComplete="off"
-                maxLength={100}
                 value={entry.description}
                 onChange={(event) => onEntry({ ...entry, description: event.target.value })}
               />

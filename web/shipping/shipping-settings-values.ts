@@ -1,4 +1,6 @@
+import { errorsOf, type FieldErrors, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { parseNumber } from '#domain/number.ts';
 import { courierNames, type ShippingSettings, shippingLimits } from '#domain/shipping/shipping.contract.ts';
 import { zones } from '#domain/shipping/zones.ts';
 import { conflictText } from '#web/text/id-admin.ts';
@@ -27,37 +29,31 @@ export const settingsValues = (settings: ShippingSettings): SettingsValues => ({
   zoneOverrides: Object.entries(settings.zoneOverrides).map(([province, zone]) => ({ province, zone })),
 });
 
-export function checkSettings({ origin, couriers, cacheMinutes, rateCard }: SettingsValues): Record<string, string[]> {
-  const minutes = /^\d+$/.test(cacheMinutes) ? Number(cacheMinutes) : null;
-  const wrongMinutes =
-    minutes === null
-      ? 'Value must be numeric'
-      : minutes < 1
-        ? 'The minimum value allowed is 1'
-        : minutes > shippingLimits.cacheMinutes
-          ? `The maximum value allowed is ${shippingLimits.cacheMinutes}`
-          : null;
+const minuteRules = [required, numeric, wholeNumber, minValue(1), maxValue(shippingLimits.cacheMinutes)];
+
+export function checkSettings({ origin, couriers, cacheMinutes, rateCard }: SettingsValues): FieldErrors {
+  const wrongMinutes = errorsOf(minuteRules, cacheMinutes);
   return {
     ...(origin.zip_code === '' ? { origin: [text.pickOrigin] } : {}),
     ...(couriers.length === 0 ? { couriers: [text.pickCourier] } : {}),
-    ...(wrongMinutes ? { cacheMinutes: [wrongMinutes] } : {}),
+    ...(wrongMinutes.length > 0 ? { cacheMinutes: wrongMinutes } : {}),
     ...checkRateCard(rateCard),
   };
 }
 
-export function settingsBody(
-  values: SettingsValues,
-  names: readonly (keyof SettingsValues)[],
-  updatedAt: string | undefined,
-) {
+/** The server's path of a field → the form's. */
+export const settingsPath = (path: string) => (path.startsWith('origin.') ? 'origin' : path);
+
+export function settingsBody(values: SettingsValues, names: readonly string[], updatedAt: string | undefined) {
   const { couriers, cacheMinutes, zoneOverrides, ...plain } = values;
   const all = {
     ...plain,
     couriers: couriers as (keyof typeof courierNames)[],
-    cacheMinutes: Number(cacheMinutes),
+    cacheMinutes: parseNumber(cacheMinutes) ?? undefined,
     zoneOverrides: Object.fromEntries(zoneOverrides.map(({ province, zone }) => [province, zone])),
   };
-  return { ...Object.fromEntries(names.map((name) => [name, all[name]])), updatedAt } as Partial<typeof all>;
+  const changed = Object.entries(all).filter(([name]) => names.includes(name));
+  return { ...Object.fromEntries(changed), updatedAt } as Partial<typeof all>;
 }
 
 export const settingsLabels: Record<keyof SettingsValues, string> = {

@@ -26,6 +26,14 @@ describe('typing a rupiah amount', () => {
     expect(editRupiah('0', '05', 2, 'insertText')).toEqual({ value: 5, text: '5', caret: 1 });
   });
 
+  test('cents typed behind a comma are no part of the amount', () => {
+    expect(editRupiah('1.500', '1.500,', 6, 'insertText')).toEqual({ value: 1500, text: '1.500,', caret: 6 });
+    expect(editRupiah('1.500,', '1.500,7', 7, 'insertText')).toEqual({ value: 1500, text: '1.500,7', caret: 7 });
+    expect(editRupiah('1.500,75', '1.500,759', 9, 'insertText')).toEqual({ value: 1500, text: '1.500,75', caret: 8 });
+    expect(editRupiah('1.500,75', '21.500,75', 1, 'insertText')).toEqual({ value: 21500, text: '21.500,75', caret: 1 });
+    expect(editRupiah('', ',5', 2, 'insertText').value).toBeNull();
+  });
+
   test('an amount never grows past what a number holds exactly', () => {
     expect(editRupiah('', '99999999999999999999', 20, 'insertText').value).toBe(999_999_999_999_999);
   });

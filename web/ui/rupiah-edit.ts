@@ -36,11 +36,26 @@ function settle(digits: string, digitsBeforeCaret: number): RupiahEdit {
   return { value, text, caret: caretAfterDigits(text, Math.max(0, digitsBeforeCaret - leadingZeros)) };
 }
 
+/** Shops count in whole rupiah: cents can be typed, but they never become part of the amount. */
+function withCents(before: string, after: string, caret: number, inputType: string, comma: number): RupiahEdit {
+  const edit = editRupiah(before.split(',')[0] ?? '', after.slice(0, comma), Math.min(caret, comma), inputType);
+  if (edit.value === null) return edit;
+  const cents = `,${digitsOf(after.slice(comma)).slice(0, 2)}`;
+  const isBeforeComma = caret <= comma;
+  return {
+    value: edit.value,
+    text: edit.text + cents,
+    caret: isBeforeComma ? edit.caret : edit.text.length + Math.min(caret - comma, cents.length),
+  };
+}
+
 /**
  * Turns what the browser put into the input after a key into a formatted amount, the caret beside the same digit.
  * Deleting a separator deletes the digit behind it: otherwise the key would seem dead.
  */
 export function editRupiah(before: string, after: string, caret: number, inputType: string): RupiahEdit {
+  const comma = after.indexOf(',');
+  if (comma >= 0) return withCents(before, after, caret, inputType, comma);
   const digits = digitsOf(after);
   const digitsBeforeCaret = digitsOf(after.slice(0, caret)).length;
   const onlySeparatorGone = after.length < before.length && digits === digitsOf(before);
@@ -57,6 +72,7 @@ export function editRupiah(before: string, after: string, caret: number, inputTy
 export function pasteRupiah(before: string, start: number, end: number, pasted: string): RupiahEdit | null {
   const amount = parseRupiah(pasted);
   if (amount === null) return null;
-  const left = digitsOf(before.slice(0, start)) + String(amount);
-  return settle(left + digitsOf(before.slice(end)), left.length);
+  const [whole = ''] = before.split(',');
+  const left = digitsOf(whole.slice(0, start)) + String(amount);
+  return settle(left + digitsOf(whole.slice(end)), left.length);
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { editRupiah, pasteRupiah, type RupiahEdit, rupiahText } from './rupiah-edit.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -8,10 +8,12 @@ export interface RupiahInputProps
   onValue: (value: number | null) => void;
 }
 
-export function RupiahInput({ value, onValue, ...rest }: RupiahInputProps) {
+export function RupiahInput({ value, onValue, onBlur, ...rest }: RupiahInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const text = rupiahText(value);
+  // Shown while they are typed, dropped when the field is left.
+  const [cents, setCents] = useState('');
+  const text = rupiahText(value) + cents;
 
   // React writes the formatted text after the event, which throws the caret to the end; put it back before painting.
   useLayoutEffect(() => {
@@ -21,6 +23,7 @@ export function RupiahInput({ value, onValue, ...rest }: RupiahInputProps) {
 
   function apply(edit: RupiahEdit) {
     caret.current = edit.caret;
+    setCents(/,.*/.exec(edit.text)?.[0] ?? '');
     onValue(edit.value);
     // The same amount renders nothing anew, so the effect above would not run.
     if (edit.text === text) {
@@ -42,6 +45,11 @@ export function RupiahInput({ value, onValue, ...rest }: RupiahInputProps) {
     if (edit) apply(edit);
   }
 
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setCents('');
+    onBlur?.(event);
+  }
+
   return (
     <TextInput
       autoComplete="off"
@@ -52,6 +60,7 @@ export function RupiahInput({ value, onValue, ...rest }: RupiahInputProps) {
       value={text}
       onChange={change}
       onPaste={paste}
+      onBlur={leave}
     />
   );
 }

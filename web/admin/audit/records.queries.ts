@@ -1,21 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { recordsApi } from '#domain/auth/records.contract.ts';
-import { callAsUser } from '#web/api/call-as-user.ts';
+import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
 
-type RecordsQuery = Record<string, string | undefined>;
-
-const fresh = { placeholderData: keepPreviousData, staleTime: 0 } as const;
-
-export const auditQuery = (query: RecordsQuery) =>
+export const auditQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', 'audit', query],
-    queryFn: ({ signal }) => callAsUser(recordsApi.audit, { query: query as never }, signal),
-    ...fresh,
+    queryFn: ({ signal }) => callList(recordsApi.audit, query, signal),
+    ...liveList,
   });
 
-export const outboxQuery = (query: RecordsQuery) =>
+export const outboxQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', 'outbox', query],
-    queryFn: ({ signal }) => callAsUser(recordsApi.outbox, { query: query as never }, signal),
-    ...fresh,
+    queryFn: ({ signal }) => callList(recordsApi.outbox, query, signal),
+    ...liveList,
   });

@@ -1,39 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '#domain/number.ts';
 import { stateText, uiText } from '#web/text/id.ts';
 import { homeText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
-type Place = { path: string; search?: Record<string, string> };
-
-type NumberCardProps = {
-  label: string;
-  to: Place;
-  query: UseQueryResult<{ totalDocs: number }>;
-  tone?: 'plain' | 'warning';
-};
-
-/** A number that leads to its list. */
-export function NumberCard({ label, to, query, tone = 'plain' }: NumberCardProps) {
-  const isLoud = tone === 'warning' && (query.data?.totalDocs ?? 0) > 0;
-  return (
-    <Link
-      to={to.path as string}
-      search={(to.search ?? {}) as never}
-      className="flex flex-col justify-between rounded-card border border-line bg-white p-4 hover:border-line-strong"
-    >
-      <span className="block text-muted text-sm">{label}</span>
-      <span className={`mt-1 block font-extrabold text-xl tabular-nums ${isLoud ? 'text-warning' : 'text-ink'}`}>
-        {query.isPending && <SkeletonLine className="my-1.5 h-5 w-10" />}
-        {query.data && formatNumber(query.data.totalDocs)}
-        {query.isError && '–'}
-      </span>
-    </Link>
-  );
-}
+export type Place = { path: string; search?: Record<string, string> };
 
 type ListCardProps<Doc> = {
   title: string;
@@ -54,8 +27,8 @@ export function ListCard<Doc>({ title, to, query, empty, children, keyOf }: List
           {title}
         </h2>
         <Link
-          to={to.path as string}
-          search={(to.search ?? {}) as never}
+          to={to.path}
+          search={to.search ?? {}}
           aria-label={`${homeText.all}: ${title}`}
           className="inline-flex min-h-11 items-center font-semibold text-primary text-sm hover:underline"
         >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { dashboardText } from './dashboard-text.ts';
+import { dashboardText } from '#web/text/id-dashboard.ts';
 
 export type ChartPart = { label: string; color: 'primary' | 'success' | 'warning'; values: number[] };
 
@@ -40,7 +40,7 @@ export function DayChart({ title, days, parts, to }: DayChartProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         {to ? (
-          <Link to={to.path as string} search={to.search as never} className="hover:underline">
+          <Link to={to.path} search={to.search ?? {}} className="hover:underline">
             {figure}
           </Link>
         ) : (

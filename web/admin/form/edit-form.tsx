@@ -1,24 +1,39 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, get } from 'react-hook-form';
 import { conflictText } from '#web/text/id-admin.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Form, isSame } from './use-form.ts';
-import type { Saving } from './use-save.ts';
+import type { OnProgress } from './upload-as-user.ts';
+import { UploadProgress } from './upload-progress.ts';
+import { type EditFormState, isSame } from './use-edit-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSave } from './use-save.ts';
 
-type EditFormProps<Values extends Record<string, unknown>, Stored> = {
-  form: Form<Values>;
-  saving: Saving<Stored>;
+/** What a save sends. */
+export type Sending<Values extends FieldValues> = {
+  values: Values;
+  changedNames: FieldPath<Values>[];
+  /** The version that was edited; undefined for a new entry. */
+  updatedAt: string | undefined;
+  onProgress: OnProgress;
+};
+
+type EditFormProps<Values extends FieldValues, Stored> = {
+  form: EditFormState<Values>;
   /** What the form started from; null for a new entry. */
   stored: Stored | null;
   valuesOf: (stored: Stored) => Values;
-  labelOf: (name: keyof Values & string) => string;
+  labelOf: (name: FieldPath<Values>) => string;
   /** A value in words, to compare two versions. */
-  wordsOf: (name: keyof Values & string, values: Values) => ReactNode;
-  /** Answers what is stored now where the form stays open. `updatedAt`: the version that was edited. */
-  onSave: (updatedAt: string | undefined) => Promise<Stored | undefined>;
-  onCancel?: () => void;
-  /** Somebody else's version was taken. */
+  wordsOf: (name: FieldPath<Values>, values: Values) => ReactNode;
+  send: (sending: Sending<Values>) => Promise<Stored>;
+  /** The notice after a save. */
+  savedText: (stored: Stored) => string;
+  onSaved?: (stored: Stored) => void;
+  /** Leaves the form, after a save too; without it the form stays open. */
+  onDone?: () => void;
+  /** The other editor's version was taken. */
   onTheirs?: (stored: Stored) => void;
   /** Further actions beside saving. */
   actions?: ReactNode;
@@ -26,25 +41,28 @@ type EditFormProps<Values extends Record<string, unknown>, Stored> = {
   children: ReactNode;
 };
 
-/** What every form of the back office shares: the check before saving, the save bar, and the choice between two versions. */
-export function EditForm<Values extends Record<string, unknown>, Stored extends { updatedAt: string }>({
+/** What every form of the back office shares: the check before saving, the save bar, the leave guard, and the choice between two versions. */
+export function EditForm<Values extends FieldValues, Stored extends { updatedAt: string }>({
   form,
-  saving,
   stored,
   valuesOf,
   labelOf,
   wordsOf,
-  onSave,
-  onCancel,
+  send,
+  savedText,
+  onSaved,
+  onDone,
   onTheirs,
   actions,
   className = 'mx-auto w-full max-w-3xl',
   children,
 }: EditFormProps<Values, Stored>) {
-  // What is read again meanwhile must not replace what was typed: a save tells if somebody else was faster.
+  const { values, changedNames, isDirty } = form;
+  const guard = useLeaveGuard(isDirty);
+  const saving = useSave<Stored>((problem) => void form.showProblem(problem));
+  // A refetch must not replace what was typed: the save finds out whether another editor was faster.
   const [startedFrom, setStartedFrom] = useState(stored?.updatedAt);
   const { conflict } = saving;
-  const theirs = conflict && valuesOf(conflict);
 
   function startFrom(entry: Stored) {
     form.restart(valuesOf(entry));
@@ -52,39 +70,48 @@ export function EditForm<Values extends Record<string, unknown>, Stored extends 
   }
 
   async function save(updatedAt: string | undefined) {
-    const saved = await onSave(updatedAt);
-    if (saved) startFrom(saved);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (form.validate()) void save(startedFrom);
-    else saving.tellInvalid();
+    const saved = await saving.save((onProgress) => send({ values, changedNames, updatedAt, onProgress }));
+    if (!saved) return;
+    onSaved?.(saved);
+    showToast(savedText(saved));
+    if (!onDone) return startFrom(saved);
+    guard.release();
+    onDone();
   }
 
   // Fields that this person left alone keep what the other one saved: only changed ones are sent.
-  const differences =
-    theirs &&
-    form.changedNames.flatMap((name) => {
-      if (isSame(form.values[name], theirs[name])) return [];
-      const [mine, other] = [wordsOf(name, form.values), wordsOf(name, theirs)];
+  function differencesFrom(theirs: Values) {
+    return changedNames.flatMap((name) => {
+      if (isSame(get(values, name), get(theirs, name))) return [];
+      const [mine, other] = [wordsOf(name, values), wordsOf(name, theirs)];
       return mine === other ? [] : [{ label: labelOf(name), mine, theirs: other }];
     });
+  }
+
+  const submit = form.handleSubmit(
+    () => void save(startedFrom),
+    () => {
+      saving.showInvalid();
+      form.focusFirstError();
+    },
+  );
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className={className}>
-      <div className="grid grid-cols-1 gap-4">{children}</div>
+    <form ref={form.element} noValidate onSubmit={submit} className={className}>
+      <UploadProgress value={saving.progress}>
+        <div className="grid grid-cols-1 gap-4">{children}</div>
+      </UploadProgress>
       <SaveBar
-        isDirty={form.isDirty}
+        isDirty={isDirty}
         isBusy={saving.isBusy}
         progress={saving.progress}
         failure={saving.failure}
-        onCancel={onCancel}
+        onCancel={onDone ?? (isDirty ? () => form.restart() : undefined)}
       >
         {actions}
       </SaveBar>
       <ConflictDialog
-        differences={differences}
+        differences={conflict && differencesFrom(valuesOf(conflict))}
         onUseMine={() => void save(conflict?.updatedAt)}
         onUseTheirs={() => {
           if (conflict) {

@@ -1,16 +1,23 @@
 import { type ReactNode, useId } from 'react';
 
-type FormSectionProps = { title: string; text?: string; id?: string; children: ReactNode };
+type FormSectionProps = {
+  title: string;
+  text?: string;
+  /** What a `SectionNav` jumps to. */
+  id?: string;
+  children: ReactNode;
+};
 
 export function FormSection({ title, text, id, children }: FormSectionProps) {
-  const ownId = useId();
+  const headingId = useId();
   return (
     <section
       id={id}
-      aria-labelledby={ownId}
-      className="scroll-mt-20 rounded-card border border-line bg-white p-4 md:p-6"
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+      className="scroll-mt-28 rounded-card border border-line bg-white p-4 outline-none md:p-6 lg:scroll-mt-20"
     >
-      <h2 id={ownId} className="font-bold text-base">
+      <h2 id={headingId} className="font-bold text-base">
         {title}
       </h2>
       {text && <p className="mt-0.5 text-muted text-sm">{text}</p>}

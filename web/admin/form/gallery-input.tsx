@@ -1,31 +1,31 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { type ClipboardEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react';
+import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
-import type { GalleryItem } from '#web/admin/product/product-values.ts';
 import { controlText } from '#web/text/id.ts';
 import { listText, pictureText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
+import type { GalleryItem } from './gallery-items.ts';
 import { moveItem } from './move-item.ts';
-import { filesOf, pictureAccept, pictureFault } from './picture-files.ts';
+import { PictureDrop } from './picture-drop.tsx';
+import { pictureFault } from './picture-files.ts';
+import { UploadProgress } from './upload-progress.ts';
 import { usePreviewUrl } from './use-preview-url.ts';
 
 type GalleryInputProps = {
   items: GalleryItem[];
   onItems: (items: GalleryItem[]) => void;
   label: string;
-  progress: number | null;
   max?: number;
 };
 
 /** Several pictures: dropped, pasted or chosen, put in order by drag or arrow keys. */
-export function GalleryInput({ items, onItems, label, progress, max = maxPicturesPerProduct }: GalleryInputProps) {
+export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduct }: GalleryInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  const [isOver, setOver] = useState(false);
   const [spoken, setSpoken] = useState('');
   const reorder = useReorder({
     count: items.length,
@@ -50,47 +50,8 @@ export function GalleryInput({ items, onItems, label, progress, max = maxPicture
     if (added.length > 0) onItems([...items, ...added]);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(filesOf(event.dataTransfer));
-  }
-
-  function paste(event: ClipboardEvent) {
-    const files = filesOf(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes drops and pastes; the buttons within are the keyboard's way
-    <div
-      className={classNames(
-        'rounded-control border border-line-strong border-dashed p-3',
-        isOver && 'border-primary bg-primary-soft',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureAccept}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+    <PictureDrop input={input} isMultiple onFiles={take} faults={faults} className="border-line-strong border-dashed">
       <ul data-reorder-list className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6">
         {items.map((item, place) => (
           <GalleryTile
@@ -98,7 +59,6 @@ export function GalleryInput({ items, onItems, label, progress, max = maxPicture
             item={item}
             place={place}
             isDragged={reorder.dragged === place}
-            progress={progress}
             handle={reorder.handleProps(place)}
             onRemove={() => onItems(items.filter((_, index) => index !== place))}
           />
@@ -121,15 +81,10 @@ export function GalleryInput({ items, onItems, label, progress, max = maxPicture
         <span className="max-md:hidden">{pictureText.hint} </span>
         {pictureText.limits}. {productText.galleryFull(max)}
       </p>
-      {faults.map((fault) => (
-        <p key={fault} role="alert" className="mt-1 text-error text-sm">
-          {fault}
-        </p>
-      ))}
       <p role="status" className="sr-only">
         {spoken}
       </p>
-    </div>
+    </PictureDrop>
   );
 }
 
@@ -137,12 +92,12 @@ type GalleryTileProps = {
   item: GalleryItem;
   place: number;
   isDragged: boolean;
-  progress: number | null;
   handle: ComponentProps<'button'>;
   onRemove: () => void;
 };
 
-function GalleryTile({ item, place, isDragged, progress, handle, onRemove }: GalleryTileProps) {
+function GalleryTile({ item, place, isDragged, handle, onRemove }: GalleryTileProps) {
+  const progress = useContext(UploadProgress);
   const url = usePreviewUrl(item.picture);
   const title = productText.pictureTitle(place + 1);
   return (

@@ -11,7 +11,6 @@ type IconInputProps = {
   value: string | File | null;
   onValue: (value: string | File | null) => void;
   label: string;
-  progress?: number | null;
 };
 
 const tile = classNames(
@@ -21,7 +20,7 @@ const tile = classNames(
 );
 
 /** One of the named icons, or a picture of one's own. */
-export function IconInput({ value, onValue, label, progress }: IconInputProps) {
+export function IconInput({ value, onValue, label }: IconInputProps) {
   const name = useId();
   const draw = useContext(IconDrawing);
   const isPicture = value instanceof File || (value !== null && isStoredPath(value));
@@ -58,7 +57,7 @@ export function IconInput({ value, onValue, label, progress }: IconInputProps) {
       </fieldset>
       <div>
         <p className="mb-1.5 text-muted text-sm">{pictureText.ownIcon}</p>
-        <ImageInput value={isPicture ? value : null} onValue={onValue} label={label} progress={progress} />
+        <ImageInput value={isPicture ? value : null} onValue={onValue} label={label} />
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { pictureText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
-import { filesOf, pictureAccept, pictureFault } from './picture-files.ts';
+import { PictureDrop } from './picture-drop.tsx';
+import { pictureFault } from './picture-files.ts';
+import { UploadProgress } from './upload-progress.ts';
 import { usePreviewUrl } from './use-preview-url.ts';
 
 type ImageInputProps = {
@@ -17,18 +19,16 @@ type ImageInputProps = {
   /** The label, for screen readers. */
   label: string;
   isRequired?: boolean;
-  /** 0 to 100 while the form is on its way. */
-  progress?: number | null;
   /** A wide preview for slides and banners, a square for the rest. */
   shape?: 'wide' | 'square';
 };
 
 /** Drop, paste or choose; the preview shows what will be stored. */
-export function ImageInput({ value, onValue, label, isRequired, progress, shape = 'square' }: ImageInputProps) {
+export function ImageInput({ value, onValue, label, isRequired, shape = 'square' }: ImageInputProps) {
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
+  const progress = useContext(UploadProgress);
   const url = usePreviewUrl(value);
 
   function take(files: readonly File[]) {
@@ -39,48 +39,17 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
     if (!found) onValue(file);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(filesOf(event.dataTransfer));
-  }
-
-  function paste(event: ClipboardEvent) {
-    const files = filesOf(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes drops and pastes; the buttons within are the keyboard's way
-    <div
+    <PictureDrop
+      input={input}
+      onFiles={take}
+      faults={fault ? [fault] : []}
       className={classNames(
-        'rounded-control border p-3 transition-colors',
+        'transition-colors',
         value ? 'border-line border-solid' : 'border-line-strong border-dashed',
         field['aria-invalid'] && 'border-error bg-error-soft',
-        isOver && 'border-primary bg-primary-soft',
       )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
     >
-      <input
-        ref={input}
-        type="file"
-        accept={pictureAccept}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       <div className={classNames('flex gap-4', shape === 'wide' ? 'flex-col' : 'items-center')}>
         <div
           className={classNames(
@@ -97,7 +66,7 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
           ) : (
             <ImagePlus aria-hidden="true" className="size-7" />
           )}
-          {value instanceof File && typeof progress === 'number' && <UploadVeil percent={progress} />}
+          {value instanceof File && progress !== null && <UploadVeil percent={progress} />}
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
@@ -127,14 +96,9 @@ export function ImageInput({ value, onValue, label, isRequired, progress, shape 
           </div>
           <p className="mt-2 text-muted text-sm max-md:hidden">{pictureText.hint}</p>
           <p className="mt-1 text-muted text-sm">{pictureText.limits}</p>
-          {fault && (
-            <p role="alert" className="mt-1 text-error text-sm">
-              {fault}
-            </p>
-          )}
         </div>
       </div>
-    </div>
+    </PictureDrop>
   );
 }
 

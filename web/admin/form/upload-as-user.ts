@@ -5,16 +5,19 @@ import { callAsUser, withSession } from '#web/api/call-as-user.ts';
 /** 0 to 100 while a file travels; null before and after. */
 export type OnProgress = (percent: number | null) => void;
 
-/** `fetch` cannot tell how far an upload has come; this older way can. */
+/** What a form sends: the fields that were filled in; the server checks them. */
+type Upload = { params?: Record<string, string>; body: Record<string, unknown> | FormData };
+
+/** `fetch` reports no progress of an upload, `XMLHttpRequest` does. */
 function send<E extends Endpoint>(
   { method, path, pictures }: E,
-  call: CallOf<E>,
+  { params, body }: { params: Upload['params']; body: FormData },
   accessToken: string,
   onProgress: OnProgress,
 ): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, apiBase + pathOf(path, call.params as Record<string, string> | undefined));
+    request.open(method, apiBase + pathOf(path, params));
     request.setRequestHeader('authorization', `Bearer ${accessToken}`);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (pictures && lengthComputable) onProgress(Math.round((loaded / total) * 100));
@@ -24,16 +27,16 @@ function send<E extends Endpoint>(
       else resolve(JSON.parse(request.responseText) as ResponseOf<E>);
     };
     request.onerror = () => reject(new TypeError('The connection broke'));
-    request.send(call.body as unknown as FormData);
+    request.send(body);
   });
 }
 
-/** Like `callAsUser`; a body with files tells its progress. */
+/** Like `callAsUser`, with the progress of a body that carries files. */
 export function uploadAsUser<E extends Endpoint>(
   endpoint: E,
-  call: CallOf<E>,
+  { params, body }: Upload,
   onProgress: OnProgress,
 ): Promise<ResponseOf<E>> {
-  if (!((call.body as unknown) instanceof FormData)) return callAsUser(endpoint, call);
-  return withSession(endpoint.path, (accessToken) => send(endpoint, call, accessToken, onProgress));
+  if (!(body instanceof FormData)) return callAsUser(endpoint, { params, body } as unknown as CallOf<E>);
+  return withSession(endpoint.path, (accessToken) => send(endpoint, { params, body }, accessToken, onProgress));
 }

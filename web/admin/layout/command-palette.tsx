@@ -58,7 +58,7 @@ const debounceMs = 300;
 const productsShown = 6;
 
 async function findProducts(text: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  const query = { search: text, limit: String(productsShown) } as never;
+  const query = { search: text, limit: String(productsShown) };
   const { docs } = await callAsUser(productApi.list, { query }, signal);
   return docs.map(({ _id, name, sku }) => ({ value: _id, label: name, hint: sku }));
 }

@@ -19,7 +19,7 @@ export function PageHeader({ title, text, back, children }: PageHeaderProps) {
       {back && (
         <Link
           to={back.path as string}
-          search={(back.search ?? {}) as never}
+          search={back.search ?? {}}
           aria-label={adminText.back}
           title={adminText.back}
           className={classNames(

@@ -36,7 +36,7 @@ export function PagedList<Doc>({ list, place, narrowing, empty, children }: Page
     const reset = () => change(Object.fromEntries(narrowing.map((name) => [name, undefined])));
     return (
       <EmptyState
-        {...listText.nothingFound}
+        text={listText.nothingFound}
         action={
           <Button variant="secondary" onClick={reset}>
             {listText.resetFilters}

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
+import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
+import { parseNumber } from '#domain/number.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
 
 type QuickNumberProps = {
   value: number;
-  /** How it reads while nobody edits it. */
+  /** How it reads while it is not edited. */
   text: string;
   label: string;
   max: number;
@@ -16,13 +19,16 @@ type QuickNumberProps = {
 
 /** A number in a list that can be changed on the spot: Enter or leaving saves, Escape does not. */
 export function QuickNumber({ value, text, label, max, isRupiah, className, onSave }: QuickNumberProps) {
-  const [draft, setDraft] = useState<number | null | undefined>(undefined);
+  const [draft, setDraft] = useState<string | undefined>(undefined);
 
   async function save() {
-    const next = draft;
+    if (draft === undefined) return;
     setDraft(undefined);
-    if (next === undefined || next === null || next === value || next < 0 || next > max) return;
-    await onSave(next);
+    const next = parseNumber(draft);
+    if (next === value) return;
+    const [error] = errorsOf([required, numeric, wholeNumber, minValue(0), maxValue(max)], draft);
+    if (error || next === null) showToast(`${label}: ${error}`, 'error');
+    else await onSave(next);
   }
 
   function press(event: KeyboardEvent) {
@@ -40,7 +46,7 @@ export function QuickNumber({ value, text, label, max, isRupiah, className, onSa
           '-mx-[9px] inline-flex min-h-9 items-center rounded-control border border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-white pointer-coarse:min-h-11',
           className,
         )}
-        onClick={() => setDraft(value)}
+        onClick={() => setDraft(String(value))}
       >
         {text}
       </button>
@@ -48,18 +54,20 @@ export function QuickNumber({ value, text, label, max, isRupiah, className, onSa
   }
   const shared = { 'aria-label': label, autoFocus: true, onKeyDown: press, onBlur: save };
   return isRupiah ? (
-    <RupiahInput {...shared} className="w-40" value={draft} onValue={setDraft} />
+    <RupiahInput
+      {...shared}
+      className="w-40"
+      value={parseNumber(draft)}
+      onValue={(amount) => setDraft(String(amount ?? ''))}
+    />
   ) : (
     <TextInput
       {...shared}
       className="w-24"
       inputMode="numeric"
-      value={draft === null ? '' : String(draft)}
+      value={draft}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
-        setDraft(digits === '' ? null : Number(digits));
-      }}
+      onChange={(event) => setDraft(event.target.value)}
     />
   );
 }

@@ -22,21 +22,21 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => {
-    if (text.trim() === sent.current) return;
+    if (text.trim().slice(0, listLimits.searchLength).trim() === sent.current) return;
     const timer = setTimeout(() => {
-      sent.current = text.trim();
-      latest.current(text.trim());
+      // Typing is never blocked; a search takes no more than this.
+      sent.current = text.trim().slice(0, listLimits.searchLength).trim();
+      latest.current(sent.current);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
-    <div className="control framed h-11 w-full min-w-0 py-0 md:w-auto md:max-w-sm md:flex-1">
+    <div className="control framed h-11 w-full min-w-0 py-0 md:w-auto md:min-w-60 md:max-w-sm md:flex-1">
       <Search aria-hidden="true" className="text-muted" />
       <input
         type="search"
         value={text}
-        maxLength={listLimits.searchLength}
         placeholder={label}
         aria-label={label}
         autoComplete="off"

@@ -1,6 +1,16 @@
+import { adminText } from '#web/text/id-admin.ts';
+
+type StatusTab = { value: string | undefined; label: string };
+
+/** Every status, and all of them. */
+export const statusTabs = (statuses: readonly StatusTab[]): StatusTab[] => [
+  { value: undefined, label: adminText.all },
+  ...statuses,
+];
+
 type StatusTabsProps = {
   label: string;
-  tabs: readonly { value: string | undefined; label: string }[];
+  tabs: readonly StatusTab[];
   status: string | undefined;
   onStatus: (status: string | undefined) => void;
 };

@@ -16,7 +16,7 @@ export function useListSearch() {
   function change(patch: ListSearch) {
     const next: ListSearch = { ...search, page: undefined, ...patch };
     const isTyping = 'search' in patch;
-    navigate({ to: pathname, search: next as never, replace: isTyping, resetScroll: !isTyping });
+    navigate({ to: pathname, search: next, replace: isTyping, resetScroll: !isTyping });
   }
 
   return { search, page: Math.max(1, Number(search.page) || 1), change };

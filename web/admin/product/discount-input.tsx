@@ -1,54 +1,37 @@
+import type { Control } from 'react-hook-form';
+import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { productText } from '#web/text/id-admin.ts';
-import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { PricePreview } from './product-preview.tsx';
-import type { DiscountType, ProductValues } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 
-type DiscountInputProps = {
-  values: ProductValues;
-  set: <Name extends keyof ProductValues & string>(name: Name, value: ProductValues[Name]) => void;
-  errors: string[];
-  isTouched: boolean;
-};
+const { '': noDiscount, ...types } = productText.discountTypes;
+const options = Object.entries(types).map(([value, label]) => ({ value, label }));
 
 /** Percent or amount, with what the shopper will see. */
-export function DiscountInput({ values, set, errors, isTouched }: DiscountInputProps) {
-  const { discountType: type, discountValue: value } = values;
+export function DiscountInput({ control, values }: { control: Control<ProductValues>; values: ProductValues }) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-      <Field label={productText.fields.discount}>
-        <Select
-          emptyLabel={productText.noDiscount}
-          options={[
-            { value: 'percent', label: productText.percent },
-            { value: 'nominal', label: productText.nominal },
-          ]}
-          value={type}
-          onChange={(event) => {
-            set('discountType', event.target.value as DiscountType);
-            set('discountValue', null);
-          }}
+      <FormField control={control} name="discountType" label={productText.fields.discount}>
+        {({ value, onChange, onBlur }) => (
+          <Select emptyLabel={noDiscount} options={options} value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      </FormField>
+      {values.discountType === 'percent' && (
+        <TextField
+          control={control}
+          name="discountPercent"
+          label={productText.discountValue}
+          isRequired
+          inputMode="decimal"
+          suffix="%"
         />
-      </Field>
-      {type !== '' && (
-        <Field label={productText.discountValue} isRequired errors={errors} isTouched={isTouched}>
-          {type === 'nominal' ? (
-            <RupiahInput value={value} onValue={(amount) => set('discountValue', amount)} />
-          ) : (
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="%"
-              value={value ?? ''}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/[^\d]/g, '').slice(0, 3);
-                set('discountValue', digits === '' ? null : Number(digits));
-              }}
-            />
-          )}
-        </Field>
+      )}
+      {values.discountType === 'nominal' && (
+        <FormField control={control} name="discountRupiah" label={productText.discountValue} isRequired>
+          {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
+        </FormField>
       )}
       <div aria-live="polite">
         <p className="mb-1.5 font-semibold text-ink text-sm">{productText.shopperSees}</p>

@@ -1,26 +1,31 @@
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import { type Control, useController } from 'react-hook-form';
 import type { SpecField } from '#domain/catalogue/main-spec-table.ts';
 import { specFieldsOf } from '#domain/catalogue/main-specs.ts';
 import { isPartKind } from '#domain/pc-advisor/parts.ts';
+import { messagesAt } from '#web/admin/form/form-errors.ts';
+import { PillChoices } from '#web/admin/form/pill-choices.tsx';
 import { adminText, productText } from '#web/text/id-admin.ts';
+import { historyText } from '#web/text/id-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
-
-type Specs = Record<string, string | string[]>;
+import { mainSpecsOf, type ProductValues, typedSpec } from './product-values.ts';
 
 type MainSpecsInputProps = {
   name: string;
   /** Of the chosen categories. */
   kinds: readonly string[];
-  specs: Specs;
-  onSpecs: (specs: Specs) => void;
+  control: Control<ProductValues>;
 };
 
 /** The fields that the categories' kind asks for. */
-export function MainSpecsInput({ name, kinds, specs, onSpecs }: MainSpecsInputProps) {
+export function MainSpecsInput({ name, kinds, control }: MainSpecsInputProps) {
+  const { field: mainSpecs, formState } = useController({ control, name: 'mainSpecs' });
+  const specs = mainSpecs.value;
+  const refused = messagesAt(formState.errors, 'mainSpecs');
   const fields = [...new Map(kinds.flatMap(specFieldsOf).map((field) => [field.key, field])).values()];
   const advised = kinds.find(isPartKind);
 
@@ -28,14 +33,13 @@ export function MainSpecsInput({ name, kinds, specs, onSpecs }: MainSpecsInputPr
     if (!advised) return;
     // The tables of known chips are large, and needed only now.
     const { fillKnown } = await import('#domain/pc-advisor/known-chips.ts');
-    const given = Object.entries(specs).map(([key, value]) => ({ key, value }));
-    const filled = fillKnown(advised, name, given);
+    const filled = fillKnown(advised, name, mainSpecsOf({ mainSpecs: specs }));
     const next = Object.fromEntries(
-      filled.map(({ key, value }) => [key, typeof value === 'string' ? value : [...value]]),
+      filled.map(({ key, value }) => [key, typedSpec(key, typeof value === 'string' ? value : [...value])]),
     );
     const isBlank = (key: string) => (specs[key] ?? '').length === 0;
     const count = Object.keys(next).filter(isBlank).length;
-    onSpecs({ ...specs, ...next });
+    mainSpecs.onChange({ ...specs, ...next });
     showToast(productText.filledKnown(count), count > 0 ? 'success' : 'info');
   }
 
@@ -54,10 +58,17 @@ export function MainSpecsInput({ name, kinds, specs, onSpecs }: MainSpecsInputPr
             key={field.key}
             field={field}
             value={specs[field.key]}
-            onValue={(value) => onSpecs({ ...specs, [field.key]: value })}
+            onValue={(value) => mainSpecs.onChange({ ...specs, [field.key]: value })}
+            errors={messagesAt(formState.errors, `mainSpecs.${field.key}`)}
+            isTouched={formState.isSubmitted}
           />
         ))}
       </div>
+      {refused.map((message) => (
+        <p key={message} role="alert" data-invalid="true" tabIndex={-1} className="text-error text-sm outline-none">
+          {message}
+        </p>
+      ))}
     </>
   );
 }
@@ -66,14 +77,16 @@ type SpecInputProps = {
   field: SpecField;
   value: string | string[] | undefined;
   onValue: (value: string | string[]) => void;
+  errors?: string[];
+  isTouched?: boolean;
 };
 
 const yesNo = [
-  { value: 'true', label: 'Ya' },
-  { value: 'false', label: 'Tidak' },
+  { value: 'true', label: historyText.yes },
+  { value: 'false', label: historyText.no },
 ];
 
-function SpecInput({ field, value, onValue }: SpecInputProps) {
+function SpecInput({ field, value, onValue, errors, isTouched }: SpecInputProps) {
   if (field.type === 'choices') return <ChoicesInput field={field} value={value} onValue={onValue} />;
   const text = Array.isArray(value) ? value.join(', ') : (value ?? '');
   const hint = field.isInternal ? productText.internal : field.type === 'texts' ? productText.textsHint : undefined;
@@ -81,7 +94,7 @@ function SpecInput({ field, value, onValue }: SpecInputProps) {
   const options = field.type === 'flag' ? yesNo : (field.choices ?? []);
   const isKnown = text === '' || options.some((option) => option.value === text);
   return (
-    <Field label={field.label} hint={hint}>
+    <Field label={field.label} hint={hint} errors={errors} isTouched={isTouched}>
       {field.type === 'flag' || field.type === 'choice' ? (
         <Select
           emptyLabel={adminText.none}
@@ -108,28 +121,12 @@ const listOf = (text: string) => (text === '' ? [] : text.split(',').map((item) 
 function ChoicesInput({ field, value, onValue }: SpecInputProps) {
   const chosen = value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 font-semibold text-ink text-sm">{field.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {field.choices?.map((choice) => (
-          <label
-            key={choice.value}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-hover has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11"
-          >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={chosen.includes(choice.value)}
-              onChange={(event) =>
-                onValue(
-                  event.target.checked ? [...chosen, choice.value] : chosen.filter((picked) => picked !== choice.value),
-                )
-              }
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PillChoices
+      label={field.label}
+      choices={field.choices ?? []}
+      chosen={chosen}
+      onChosen={onValue}
+      className="sm:col-span-2"
+    />
   );
 }

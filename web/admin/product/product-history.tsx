@@ -3,7 +3,7 @@ import { type ProductHistoryEntry, productApi } from '#domain/catalogue/product.
 import type { ChangedValue } from '#domain/catalogue/product-changes.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { formatNumber } from '#domain/number.ts';
+import { formatNumber, formatPercent } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
@@ -12,6 +12,7 @@ import { productText } from '#web/text/id-admin.ts';
 import { historyText } from '#web/text/id-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { productSection } from './product-sections.ts';
 
 type Change = ProductHistoryEntry['changes'][number];
 
@@ -25,7 +26,7 @@ export function ProductHistory({ id }: { id: string }) {
     queryFn: ({ pageParam, signal }) =>
       callAsUser(
         productApi.history,
-        { params: { id }, query: { page: String(pageParam), limit: String(listLimits.default) } as never },
+        { params: { id }, query: { page: String(pageParam), limit: String(listLimits.default) } },
         signal,
       ),
     initialPageParam: 1,
@@ -34,7 +35,7 @@ export function ProductHistory({ id }: { id: string }) {
   });
   const entries = history.data?.pages.flatMap((page) => page.docs) ?? [];
   return (
-    <FormSection title={historyText.title}>
+    <FormSection {...productSection('history')}>
       {history.isPending && <SkeletonLine className="h-10" />}
       {history.isError && entries.length === 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -98,7 +99,8 @@ function ChangeLine({ change: { field, from, to } }: { change: Change }) {
 
 function shown(field: Change['field'], value: ChangedValue): string {
   if (value === null || value === '') return historyText.none;
-  if (typeof value === 'object') return value.type === 'percent' ? `${value.value}%` : formatRupiah(value.value);
+  if (typeof value === 'object')
+    return value.type === 'percent' ? formatPercent(value.value) : formatRupiah(value.value);
   if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;
   if (field === 'status') return statusLabel(value as ProductStatus);
   if (typeof value === 'string') return value;

@@ -8,17 +8,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import type { DiscountType, ProductValues } from './product-values.ts';
-
-/** What the two discount fields mean; nothing while they say nothing. */
-export function discountOf(type: DiscountType, value: number | null) {
-  return type === '' || value === null ? null : { type, value };
-}
+import { discountOf, mainSpecsOf, type ProductValues } from './product-values.ts';
 
 /** The price as the shopper will see it. */
 export function PricePreview({ values, size = 'md' }: { values: ProductValues; size?: 'md' | 'lg' }) {
   const price = values.price ?? 0;
-  const discount = discountOf(values.discountType, values.discountValue);
+  const discount = discountOf(values);
   return (
     <Price
       priceRupiah={discountedPrice(price, discount)}
@@ -47,10 +42,9 @@ export function ProductPreview({ values, kinds, isOpen, onClose }: ProductPrevie
 
 function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'>) {
   const thumbnail = usePreviewUrl(values.thumbnail);
-  const given = Object.entries(values.mainSpecs).flatMap(([key, value]) => (value.length > 0 ? [{ key, value }] : []));
   const rows = [
-    ...mainSpecRows(kinds, given),
-    ...values.specs.map(({ key, name, value }) => ({ key, label: name, value })),
+    ...mainSpecRows(kinds, mainSpecsOf(values)),
+    ...values.specs.map(({ name, value }, place) => ({ key: `spec ${place}`, label: name, value })),
   ];
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_1fr]">
@@ -64,7 +58,7 @@ function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'
         {values.variants.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
             {values.variants.map((variant) => (
-              <li key={variant.key} className="rounded-full border border-line-strong px-3 py-1.5 text-sm">
+              <li key={variant.name} className="rounded-full border border-line-strong px-3 py-1.5 text-sm">
                 {variant.name}
               </li>
             ))}

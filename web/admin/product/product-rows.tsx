@@ -11,6 +11,7 @@ import { formatNumber } from '#domain/number.ts';
 import { QuickNumber } from '#web/admin/list/quick-number.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
+import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { adminText, homeText, listText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +21,7 @@ import { type ProductActions, statusActionLabel } from './use-product-actions.ts
 
 export type ProductRowsProps = {
   products: readonly ProductCard[];
-  selection: Selection;
+  selection: Selection<ProductCard>;
   actions: ProductActions;
   onOpen: (id: string, copyOf?: string) => void;
 };
@@ -32,17 +33,13 @@ export function ProductTable({ products, selection, actions, onOpen }: ProductRo
       <table className="w-full text-left text-sm">
         <thead className="border-line border-b bg-surface text-muted">
           <tr>
-            <th scope="col" className="w-12 px-3 py-2.5">
-              <input
-                type="checkbox"
-                className="tick block"
-                aria-label={listText.selectAll}
-                checked={selection.isAll}
-                onChange={selection.toggleAll}
-              />
-            </th>
+            <TickAllHead selection={selection} />
             {Object.values(columns).map((label) => (
-              <th key={label} scope="col" className="px-3 py-2.5 font-semibold">
+              <th
+                key={label}
+                scope="col"
+                className={classNames('px-3 py-2.5 font-semibold', label === columns.category && 'max-lg:hidden')}
+              >
                 {label}
               </th>
             ))}
@@ -61,9 +58,9 @@ export function ProductTable({ products, selection, actions, onOpen }: ProductRo
               )}
             >
               <td className="px-3">
-                <Tick product={product} selection={selection} />
+                <Tick entry={product} title={product.name} selection={selection} />
               </td>
-              <td className="min-w-64 px-3 py-2">
+              <td className="min-w-48 px-3 py-2">
                 <div className="flex items-center gap-3">
                   <Thumbnail product={product} />
                   <div className="min-w-0">
@@ -72,7 +69,7 @@ export function ProductTable({ products, selection, actions, onOpen }: ProductRo
                   </div>
                 </div>
               </td>
-              <td className="max-w-40 px-3 text-muted">
+              <td className="max-w-40 px-3 text-muted max-lg:hidden">
                 <p className="truncate">{product.categories.map((category) => category.name).join(', ')}</p>
                 <p className="truncate text-xs">{product.brand?.name}</p>
               </td>
@@ -99,12 +96,13 @@ export function ProductTable({ products, selection, actions, onOpen }: ProductRo
 export function ProductCards({ products, selection, actions, onOpen }: ProductRowsProps) {
   return (
     <ul className="grid grid-cols-1 gap-2">
+      <li>
+        <TickAllCards selection={selection} />
+      </li>
       {products.map((product) => (
         <li key={product._id} className="rounded-card border border-line bg-white p-3">
           <div className="flex items-start gap-3">
-            <span className="pt-2.5">
-              <Tick product={product} selection={selection} />
-            </span>
+            <Tick entry={product} title={product.name} selection={selection} className="mt-2.5" />
             <Thumbnail product={product} />
             <div className="min-w-0 flex-1 text-sm">
               <ProductLink product={product} />
@@ -127,18 +125,6 @@ export function ProductCards({ products, selection, actions, onOpen }: ProductRo
 }
 
 type CellProps = { product: ProductCard; actions: ProductActions };
-
-function Tick({ product, selection }: { product: ProductCard; selection: Selection }) {
-  return (
-    <input
-      type="checkbox"
-      className="tick block"
-      aria-label={listText.select(product.name)}
-      checked={selection.has(product._id)}
-      onChange={() => selection.toggle(product._id)}
-    />
-  );
-}
 
 function Thumbnail({ product }: { product: ProductCard }) {
   return (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkProduct, type ProductValues, productBody, productValues } from './product-values.ts';
+import {
+  checkProduct,
+  mainSpecsOf,
+  type ProductValues,
+  productBody,
+  productPath,
+  productValues,
+  typedSpec,
+} from './product-values.ts';
 
 const values: ProductValues = {
   ...productValues(null),
@@ -7,7 +15,7 @@ const values: ProductValues = {
   sku: 'LP-1',
   price: 10_000_000,
   discountType: 'percent',
-  discountValue: 10,
+  discountPercent: '10',
 };
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -17,27 +25,59 @@ describe('the product form', () => {
   });
 
   test('a discount is at most everything', () => {
-    expect(checkProduct({ ...values, discountValue: 101 })).toEqual({
-      'discount.value': ['The maximum value allowed is 100'],
+    expect(checkProduct({ ...values, discountPercent: '101' })).toEqual({
+      discountPercent: ['The maximum value allowed is 100'],
     });
-    expect(checkProduct({ ...values, discountType: 'nominal', discountValue: 10_000_001 })).toEqual({
-      'discount.value': ['The maximum value allowed is 10000000'],
+    expect(checkProduct({ ...values, discountType: 'nominal', discountRupiah: 10_000_001 })).toEqual({
+      discountRupiah: ['The maximum value allowed is 10000000'],
     });
   });
 
   test('two variants need two names', () => {
-    const variant = { key: '1', name: '8 GB', price: 1, sku: '', stock: '' };
-    expect(checkProduct({ ...values, variants: [variant, { ...variant, key: '2' }] })).toEqual({
+    const variant = { name: '8 GB', price: 1, sku: '', stock: '' };
+    expect(checkProduct({ ...values, variants: [variant, { ...variant }] })).toEqual({
       'variants.1.name': ['Nama varian harus berbeda'],
     });
   });
 
   test('only what changed is sent, a discount as one value', () => {
-    expect(productBody(values, ['price', 'discountValue'], 'now')).toEqual({
+    expect(productBody(values, ['price', 'discountPercent'], 'now')).toEqual({
       price: 10_000_000,
       discount: { type: 'percent', value: 10 },
       updatedAt: 'now',
     });
+  });
+
+  test('decimals are read and written the Indonesian way', () => {
+    const typed = { ...values, discountPercent: '7,5', stock: '1.500', weight: '2.030' };
+    expect(checkProduct(typed)).toEqual({});
+    expect(productBody(typed, ['discountPercent', 'stock', 'weight'])).toEqual({
+      discount: { type: 'percent', value: 7.5 },
+      stock: 1500,
+      weight: 2030,
+    });
+    expect(checkProduct({ ...values, stock: '7,5', weight: 'berat' })).toEqual({
+      stock: ['Isi dengan angka bulat'],
+      weight: ['Value must be numeric'],
+    });
+  });
+
+  test('a main specification in numbers is stored with a point and shown with a comma', () => {
+    expect(mainSpecsOf({ mainSpecs: { boost_ghz: '5,1', socket: 'AM5' } })).toEqual([
+      { key: 'boost_ghz', value: '5.1' },
+      { key: 'socket', value: 'AM5' },
+    ]);
+    expect(typedSpec('boost_ghz', '5.1')).toBe('5,1');
+    expect(typedSpec('chipset', 'B650')).toBe('B650');
+    expect(checkProduct({ ...values, mainSpecs: { boost_ghz: 'cepat' } })).toEqual({
+      'mainSpecs.boost_ghz': ['Value must be numeric'],
+    });
+  });
+
+  test("the server's messages find their fields", () => {
+    expect(productPath('discount.value', values)).toBe('discountPercent');
+    expect(productPath('specs.2.key', values)).toBe('specs.2.name');
+    expect(productPath('variants.0.price', values)).toBe('variants.0.price');
   });
 
   test('no discount is sent as nothing', () => {

@@ -1,3 +1,5 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
+import { laptopSpecs, partSpecs } from '#domain/catalogue/main-spec-table.ts';
 import { type Product, productLimits } from '#domain/catalogue/product.contract.ts';
 import {
   errorsOf,
@@ -9,12 +11,13 @@ import {
   required,
   wholeNumber,
 } from '#domain/form-rules.ts';
+import { formatNumber, parseNumber } from '#domain/number.ts';
+import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
+import { multipart } from '#web/admin/form/multipart.ts';
 import { productText } from '#web/text/id-admin.ts';
 
-export type GalleryItem = { key: string; picture: string | File };
-export type VariantValue = { key: string; name: string; price: number | null; sku: string; stock: string };
-export type SpecValue = { key: string; name: string; value: string };
-export type DiscountType = '' | 'percent' | 'nominal';
+export type VariantValue = { name: string; price: number | null; sku: string; stock: string };
+export type SpecValue = { name: string; value: string };
 
 export type ProductValues = {
   name: string;
@@ -24,8 +27,9 @@ export type ProductValues = {
   thumbnail: string | File | null;
   mediaUrls: GalleryItem[];
   price: number | null;
-  discountType: DiscountType;
-  discountValue: number | null;
+  discountType: '' | Discount['type'];
+  discountPercent: string;
+  discountRupiah: number | null;
   stock: string;
   weight: string;
   isHotDeals: boolean;
@@ -46,7 +50,8 @@ const blank: ProductValues = {
   mediaUrls: [],
   price: null,
   discountType: '',
-  discountValue: null,
+  discountPercent: '',
+  discountRupiah: null,
   stock: '0',
   weight: '1000',
   isHotDeals: false,
@@ -57,6 +62,41 @@ const blank: ProductValues = {
   specs: [],
 };
 
+/** Written with a decimal point where they are stored, with a comma where people read them. */
+const numberSpecs = new Set(
+  [laptopSpecs, ...Object.values(partSpecs)].flatMap((fields) =>
+    fields.flatMap((field) => (field.type === 'number' ? [field.key] : [])),
+  ),
+);
+const maxDecimals = 6;
+const typedNumber = (value: number) => formatNumber(value, { atMost: maxDecimals }).replaceAll('.', '');
+
+/** A stored specification as people write it. */
+export function typedSpec(key: string, value: string | string[]): string | string[] {
+  const number = typeof value === 'string' && numberSpecs.has(key) && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? typedNumber(number) : value;
+}
+
+function storedSpec(key: string, typed: string | string[]): string | string[] {
+  if (typeof typed !== 'string') return typed.map((item) => item.trim()).filter(Boolean);
+  const number = numberSpecs.has(key) ? parseNumber(typed) : null;
+  return number === null ? typed.trim() : String(number);
+}
+
+/** What the discount's fields mean; null while they say nothing. */
+export function discountOf({ discountType, discountPercent, discountRupiah }: ProductValues): Discount | null {
+  const value = discountType === 'percent' ? parseNumber(discountPercent) : discountRupiah;
+  return discountType === '' || value === null ? null : { type: discountType, value };
+}
+
+/** What the typed specifications say, as they are stored. */
+export function mainSpecsOf({ mainSpecs }: Pick<ProductValues, 'mainSpecs'>) {
+  return Object.entries(mainSpecs).flatMap(([key, typed]) => {
+    const value = storedSpec(key, typed);
+    return value.length > 0 ? [{ key, value }] : [];
+  });
+}
+
 export function productValues(product: Product | null): ProductValues {
   if (!product) return blank;
   return {
@@ -65,24 +105,24 @@ export function productValues(product: Product | null): ProductValues {
     brand: product.brand?._id ?? '',
     categories: product.categories.map((category) => category._id),
     thumbnail: product.thumbnail,
-    mediaUrls: product.mediaUrls.map((picture) => ({ key: picture, picture })),
+    mediaUrls: galleryItems(product.mediaUrls),
     price: product.price,
     discountType: product.discount?.type ?? '',
-    discountValue: product.discount?.value ?? null,
+    discountPercent: product.discount?.type === 'percent' ? typedNumber(product.discount.value) : '',
+    discountRupiah: product.discount?.type === 'nominal' ? product.discount.value : null,
     stock: String(product.stock),
     weight: String(product.weight),
     isHotDeals: product.isHotDeals,
     isFeatured: product.isFeatured,
-    variants: product.variants.map(({ name, price, sku, stock }, place) => ({
-      key: `stored ${place}`,
+    variants: product.variants.map(({ name, price, sku, stock }) => ({
       name,
       price,
       sku: sku ?? '',
       stock: stock === null ? '' : String(stock),
     })),
     description: product.description,
-    mainSpecs: Object.fromEntries(product.mainSpecs.map(({ key, value }) => [key, value])),
-    specs: product.specs.map(({ key, value }, place) => ({ key: `stored ${place}`, name: key, value })),
+    mainSpecs: Object.fromEntries(product.mainSpecs.map(({ key, value }) => [key, typedSpec(key, value)])),
+    specs: product.specs.map(({ key, value }) => ({ name: key, value })),
   };
 }
 
@@ -111,10 +151,17 @@ export function checkProduct(values: ProductValues): FieldErrors {
   check('price', rupiah, values.price);
   check('stock', [required, ...count(productLimits.maxStock)], values.stock);
   check('weight', [required, numeric, wholeNumber, minValue(1), maxValue(productLimits.maxWeightGrams)], values.weight);
-  if (values.discountType !== '') {
-    const max = values.discountType === 'percent' ? 100 : (values.price ?? productLimits.maxRupiah);
-    check('discount.value', [required, numeric, minValue(0), maxValue(max)], values.discountValue);
+  if (values.discountType === 'percent') {
+    check('discountPercent', [required, numeric, minValue(0), maxValue(100)], values.discountPercent);
   }
+  if (values.discountType === 'nominal') {
+    check(
+      'discountRupiah',
+      [required, minValue(0), maxValue(values.price ?? productLimits.maxRupiah)],
+      values.discountRupiah,
+    );
+  }
+  for (const key of numberSpecs) check(`mainSpecs.${key}`, [numeric], values.mainSpecs[key]);
   const names = values.variants.map((variant) => variant.name.trim().toLowerCase());
   values.variants.forEach((variant, place) => {
     const isTaken: Rule = () => (names.indexOf(names[place] ?? '') < place ? productText.sameVariants : null);
@@ -123,52 +170,49 @@ export function checkProduct(values: ProductValues): FieldErrors {
     check(`variants.${place}.stock`, count(productLimits.maxStock), variant.stock);
   });
   values.specs.forEach((spec, place) => {
-    check(`specs.${place}.key`, [required], spec.name);
+    check(`specs.${place}.name`, [required], spec.name);
     check(`specs.${place}.value`, [required], spec.value);
   });
   return errors;
 }
 
-/** Without the blanks that typing leaves. */
-function tidySpec(value: string | string[]): string | string[] {
-  return typeof value === 'string' ? value.trim() : value.map((item) => item.trim()).filter(Boolean);
+/** The server's path of a field → the form's. */
+export function productPath(path: string, { discountType }: ProductValues): string {
+  if (path.startsWith('discount')) return discountType === 'nominal' ? 'discountRupiah' : 'discountPercent';
+  return path.replace(/^specs\.(\d+)\.key$/, 'specs.$1.name');
 }
 
 function wireValues(values: ProductValues): Record<string, unknown> {
-  const { discountType: type, discountValue } = values;
   return {
     name: values.name.trim(),
     sku: values.sku.trim(),
     brand: values.brand || null,
     categories: values.categories,
     price: values.price,
-    discount: type === '' ? null : { type, value: discountValue ?? 0 },
-    stock: Number(values.stock),
-    weight: Number(values.weight),
+    discount: discountOf(values),
+    stock: parseNumber(values.stock),
+    weight: parseNumber(values.weight),
     isHotDeals: values.isHotDeals,
     isFeatured: values.isFeatured,
     variants: values.variants.map(({ name, price, sku, stock }) => ({
       name: name.trim(),
       price,
       sku: sku.trim() || null,
-      stock: stock.trim() === '' ? null : Number(stock),
+      stock: parseNumber(stock),
     })),
     description: values.description,
-    mainSpecs: Object.entries(values.mainSpecs).flatMap(([key, typed]) => {
-      const value = tidySpec(typed);
-      return value.length > 0 ? [{ key, value }] : [];
-    }),
+    mainSpecs: mainSpecsOf(values),
     specs: values.specs.map(({ name, value }) => ({ key: name.trim(), value: value.trim() })),
   };
 }
 
-/** The form's two discount fields are one on the wire. */
-const wireName = (name: string) => (name === 'discountType' || name === 'discountValue' ? 'discount' : name);
+/** The form's discount fields are one on the wire. */
+const wireName = (name: string) => (name.startsWith('discount') ? 'discount' : name);
 
 /** The named fields as the API takes them; multipart when a picture is new. */
 export function productBody(
   values: ProductValues,
-  names: readonly (keyof ProductValues)[],
+  names: readonly string[],
   updatedAt?: string,
 ): Record<string, unknown> | FormData {
   const wire = wireValues(values);
@@ -179,22 +223,11 @@ export function productBody(
       if (values.thumbnail instanceof File) files.push(['thumbnail', values.thumbnail]);
       else body.thumbnail = values.thumbnail;
     } else if (name === 'mediaUrls') {
-      let place = 0;
-      // The text part gives the final order; `upload:0`, `upload:1` … stand for the files that come along.
-      body.mediaUrls = values.mediaUrls.map(({ picture }) => {
-        if (!(picture instanceof File)) return picture;
-        files.push(['mediaUrls', picture]);
-        place += 1;
-        return `upload:${place - 1}`;
-      });
+      const gallery = galleryUpload(values.mediaUrls);
+      body.mediaUrls = gallery.order;
+      for (const file of gallery.files) files.push(['mediaUrls', file]);
     } else body[wireName(name)] = wire[wireName(name)];
   }
   if (updatedAt !== undefined) body.updatedAt = updatedAt;
-  if (files.length === 0) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    form.append(name, value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [name, file] of files) form.append(name, file);
-  return form;
+  return multipart(body, files);
 }

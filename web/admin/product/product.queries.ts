@@ -1,18 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { brandApi } from '#domain/catalogue/brand.resource.ts';
 import { categoryApi } from '#domain/catalogue/category.resource.ts';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { listLimits } from '#domain/page.ts';
+import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
-export type ProductListQuery = Record<string, string | undefined>;
-
-export const productListQuery = (query: ProductListQuery) =>
+export const productListQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', 'product', 'list', query],
-    queryFn: ({ signal }) => callAsUser(productApi.list, { query: query as never }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => callList(productApi.list, query, signal),
+    ...liveList,
   });
 
 export const productEntryQuery = (id: string) =>
@@ -24,14 +22,14 @@ export const productEntryQuery = (id: string) =>
   });
 
 /** All of them, hidden ones too: a product may be prepared for a category that is not shown yet. */
-const everything = { query: { limit: String(listLimits.maxShortLists) } } as never;
+const everything = { limit: listLimits.maxShortLists };
 
 export const allCategoriesQuery = queryOptions({
   queryKey: ['admin', 'category', 'all'],
-  queryFn: ({ signal }) => callAsUser(categoryApi.list, everything, signal),
+  queryFn: ({ signal }) => callList(categoryApi.list, everything, signal),
 });
 
 export const allBrandsQuery = queryOptions({
   queryKey: ['admin', 'brand', 'all'],
-  queryFn: ({ signal }) => callAsUser(brandApi.list, everything, signal),
+  queryFn: ({ signal }) => callList(brandApi.list, everything, signal),
 });

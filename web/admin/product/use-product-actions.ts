@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ProductCard, productApi } from '#domain/catalogue/product.contract.ts';
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
-import { Problem } from '#domain/problems.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
+import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
-import { showToast } from '#web/ui/toast-queue.ts';
 
+export type ProductPatch = { categories?: string[]; brand?: string; stock?: number };
 type Named = Pick<ProductCard, '_id' | 'name' | 'status'>;
 
-/** Section 8: what is accepted or refused is asked about; the rest can be undone. */
+/** Section 8: accepting and refusing need a confirmation; the rest can be undone. */
 const questions: Partial<Record<ProductStatus, Parameters<typeof askConfirm>[0]>> = {
   rejected: confirmations.reject,
 };
@@ -22,32 +20,18 @@ function questionFor(from: ProductStatus, to: ProductStatus) {
   return questions[to];
 }
 
-const messageOf = (error: unknown) => (error instanceof Problem ? error.message : listText.failed);
-
 export function useProductActions() {
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  async function forEach(products: readonly Named[], success: string, work: (product: Named) => Promise<unknown>) {
-    setBusy(true);
-    const errors: unknown[] = [];
-    for (const product of products) await work(product).catch((error: unknown) => errors.push(error));
-    setBusy(false);
-    if (errors.length === 0) showToast(success);
-    else if (errors.length === products.length) showToast(messageOf(errors[0]), 'error');
-    else showToast(listText.partlyFailed(products.length - errors.length, errors.length), 'error');
-    await queryClient.invalidateQueries();
-    return errors.length === 0;
-  }
+  const { isBusy, progress, run } = useBulkRun();
 
   return {
     isBusy,
+    progress,
     async remove(products: readonly Named[]): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
       const [only] = products;
       const success =
         products.length === 1 && only ? listText.removed(only.name) : listText.removedMany(products.length);
-      return forEach(products, success, ({ _id }) => callAsUser(productApi.remove, { params: { id: _id } }));
+      return run(products, success, ({ _id }) => callAsUser(productApi.remove, { params: { id: _id } }));
     },
     /** Only those that may become so; a table says which (`nextStatuses`). */
     async changeStatus(products: readonly Named[], status: ProductStatus): Promise<boolean> {
@@ -57,12 +41,18 @@ export function useProductActions() {
       const question = questionFor(first.status, status);
       if (question && !(await askConfirm(question))) return false;
       const name = able.length === 1 ? first.name : listText.total(able.length);
-      return forEach(able, productText.statusChanged(name, statusLabel(status)), ({ _id }) =>
+      return run(able, productText.statusChanged(name, statusLabel(status)), ({ _id }) =>
         callAsUser(productApi.changeStatus, { params: { id: _id }, body: { status } }),
       );
     },
+    /** The same values in all of them; versions are not compared. */
+    edit(products: readonly Named[], body: ProductPatch): Promise<boolean> {
+      return run(products, listText.changedMany(products.length), ({ _id }) =>
+        callAsUser(productApi.update, { params: { id: _id }, body }),
+      );
+    },
     async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
-      await forEach([product], productText.quickSaved(product.name), ({ _id }) =>
+      await run([product], productText.quickSaved(product.name), ({ _id }) =>
         callAsUser(productApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
       );
     },

@@ -1,4 +1,6 @@
+import { parseNumber } from '#domain/number.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
+import { multipart } from '#web/admin/form/multipart.ts';
 
 /** A field's value while it is edited: empty text for nothing, a File for a picture that is not stored yet. */
 export type FormValue = string | number | boolean | File | null;
@@ -31,6 +33,7 @@ function startValue(field: Field): FormValue {
 function storedValue(field: Field, value: unknown): FormValue {
   if (field.input === 'image' || field.input === 'icon') return (value as string | null) || null;
   if (value === null || value === undefined) return '';
+  if (field.input === 'order') return String(value);
   return field.input === 'date' ? localTimeOf(String(value)) : (value as FormValue);
 }
 
@@ -48,7 +51,7 @@ function wireValue(field: Field, value: FormValue): unknown {
     return field.input === 'slug' || field.input === 'order' ? undefined : null;
   }
   if (field.input === 'date') return new Date(String(value)).toISOString();
-  if (field.input === 'order' || field.input === 'stars') return Number(value);
+  if (field.input === 'order') return parseNumber(String(value));
   return value;
 }
 
@@ -60,13 +63,13 @@ export function entryBody(
   updatedAt?: string,
 ): Record<string, unknown> | FormData {
   const pairs = names.flatMap((name): [string, unknown][] => {
-    const value = wireValue(fields[name]!, values[name] ?? null);
+    const field = fields[name];
+    const value = field && wireValue(field, values[name] ?? null);
     return value === undefined ? [] : [[name, value]];
   });
   if (updatedAt !== undefined) pairs.push(['updatedAt', updatedAt]);
-  if (!pairs.some(([, value]) => value instanceof File)) return Object.fromEntries(pairs);
-  const body = new FormData();
-  // In a multipart body an empty text stands for "nothing": the word null would be stored as a word.
-  for (const [name, value] of pairs) body.append(name, value instanceof File ? value : String(value ?? ''));
-  return body;
+  return multipart(
+    Object.fromEntries(pairs.filter(([, value]) => !(value instanceof File))),
+    pairs.filter((pair): pair is [string, File] => pair[1] instanceof File),
+  );
 }

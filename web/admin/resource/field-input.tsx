@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
+import type { Control } from 'react-hook-form';
 import type { Field as FieldRecord } from '#domain/resource.ts';
 import { slugOf } from '#domain/slug.ts';
+import { FormField } from '#web/admin/form/form-field.tsx';
 import { IconInput } from '#web/admin/form/icon-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { StarsInput } from '#web/admin/review/stars-input.tsx';
 import { formText } from '#web/text/id-admin.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EntryValues, FormValue } from './entry-values.ts';
@@ -17,13 +18,10 @@ import type { EntryValues, FormValue } from './entry-values.ts';
 const RichTextEditor = lazy(() => import('#web/admin/form/rich-text-editor.tsx'));
 
 type FieldInputProps = {
+  control: Control<EntryValues>;
   name: string;
   field: FieldRecord;
   values: EntryValues;
-  onValue: (value: FormValue) => void;
-  errors: string[];
-  isTouched: boolean;
-  progress: number | null;
 };
 
 const hints: Partial<Record<FieldRecord['input'], string>> = {
@@ -39,40 +37,35 @@ const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel',
 const useIsLocked = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
 
 /** The record's input → the control that edits it. The list of inputs is closed, so is this. */
-export function FieldInput(props: FieldInputProps) {
-  const { name, field, values, onValue, errors, isTouched } = props;
+export function FieldInput({ control, name, field, values }: FieldInputProps) {
   const isLocked = useIsLocked(field);
   if (field.input === 'switch') {
-    return (
-      <Switch
-        label={field.label}
-        hint={field.help}
-        name={name}
-        checked={values[name] === true}
-        onChange={(event) => onValue(event.target.checked)}
-      />
-    );
+    return <SwitchField control={control} name={name} label={field.label} hint={field.help} />;
   }
-  const text = typeof values[name] === 'string' ? values[name] : undefined;
   return (
-    <Field
+    <FormField
+      control={control}
+      name={name}
       label={field.label}
-      errors={errors}
-      isTouched={isTouched}
       isRequired={field.required}
       isOptional={!field.required && field.input !== 'slug' && field.input !== 'order' && field.input !== 'select'}
       hint={isLocked ? formText.ownerOnlyHint : (field.help ?? hints[field.input])}
       maxLength={'max' in field && field.input !== 'richtext' ? field.max : undefined}
-      value={text}
     >
-      <Control {...props} />
-    </Field>
+      {({ value, onChange }) => (
+        <FieldControl name={name} field={field} values={values} value={value} onValue={onChange} />
+      )}
+    </FormField>
   );
 }
 
-function Control({ name, field, values, onValue, progress }: FieldInputProps) {
+type FieldControlProps = Omit<FieldInputProps, 'control'> & {
+  value: FormValue;
+  onValue: (value: FormValue) => void;
+};
+
+function FieldControl({ name, field, values, value, onValue }: FieldControlProps) {
   const isLocked = useIsLocked(field);
-  const value = values[name] ?? null;
   const text = value instanceof File || value === null ? '' : String(value);
   switch (field.input) {
     case 'image':
@@ -82,14 +75,11 @@ function Control({ name, field, values, onValue, progress }: FieldInputProps) {
           onValue={onValue}
           label={field.label}
           isRequired={field.required}
-          progress={progress}
           shape={field.required ? 'wide' : 'square'}
         />
       );
     case 'icon':
-      return (
-        <IconInput value={value as string | File | null} onValue={onValue} label={field.label} progress={progress} />
-      );
+      return <IconInput value={value as string | File | null} onValue={onValue} label={field.label} />;
     case 'stars':
       return <StarsInput value={Number(value)} onValue={onValue} label={field.label} />;
     case 'select':

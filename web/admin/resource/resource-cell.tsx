@@ -35,7 +35,7 @@ export function ResourceCell({ field, value }: { field: Field; value: unknown })
 function Thumbnail({ path, isWide }: { path: string | null; isWide?: boolean }) {
   return (
     <span
-      className={`block overflow-hidden rounded-control border border-line bg-white ${isWide ? 'h-10 w-24' : 'size-10'}`}
+      className={`block overflow-hidden rounded-control border border-line bg-white ${isWide ? 'h-10 w-16 md:w-24' : 'size-10'}`}
     >
       <Picture
         path={path}

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Problem } from '#domain/problems.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
 import { formText } from '#web/text/id-admin.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { resourceEntryQuery, resourceOf } from './resource.queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 
@@ -45,28 +41,20 @@ export function ResourceFormScreen({ name, id, children }: ResourceFormScreenPro
 }
 
 function Form({ name, entry }: { name: ResourceName; entry: AnyEntry | null }) {
-  const navigate = useNavigate();
-  const path = `/app/${name}`;
-  return (
-    <ResourceForm
-      name={name}
-      entry={entry}
-      onDone={() => navigate({ to: path as string, search: listPlace(path) as never })}
-    />
-  );
+  const leave = useBackToList(`/app/${name}`);
+  return <ResourceForm name={name} entry={entry} onDone={leave} />;
 }
 
 function StoredForm({ name, id, children }: ResourceFormScreenProps) {
-  const entry = useQuery(resourceEntryQuery(name, id));
-  if (entry.isPending) return <FormSkeleton />;
-  if (entry.isError && entry.error instanceof Problem && entry.error.code === 'not-found') {
-    return <EmptyState {...formText.gone} />;
-  }
-  if (entry.isError) return <ErrorState onRetry={() => entry.refetch()} isRetrying={entry.isFetching} />;
+  const query = useQuery(resourceEntryQuery(name, id));
   return (
-    <>
-      {children && <div className="mx-auto mb-4 w-full max-w-3xl">{children(entry.data)}</div>}
-      <Form name={name} entry={entry.data} />
-    </>
+    <StoredEntry query={query}>
+      {(entry) => (
+        <>
+          {children && <div className="mx-auto mb-4 w-full max-w-3xl">{children(entry)}</div>}
+          <Form name={name} entry={entry} />
+        </>
+      )}
+    </StoredEntry>
   );
 }

@@ -1,15 +1,12 @@
 import { checkFields } from '#domain/form-rules.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { EditForm } from '#web/admin/form/edit-form.tsx';
+import { EditForm, type Sending } from '#web/admin/form/edit-form.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
-import { useForm } from '#web/admin/form/use-form.ts';
-import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
-import { useSave } from '#web/admin/form/use-save.ts';
+import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { ValueView } from '#web/admin/form/value-view.tsx';
 import { formText } from '#web/text/id-admin.ts';
-import { showToast } from '#web/ui/toast-queue.ts';
 import { type EntryValues, entryBody, entryValues } from './entry-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { apiOf, resourceOf } from './resource.queries.ts';
@@ -41,53 +38,38 @@ type ResourceFormProps = {
 /** The form of any managed entity, built from its record. */
 export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
   const resource = resourceOf(name);
-  const form = useForm<EntryValues>(entryValues(resource, entry), (values) => checkFields(resource.fields, values));
-  const guard = useLeaveGuard(form.isDirty);
-  const saving = useSave<AnyEntry>(form);
+  const { fields } = resource;
+  const form = useEditForm(entryValues(resource, entry), { check: (values) => checkFields(fields, values) });
 
-  async function save(updatedAt: string | undefined) {
+  function send({ values, changedNames, updatedAt, onProgress }: Sending<EntryValues>): Promise<AnyEntry> {
     const api = apiOf(name);
-    const names = entry ? form.changedNames : Object.keys(resource.fields);
-    const body = entryBody(resource, form.values, names, updatedAt);
-    const stored = await saving.save((onProgress) =>
-      entry
-        ? uploadAsUser(api.update, { params: { id: entry._id }, body }, onProgress)
-        : uploadAsUser(api.create, { body }, onProgress),
-    );
-    if (!stored) return undefined;
-    guard.release();
-    showToast(formText.saved(String(stored[resource.title])));
-    onDone();
-    return undefined;
+    return entry
+      ? uploadAsUser(
+          api.update,
+          { params: { id: entry._id }, body: entryBody(resource, values, changedNames, updatedAt) },
+          onProgress,
+        )
+      : uploadAsUser(api.create, { body: entryBody(resource, values, Object.keys(fields)) }, onProgress);
   }
 
   return (
     <EditForm
       form={form}
-      saving={saving}
       stored={entry}
       valuesOf={(stored) => entryValues(resource, stored)}
-      labelOf={(name) => resource.fields[name]?.label ?? name}
+      labelOf={(name) => fields[name]?.label ?? name}
       wordsOf={(name, values) => {
-        const field = resource.fields[name];
+        const field = fields[name];
         return field && <ValueView field={field} value={values[name] ?? null} />;
       }}
-      onSave={save}
-      onCancel={onDone}
+      send={send}
+      savedText={(stored) => formText.saved(String(stored[resource.title]))}
+      onDone={onDone}
     >
       {sectionsOf(resource).map((section) => (
         <FormSection key={section.name} title={formText.sections[section.name]}>
           {section.fields.map(([fieldName, field]) => (
-            <FieldInput
-              key={fieldName}
-              name={fieldName}
-              field={field}
-              values={form.values}
-              onValue={(value) => form.set(fieldName, value)}
-              errors={form.errorsAt(fieldName)}
-              isTouched={form.wasTried}
-              progress={saving.progress}
-            />
+            <FieldInput key={fieldName} control={form.control} name={fieldName} field={field} values={form.values} />
           ))}
         </FormSection>
       ))}

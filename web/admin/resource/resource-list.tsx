@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
-import { listLimits } from '#domain/page.ts';
+import { listLimit } from '#domain/page.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
+import { AddLink } from '#web/admin/list/add-link.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
+import { BulkEdit } from '#web/admin/list/bulk-edit.tsx';
+import { callList } from '#web/admin/list/call-list.ts';
+import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
@@ -16,11 +18,10 @@ import { useReorder } from '#web/admin/list/use-reorder.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
 import { adminText, listText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formPath, resourceListQuery, resourceOf, resourceOrderQuery } from './resource.queries.ts';
+import { apiOf, formPath, resourceListQuery, resourceOf, resourceOrderQuery } from './resource.queries.ts';
+import { resourceFilters } from './resource-filters.ts';
 import { ResourceCards, ResourceTable } from './resource-rows.tsx';
-import { ResourceToolbar } from './resource-toolbar.tsx';
 import { useResourceActions } from './use-resource-actions.ts';
 
 /** Arrow keys come in rows; the order is saved once they have paused. */
@@ -44,7 +45,8 @@ export function ResourceList({ name }: { name: ResourceName }) {
   const isOrdering = isInOrder && search[orderingFlag] !== undefined;
 
   const filters = Object.fromEntries(resource.list.filters.map((filter) => [filter, search[filter]]));
-  const query = { page, limit: listLimits.default, search: search.search, sortBy: search.sortBy, ...filters };
+  const found = { search: search.search, sortBy: search.sortBy, ...filters };
+  const query = { page, limit: listLimit(resource.list.limit), ...found };
   const pageList = useQuery({ ...resourceListQuery(name, query), enabled: !isOrdering });
   const wholeList = useQuery({ ...resourceOrderQuery(name), enabled: isOrdering });
   const list = isOrdering ? wholeList : pageList;
@@ -54,8 +56,12 @@ export function ResourceList({ name }: { name: ResourceName }) {
   const [spoken, setSpoken] = useState('');
   const orderTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entries = moved ?? list.data?.docs ?? [];
-  const selection = useSelection(entries.map((entry) => entry._id));
-  const chosen = entries.filter((entry) => selection.has(entry._id));
+  const selection = useSelection(entries, JSON.stringify([search.search, filters]));
+  const chosen = selection.selected;
+  const bulkFields = resource.list.filters.flatMap((filter) => {
+    const field = resource.fields[filter];
+    return field?.input === 'select' ? [{ name: filter, label: field.label, options: field.choices }] : [];
+  });
 
   const reorder = useReorder({
     count: entries.length,
@@ -71,9 +77,9 @@ export function ResourceList({ name }: { name: ResourceName }) {
     },
   });
 
-  // The timer above only rings: by then the list may have been moved again.
+  // When the timer ends, the list may have been moved again.
   const [saveOrder, setSaveOrder] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per ring, with the list as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per timer, with the list as it is then
   useEffect(() => {
     if (saveOrder > 0 && moved) actions.saveOrder(moved).finally(() => setMoved(null));
   }, [saveOrder]);
@@ -90,14 +96,20 @@ export function ResourceList({ name }: { name: ResourceName }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ResourceToolbar resource={resource} search={search} onChange={change}>
+      <ListToolbar
+        searchLabel={listText.search(resource.labels.many)}
+        search={search}
+        onChange={change}
+        filters={resourceFilters(resource)}
+        sorts={resource.list.sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
+      >
         {isInOrder && !isWhole && list.isSuccess && (
           <Button variant="secondary" className="max-md:grow" onClick={() => change({ [orderingFlag]: 'ya' })}>
             <ArrowUpDown aria-hidden="true" className="size-4" />
             {listText.arrange}
           </Button>
         )}
-      </ResourceToolbar>
+      </ListToolbar>
       {isOrdering && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-primary-soft px-4 py-3 text-sm">
           <p className="min-w-0 flex-1 basis-60 text-ink">{listText.arrangeHint}</p>
@@ -110,34 +122,45 @@ export function ResourceList({ name }: { name: ResourceName }) {
         list={list}
         place={place}
         narrowing={narrowing}
-        empty={<EmptyState action={<AddLink name={name} />} />}
+        empty={<EmptyState action={<AddLink to={formPath(name, 'new')} />} />}
       >
         {() => (isWide ? <ResourceTable {...rows} /> : <ResourceCards {...rows} />)}
       </PagedList>
-      <BulkBar count={chosen.length} onClear={selection.clear}>
-        <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => actions.switchTo(chosen, true)}>
+      <BulkBar
+        selection={selection}
+        totalDocs={list.data?.totalDocs ?? 0}
+        fetchPage={(part) => callList(apiOf(name).list, { ...found, ...part })}
+        progress={actions.progress}
+        onRemove={() => void selection.clearAfter(actions.remove(chosen))}
+      >
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={actions.isBusy}
+          onClick={() => void selection.clearAfter(actions.switchTo(chosen, true))}
+        >
           {adminText.switchOn}
         </Button>
-        <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => actions.switchTo(chosen, false)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={actions.isBusy}
+          onClick={() => void selection.clearAfter(actions.switchTo(chosen, false))}
+        >
           {adminText.switchOff}
         </Button>
-        <Button size="sm" variant="danger" busy={actions.isBusy} onClick={() => actions.remove(chosen)}>
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{adminText.remove}</span>
-        </Button>
+        {bulkFields.length > 0 && (
+          <BulkEdit
+            fields={bulkFields}
+            count={chosen.length}
+            isBusy={actions.isBusy}
+            onApply={(values) => void selection.clearAfter(actions.edit(chosen, values))}
+          />
+        )}
       </BulkBar>
       <p role="status" className="sr-only">
         {spoken}
       </p>
     </div>
-  );
-}
-
-export function AddLink({ name }: { name: ResourceName }) {
-  return (
-    <Link to={formPath(name, 'new')} className={buttonClass()}>
-      <Plus aria-hidden="true" />
-      {adminText.add}
-    </Link>
   );
 }

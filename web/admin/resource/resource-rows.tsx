@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { DragHandle } from '#web/admin/form/drag-handle.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
+import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import { rowAttribute, type useReorder } from '#web/admin/list/use-reorder.ts';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { adminText, listText } from '#web/text/id-admin.ts';
@@ -17,7 +18,7 @@ import type { ResourceActions } from './use-resource-actions.ts';
 export type ResourceRowsProps = {
   resource: Resource;
   entries: readonly AnyEntry[];
-  selection: Selection;
+  selection: Selection<AnyEntry>;
   actions: ResourceActions;
   onEdit: (entry: AnyEntry) => void;
   /** Null where the rows are not shown in their own order. */
@@ -36,15 +37,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                 <span className="sr-only">{resource.fields.order?.label}</span>
               </th>
             )}
-            <th scope="col" className="w-12 px-3 py-2.5">
-              <input
-                type="checkbox"
-                className="tick block"
-                aria-label={listText.selectAll}
-                checked={selection.isAll}
-                onChange={selection.toggleAll}
-              />
-            </th>
+            <TickAllHead selection={selection} />
             {columns.map((name) => (
               <th
                 key={name}
@@ -82,16 +75,13 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                 </td>
               )}
               <td className="px-3">
-                <input
-                  type="checkbox"
-                  className="tick block"
-                  aria-label={listText.select(titleOf(resource, entry))}
-                  checked={selection.has(entry._id)}
-                  onChange={() => selection.toggle(entry._id)}
-                />
+                <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} />
               </td>
               {columns.map((name) => (
-                <td key={name} className="max-w-md px-3 py-2">
+                <td
+                  key={name}
+                  className={classNames('max-w-md px-3 py-2', name === resource.title && 'min-w-44')}
+                >
                   {name === resource.title ? (
                     <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
                   ) : (
@@ -119,6 +109,9 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
   const further = columns.filter((name) => ![picture, resource.title, resource.visible.flag].includes(name));
   return (
     <ul data-reorder-list className="grid grid-cols-1 gap-2">
+      <li>
+        <TickAllCards selection={selection} />
+      </li>
       {entries.map((entry, index) => (
         <li
           key={entry._id}
@@ -129,13 +122,7 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
           )}
         >
           <div className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              className="tick mt-2.5"
-              aria-label={listText.select(titleOf(resource, entry))}
-              checked={selection.has(entry._id)}
-              onChange={() => selection.toggle(entry._id)}
-            />
+            <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} className="mt-2.5" />
             {picture && <ResourceCell field={resource.fields[picture]!} value={entry[picture]} />}
             <div className="min-w-0 flex-1 pt-2">
               <EntryLink resource={resource} entry={entry} className="break-words" />

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listLimits, pageOf } from '#domain/page.ts';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
+import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
 export function isResourceName(name: string): name is ResourceName {
@@ -15,15 +16,11 @@ export const apiOf = (name: ResourceName) => resourceApis[name] as unknown as An
 /** A plain text: an entity's form may have a page of its own, and the router then takes that one. */
 export const formPath = (name: string, id: string): string => `/app/${name}/${id}`;
 
-export type ListQuery = Record<string, string | number | boolean | undefined>;
-
 export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', name, 'list', query],
-    queryFn: ({ signal }) => callAsUser(apiOf(name).list, { query: query as never }, signal),
-    // The rows on view stay until the next ones have come; a skeleton is for the first time only.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => callList(apiOf(name).list, query, signal),
+    ...liveList,
   });
 
 /** Every entry in its order, however many pages there are: what is moved may go anywhere. */
@@ -33,8 +30,7 @@ export const resourceOrderQuery = (name: ResourceName) =>
     queryFn: async ({ signal }) => {
       const docs: AnyEntry[] = [];
       for (let page = 1; ; page += 1) {
-        const query = { page, limit: listLimits.max } as never;
-        const part = await callAsUser(apiOf(name).list, { query }, signal);
+        const part = await callList(apiOf(name).list, { page, limit: listLimits.max }, signal);
         docs.push(...part.docs);
         if (!part.hasNextPage) return pageOf(docs, docs.length, { page: 1, limit: Math.max(1, docs.length) });
       }

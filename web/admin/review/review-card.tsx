@@ -3,8 +3,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
+import { Tick } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
-import { adminText, listText, reviewAdminText } from '#web/text/id-admin.ts';
+import { adminText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +21,7 @@ const tones: Record<ReviewStatus, BadgeProps['variant']> = {
 
 type ReviewCardProps = {
   review: Review;
-  selection: Selection;
+  selection: Selection<Review>;
   actions: ReviewActions;
   onEdit: () => void;
 };
@@ -30,13 +31,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
   const status = reviewStatuses.find((known) => known.value === review.status);
   return (
     <article className="flex items-start gap-3 rounded-card border border-line bg-white p-3 md:p-4">
-      <input
-        type="checkbox"
-        className="tick mt-1"
-        aria-label={listText.select(reviewAdminText.titleOf(review.name))}
-        checked={selection.has(review._id)}
-        onChange={() => selection.toggle(review._id)}
-      />
+      <Tick entry={review} title={reviewAdminText.titleOf(review.name)} selection={selection} className="mt-1" />
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-semibold text-base text-ink">{review.name}</h2>
@@ -49,7 +44,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
           {' · '}
           <Link
             to="/app/review"
-            search={{ product: review.product } as never}
+            search={{ product: review.product }}
             className="underline underline-offset-2 hover:text-primary"
           >
             {review.productName}

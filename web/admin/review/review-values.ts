@@ -1,6 +1,7 @@
 import { errorsOf, type FieldErrors, type Rule, required } from '#domain/form-rules.ts';
 import type { Review } from '#domain/reviews/review.contract.ts';
-import type { GalleryItem } from '#web/admin/product/product-values.ts';
+import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
+import { multipart } from '#web/admin/form/multipart.ts';
 
 export type ReviewValues = {
   product: string;
@@ -18,7 +19,7 @@ export function reviewValues(review: Review | null): ReviewValues {
     location: review?.location ?? '',
     stars: review?.stars ?? null,
     review: review?.review ?? '',
-    mediaUrls: (review?.mediaUrls ?? []).map((picture) => ({ key: picture, picture })),
+    mediaUrls: galleryItems(review?.mediaUrls ?? []),
   };
 }
 
@@ -40,22 +41,15 @@ export function checkReview(values: ReviewValues): FieldErrors {
 /** The named fields; multipart when a picture is new, with the final order in the text part. */
 export function reviewBody(
   values: ReviewValues,
-  names: readonly (keyof ReviewValues)[],
+  names: readonly string[],
   updatedAt?: string,
 ): Record<string, unknown> | FormData {
-  const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const { order, files } = galleryUpload(values.mediaUrls);
+  const wire: Record<string, unknown> = { ...values, mediaUrls: order };
+  const body = Object.fromEntries(names.map((name) => [name, wire[name]]));
   if (updatedAt !== undefined) body.updatedAt = updatedAt;
-  const files = values.mediaUrls.flatMap(({ picture }) => (picture instanceof File ? [picture] : []));
-  if (names.includes('mediaUrls')) {
-    body.mediaUrls = values.mediaUrls.map(({ picture }) =>
-      picture instanceof File ? `upload:${files.indexOf(picture)}` : picture,
-    );
-  }
-  if (files.length === 0) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const file of files) form.append('mediaUrls', file);
-  return form;
+  return multipart(
+    body,
+    files.map((file) => ['mediaUrls', file] as const),
+  );
 }

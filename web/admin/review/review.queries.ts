@@ -1,14 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
+import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
-export const reviewListQuery = (query: Record<string, string | undefined>) =>
+export const reviewListQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['admin', 'review', 'list', query],
-    queryFn: ({ signal }) => callAsUser(reviewApi.list, { query: query as never }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => callList(reviewApi.list, query, signal),
+    ...liveList,
   });
 
 export const reviewEntryQuery = (id: string) =>

@@ -11,7 +11,7 @@ const values = siteMetaValues({
 
 describe('the settings form', () => {
   test('only what changed is sent, the company nested', () => {
-    const changed = { ...values, name: 'Toko Baru', 'company.email': 'halo@toko.id' };
+    const changed = { ...values, name: 'Toko Baru', company: { ...values.company, email: 'halo@toko.id' } };
     expect(siteMetaBody(changed, ['name', 'company.email'], stored.updatedAt)).toEqual({
       name: 'Toko Baru',
       company: { email: 'halo@toko.id' },
@@ -30,7 +30,7 @@ describe('the settings form', () => {
   });
 
   test('an agent without a name and a bad link are told at their fields', () => {
-    const wrong = { ...values, igUrl: 'instagram', customerServices: [{ key: '1', name: '', waNumber: '12' }] };
+    const wrong = { ...values, igUrl: 'instagram', customerServices: [{ name: '', waNumber: '12' }] };
     expect(checkSiteMeta(wrong)).toEqual({
       igUrl: ['Tautan harus diawali https://, http:// atau /'],
       'customerServices.0.name': ['Value is required'],

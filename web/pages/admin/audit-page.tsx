@@ -8,16 +8,15 @@ import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx'
 import { auditQuery } from '#web/admin/audit/records.queries.ts';
 import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
-import { SearchBox } from '#web/admin/list/search-box.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { adminText, productText, reviewAdminText } from '#web/text/id-admin.ts';
+import { productText, reviewAdminText } from '#web/text/id-admin.ts';
 import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/audit')({
   loader: () => titled(auditText.title),
@@ -36,9 +35,12 @@ function AuditPage() {
   );
 }
 
-const selects = [
-  { name: 'area', label: auditText.area, choices: auditAreas },
-  { name: 'result', label: auditText.result, choices: auditText.results },
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const filters = [
+  { name: 'area', label: auditText.area, options: optionsOf(auditAreas) },
+  { name: 'result', label: auditText.result, options: optionsOf(auditText.results) },
 ];
 
 function AuditTrail() {
@@ -46,29 +48,10 @@ function AuditTrail() {
   const { search, page, change } = place;
   const isWide = useIsWide();
   const { search: words, area, result } = search;
-  const list = useQuery(
-    auditQuery({ page: String(page), limit: String(listLimits.default), search: words, area, result }),
-  );
+  const list = useQuery(auditQuery({ page, limit: listLimits.default, search: words, area, result }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label={auditText.search}
-          value={words ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
-        {selects.map(({ name, label, choices }) => (
-          <Select
-            key={name}
-            aria-label={label}
-            className="min-w-0 max-md:w-[calc(50%-0.25rem)] md:w-48"
-            emptyLabel={`${label}: ${adminText.all}`}
-            options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
-            value={search[name] ?? ''}
-            onChange={(event) => change({ [name]: event.target.value || undefined })}
-          />
-        ))}
-      </div>
+      <ListToolbar searchLabel={auditText.search} search={search} onChange={change} filters={filters} />
       <PagedList list={list} place={place} narrowing={['search', 'area', 'result']}>
         {(entries) => <RecordRows rows={entries} columns={columns} isWide={isWide} />}
       </PagedList>

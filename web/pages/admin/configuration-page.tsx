@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { get } from 'react-hook-form';
 import { type SiteMeta, siteMetaApi, siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
+import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
-import { useForm } from '#web/admin/form/use-form.ts';
-import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
-import { useSave } from '#web/admin/form/use-save.ts';
+import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { LivePreview } from '#web/admin/resource/live-preview.tsx';
 import { AgentsInput } from '#web/admin/site-meta/agents-input.tsx';
@@ -19,6 +19,7 @@ import {
   previewMeta,
   type SiteMetaValues,
   siteMetaBody,
+  siteMetaNames,
   siteMetaValues,
   type TextName,
 } from '#web/admin/site-meta/site-meta-values.ts';
@@ -31,11 +32,6 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
 import { agentText } from '#web/text/id.ts';
 import { configurationText, conflictText, formText } from '#web/text/id-admin.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/configuration')({
   loader: () => titled(configurationText.title),
@@ -56,126 +52,102 @@ function ConfigurationPage() {
       <div className="mx-auto w-full max-w-3xl">
         <PageHeader title={configurationText.title} back={backToMenus} />
       </div>
-      {meta.isPending ? (
-        <FormSkeleton />
-      ) : meta.isError ? (
-        <ErrorState onRetry={() => meta.refetch()} isRetrying={meta.isFetching} />
-      ) : (
-        <ConfigurationForm stored={meta.data} />
-      )}
+      <StoredEntry query={meta}>{(stored) => <ConfigurationForm stored={stored} />}</StoredEntry>
     </>
   );
 }
 
+const inputModes: Partial<Record<TextName, 'tel' | 'url' | 'email'>> = {
+  'company.phone': 'tel',
+  'company.email': 'email',
+  'company.mapUrl': 'url',
+  whatsappUrl: 'url',
+  igUrl: 'url',
+  fbUrl: 'url',
+  tiktokUrl: 'url',
+  ytUrl: 'url',
+  waNumberOrder: 'tel',
+};
+
+const maxLengths: Partial<Record<TextName, number>> = {
+  name: siteMetaLimits.name,
+  openTime: siteMetaLimits.openTime,
+  description: siteMetaLimits.description,
+  'company.name': siteMetaLimits.name,
+  'company.address': siteMetaLimits.address,
+};
+
 function ConfigurationForm({ stored }: { stored: SiteMeta }) {
   const queryClient = useQueryClient();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
-  const form = useForm<SiteMetaValues>(siteMetaValues(stored), checkSiteMeta);
-  const saving = useSave<SiteMeta>(form);
-  useLeaveGuard(form.isDirty);
+  const form = useEditForm(siteMetaValues(stored), { check: checkSiteMeta, names: siteMetaNames });
+  const { control } = form;
 
-  async function save(updatedAt: string | undefined) {
-    const body = siteMetaBody(form.values, form.changedNames, updatedAt);
-    const saved = await saving.save((onProgress) => uploadAsUser(siteMetaApi.update, { body }, onProgress));
-    if (!saved) return undefined;
-    queryClient.setQueryData(siteMetaQuery.queryKey, saved);
-    showToast(configurationText.saved);
-    return saved;
-  }
+  const text = (name: TextName, hint?: string) => (
+    <TextField
+      control={control}
+      name={name}
+      label={configurationText.fields[name]}
+      isRequired={name === 'name'}
+      isOptional={name !== 'name'}
+      hint={hint}
+      maxLength={maxLengths[name]}
+      inputMode={inputModes[name]}
+      rows={name === 'description' || name === 'company.address' ? 3 : undefined}
+    />
+  );
 
-  function text(name: TextName, options: { max?: number; hint?: string; mode?: 'tel' | 'url' | 'email' } = {}) {
-    const value = form.values[name];
-    const isLong = name === 'description' || name === 'company.address';
-    const shared = {
-      name,
-      value,
-      autoComplete: 'off',
-      inputMode: options.mode,
-      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    };
-    return (
-      <Field
-        label={configurationText.fields[name]}
-        isRequired={name === 'name'}
-        isOptional={name !== 'name'}
-        errors={form.errorsAt(name)}
-        isTouched={form.wasTried}
-        hint={options.hint}
-        maxLength={options.max}
-        value={value}
-      >
-        {isLong ? <TextArea {...shared} rows={3} /> : <TextInput {...shared} />}
-      </Field>
-    );
-  }
-
-  function picture(name: PictureName, hint: string) {
-    return (
-      <Field
-        label={configurationText.fields[name]}
-        isOptional
-        hint={hint}
-        errors={form.errorsAt(name)}
-        isTouched={form.wasTried}
-      >
-        <ImageInput
-          value={form.values[name]}
-          onValue={(value) => form.set(name, value)}
-          label={configurationText.fields[name]}
-          progress={saving.progress}
-        />
-      </Field>
-    );
-  }
+  const picture = (name: PictureName, hint: string) => (
+    <FormField control={control} name={name} label={configurationText.fields[name]} isOptional hint={hint}>
+      {({ value, onChange }) => <ImageInput value={value} onValue={onChange} label={configurationText.fields[name]} />}
+    </FormField>
+  );
 
   const shown = previewMeta(stored, form.values);
 
   return (
     <EditForm
       form={form}
-      saving={saving}
       stored={stored}
       valuesOf={siteMetaValues}
-      labelOf={(name) => configurationText.fields[name]}
+      labelOf={(name) => configurationText.fields[name as keyof typeof configurationText.fields]}
       wordsOf={wordsOf}
-      onSave={save}
-      onCancel={form.isDirty ? () => form.restart(form.base) : undefined}
+      send={({ values, changedNames, updatedAt, onProgress }) =>
+        uploadAsUser(siteMetaApi.update, { body: siteMetaBody(values, changedNames, updatedAt) }, onProgress)
+      }
+      savedText={() => configurationText.saved}
+      onSaved={(saved) => queryClient.setQueryData(siteMetaQuery.queryKey, saved)}
     >
       <FormSection title={configurationText.shop} text={configurationText.shopText}>
-        {text('name', { max: siteMetaLimits.name })}
-        {text('openTime', { max: siteMetaLimits.openTime, hint: `Bila kosong: ${defaultOpenTime}` })}
-        {text('description', { max: siteMetaLimits.description })}
-        {text('company.phone', { mode: 'tel' })}
-        {text('company.email', { mode: 'email' })}
+        {text('name')}
+        {text('openTime', configurationText.openTimeHint(defaultOpenTime))}
+        {text('description')}
+        {text('company.phone')}
+        {text('company.email')}
         <LivePreview part={configurationText.topBar}>
           <TopBar meta={shown} />
         </LivePreview>
       </FormSection>
       <FormSection title={configurationText.company}>
-        {text('company.name', { max: siteMetaLimits.name })}
-        {text('company.address', { max: siteMetaLimits.address })}
-        {text('company.mapUrl', { mode: 'url', hint: formText.linkHint })}
+        {text('company.name')}
+        {text('company.address')}
+        {text('company.mapUrl', formText.linkHint)}
       </FormSection>
       <FormSection title={configurationText.social} text={configurationText.socialText}>
-        {text('whatsappUrl', { mode: 'url' })}
-        {text('igUrl', { mode: 'url' })}
-        {text('fbUrl', { mode: 'url' })}
-        {text('tiktokUrl', { mode: 'url' })}
-        {text('ytUrl', { mode: 'url' })}
+        {text('whatsappUrl')}
+        {text('igUrl')}
+        {text('fbUrl')}
+        {text('tiktokUrl')}
+        {text('ytUrl')}
         <LivePreview part={configurationText.footer}>
           <Footer meta={shown} categories={categories.docs} year={new Date().getFullYear()} />
         </LivePreview>
       </FormSection>
       <FormSection title={configurationText.orders} text={configurationText.ordersHint}>
-        {text('waNumberOrder', { mode: 'tel', hint: formText.waHint })}
+        {text('waNumberOrder', formText.waHint)}
       </FormSection>
       <FormSection title={configurationText.agents} text={configurationText.agentsText}>
-        <AgentsInput
-          agents={form.values.customerServices}
-          onAgents={(agents) => form.set('customerServices', agents)}
-          errorsAt={form.errorsAt}
-          isTouched={form.wasTried}
-        />
+        <AgentsInput control={control} />
         <LivePreview part={configurationText.chat}>
           <div className="mx-auto max-w-sm p-4">
             <p className="mb-3 text-ink text-sm">{agentText.choose}</p>
@@ -192,9 +164,11 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
   );
 }
 
-function wordsOf(name: keyof SiteMetaValues, values: SiteMetaValues): string {
-  const value = values[name];
+function wordsOf(name: string, values: SiteMetaValues): string {
+  if (name === 'customerServices') {
+    return values.customerServices.map(({ name, waNumber }) => `${name} (${waNumber})`).join(', ');
+  }
+  const value: unknown = get(values, name);
   if (value instanceof File) return conflictText.newPicture;
-  if (Array.isArray(value)) return value.map(({ name, waNumber }) => `${name} (${waNumber})`).join(', ');
-  return value || conflictText.empty;
+  return String(value || conflictText.empty);
 }

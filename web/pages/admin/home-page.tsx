@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PackageMinus from 'lucide-react/icons/package-minus';
+import PackageSearch from 'lucide-react/icons/package-search';
+import PackageX from 'lucide-react/icons/package-x';
 import Plus from 'lucide-react/icons/plus';
+import Truck from 'lucide-react/icons/truck';
 import type { Dashboard, ProductGlance } from '#domain/admin/dashboard.contract.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
+import { formatNumber } from '#domain/number.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
-import { ListCard, NumberCard } from '#web/admin/dashboard/dashboard-card.tsx';
-import { dashboardText } from '#web/admin/dashboard/dashboard-text.ts';
+import { ListCard } from '#web/admin/dashboard/dashboard-card.tsx';
 import { DayChart } from '#web/admin/dashboard/day-chart.tsx';
+import { type Work, WorkTiles } from '#web/admin/dashboard/work-tiles.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
-import { adminText, homeText } from '#web/text/id-admin.ts';
+import { homeText } from '#web/text/id-admin.ts';
+import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -24,13 +31,32 @@ export const Route = createFileRoute('/app/home')({
 });
 
 const quickActions = [
-  { path: '/app/product/new', label: `${adminText.add} produk` },
+  { path: '/app/product/new', label: homeText.addProduct },
   { path: '/app/product/import', label: dashboardText.importProducts },
-  { path: '/app/slide/new', label: `${adminText.add} slide` },
-  { path: '/app/banner/new', label: `${adminText.add} banner` },
+  { path: '/app/slide/new', label: homeText.addSlide },
+  { path: '/app/banner/new', label: homeText.addBanner },
 ];
 
 const productList = (search: Record<string, string>) => ({ path: '/app/product', search });
+const pendingReviews = { path: '/app/review', search: { status: 'pending' } };
+const lowStock = productList({ status: 'active', stock: 'low' });
+const emptyStock = productList({ status: 'active', stock: 'empty' });
+
+function workOf({ products, reviews, emptyStock: empty, lowStock: low, shipping }: Dashboard): Work[] {
+  const shippingTroubles = shipping.health.state === 'ok' ? 0 : 1;
+  return [
+    {
+      label: homeText.pendingProducts,
+      count: products.pending,
+      to: productList({ status: 'pending' }),
+      Icon: PackageSearch,
+    },
+    { label: homeText.pendingReviews, count: reviews.pending, to: pendingReviews, Icon: MessageSquareText },
+    { label: homeText.emptyStock, count: empty.totalDocs, to: emptyStock, Icon: PackageX },
+    { label: homeText.lowStock, count: low.totalDocs, to: lowStock, Icon: PackageMinus },
+    { label: dashboardText.shippingFailures, count: shippingTroubles, to: { path: '/app/rajaongkir' }, Icon: Truck },
+  ];
+}
 
 /** One call feeds the whole screen; each card takes its own part of it. */
 function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
@@ -39,70 +65,57 @@ function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
 
 function HomePage() {
   const session = useSession();
-  const { data } = useQuery(dashboardQuery);
+  const { data, isError } = useQuery(dashboardQuery);
   const low = useFigures((figures) => figures.lowStock);
   const empty = useFigures((figures) => figures.emptyStock);
   const viewed = useFigures((figures) => ({ docs: figures.mostViewed }));
-  const pending = useFigures((figures) => ({ totalDocs: figures.reviews.pending }));
   const reviews = useFigures((figures) => ({ docs: figures.reviews.latest }));
+  const stocks = [
+    { title: homeText.emptyStock, to: emptyStock, query: empty },
+    { title: homeText.lowStock, to: lowStock, query: low },
+  ];
 
   return (
     <>
       <PageHeader title={homeText.greeting(session?.user.name ?? '')} />
-      <section aria-label={homeText.products} className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
-        {productStatuses.map((status) => (
-          <StatusCard key={status.value} status={status} />
-        ))}
-        <NumberCard
-          label={homeText.lowStock}
-          to={productList({ status: 'active', stock: 'low' })}
-          query={low}
-          tone="warning"
-        />
-        <NumberCard
-          label={homeText.emptyStock}
-          to={productList({ status: 'active', stock: 'empty' })}
-          query={empty}
-          tone="warning"
-        />
-        <NumberCard
-          label={homeText.pendingReviews}
-          to={{ path: '/app/review', search: { status: 'pending' } }}
-          query={pending}
-          tone="warning"
-        />
-      </section>
-      <section aria-label={homeText.quick} className="mt-4 flex flex-wrap gap-2">
+      {!isError && (
+        <section aria-labelledby="perlu-dikerjakan">
+          <h2 id="perlu-dikerjakan" className="mb-2 font-bold text-base">
+            {homeText.work}
+          </h2>
+          {data ? <WorkTiles work={workOf(data)} /> : <SkeletonLine className="h-20 w-full" />}
+        </section>
+      )}
+      {data && <ProductCounts products={data.products} />}
+      <section aria-label={homeText.quick} className="mt-2 flex flex-wrap gap-2">
         {quickActions.map(({ path, label }) => (
-          <Link key={path} to={path as string} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link key={path} to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Plus aria-hidden="true" className="size-4" />
             {label}
           </Link>
         ))}
       </section>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {stocks.map(
+          ({ title, to, query }) =>
+            query.data?.totalDocs !== 0 && (
+              <ListCard
+                key={title}
+                title={title}
+                to={to}
+                query={query}
+                empty={homeText.stockFine}
+                keyOf={(product) => product._id}
+              >
+                {(product) => <ProductRow product={product} note={homeText.stockLeft(product.stock)} />}
+              </ListCard>
+            ),
+        )}
+      </div>
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         {data ? <Charts dashboard={data} /> : [1, 2].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
       </div>
-      {data && <ShippingState shipping={data.shipping} />}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <ListCard
-          title={homeText.lowStock}
-          to={productList({ status: 'active', stock: 'low' })}
-          query={low}
-          empty={homeText.stockFine}
-          keyOf={(product) => product._id}
-        >
-          {(product) => <ProductRow product={product} note={homeText.stockLeft(product.stock)} />}
-        </ListCard>
-        <ListCard
-          title={homeText.emptyStock}
-          to={productList({ status: 'active', stock: 'empty' })}
-          query={empty}
-          empty={homeText.stockFine}
-          keyOf={(product) => product._id}
-        >
-          {(product) => <ProductRow product={product} note={homeText.stockLeft(product.stock)} />}
-        </ListCard>
         <ListCard
           title={homeText.mostViewed}
           to={productList({ status: 'active', sortBy: 'highest_views' })}
@@ -131,19 +144,32 @@ function HomePage() {
           )}
         </ListCard>
       </div>
+      {data && <ShippingState shipping={data.shipping} />}
     </>
   );
 }
 
-function StatusCard({ status }: { status: (typeof productStatuses)[number] }) {
-  const query = useFigures((figures) => ({ totalDocs: figures.products[status.value] }));
+/** How many products each status has, in one quiet line. */
+function ProductCounts({ products }: Pick<Dashboard, 'products'>) {
   return (
-    <NumberCard
-      label={`${homeText.products} ${status.label.toLowerCase()}`}
-      to={productList({ status: status.value })}
-      query={query}
-      tone={status.value === 'pending' ? 'warning' : 'plain'}
-    />
+    <ul aria-label={homeText.products} className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <li aria-hidden="true" className="font-bold text-ink">
+        {homeText.products}
+      </li>
+      {productStatuses.map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to="/app/product"
+            search={{ status: value }}
+            className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
+          >
+            <span className="sr-only">{homeText.products}</span>
+            {label.toLowerCase()}
+            <span className="font-bold text-ink tabular-nums">{formatNumber(products[value])}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -189,7 +215,7 @@ function ShippingState({ shipping: { provider, health } }: Pick<Dashboard, 'ship
 function ProductRow({ product, note }: { product: ProductGlance; note: string }) {
   return (
     <Link
-      to={`/app/product/${product._id}` as string}
+      to={`/app/product/${product._id}`}
       className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
     >
       <span className="size-10 shrink-0 overflow-hidden rounded-control border border-line">

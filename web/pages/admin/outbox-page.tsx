@@ -8,17 +8,15 @@ import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx'
 import { outboxQuery } from '#web/admin/audit/records.queries.ts';
 import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
-import { SearchBox } from '#web/admin/list/search-box.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { adminText } from '#web/text/id-admin.ts';
 import { outboxText } from '#web/text/id-records.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Select } from '#web/ui/select.tsx';
 
 export const Route = createFileRoute('/app/outbox')({
   loader: () => titled(outboxText.title),
@@ -44,25 +42,16 @@ function Outbox() {
   const place = useListSearch();
   const { search, page, change } = place;
   const isWide = useIsWide();
-  const limit = String(listLimits.default);
-  const list = useQuery(outboxQuery({ page: String(page), limit, search: search.search, status: search.status }));
+  const { search: words, status } = search;
+  const list = useQuery(outboxQuery({ page, limit: listLimits.default, search: words, status }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label={outboxText.search}
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
-        <Select
-          aria-label={outboxText.status}
-          className="min-w-0 max-md:w-full md:ml-auto md:w-52"
-          emptyLabel={`${outboxText.status}: ${adminText.all}`}
-          options={statusOptions}
-          value={search.status ?? ''}
-          onChange={(event) => change({ status: event.target.value || undefined })}
-        />
-      </div>
+      <ListToolbar
+        searchLabel={outboxText.search}
+        search={search}
+        onChange={change}
+        filters={[{ name: 'status', label: outboxText.status, options: statusOptions }]}
+      />
       <PagedList
         list={list}
         place={place}

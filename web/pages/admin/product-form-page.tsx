@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { nextStatuses, type ProductStatus } from '#domain/catalogue/product-status.ts';
-import { Problem } from '#domain/problems.ts';
-import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { ProductForm } from '#web/admin/product/product-form.tsx';
@@ -19,8 +18,6 @@ import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 const path = '/app/product';
@@ -53,11 +50,9 @@ type StatusProps = { product: Product; isDirty: RefObject<boolean>; onChanged: (
 
 function Header({ id, status }: { id: string; status?: StatusProps }) {
   return (
-    <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={titleOf(id)} text={status?.product.name} back={{ path, search: listPlace(path) }}>
-        {status && <StatusActions {...status} />}
-      </PageHeader>
-    </div>
+    <PageHeader title={titleOf(id)} text={status?.product.name} back={{ path, search: listPlace(path) }}>
+      {status && <StatusActions {...status} />}
+    </PageHeader>
   );
 }
 
@@ -115,28 +110,27 @@ function StoredForm({ id, sourceId }: { id: string; sourceId: string }) {
     if (isCopy && isThere) showToast(productText.copied, 'info');
   }, [isCopy, isThere]);
 
-  if (stored.isPending) return <FormSkeleton />;
-  if (stored.isError && stored.error instanceof Problem && stored.error.code === 'not-found') {
-    return <EmptyState {...formText.gone} />;
-  }
-  if (stored.isError) return <ErrorState onRetry={() => stored.refetch()} isRetrying={stored.isFetching} />;
   return (
-    <>
-      <Header id={id} status={isCopy ? undefined : { product: stored.data, isDirty, onChanged: startAgain }} />
-      <Form
-        key={version}
-        product={isCopy ? null : stored.data}
-        copyOf={isCopy ? stored.data : undefined}
-        isDirty={isDirty}
-      />
-    </>
+    <StoredEntry query={stored}>
+      {(product) => (
+        <>
+          <Header id={id} status={isCopy ? undefined : { product, isDirty, onChanged: startAgain }} />
+          <Form
+            key={version}
+            product={isCopy ? null : product}
+            copyOf={isCopy ? product : undefined}
+            isDirty={isDirty}
+          />
+        </>
+      )}
+    </StoredEntry>
   );
 }
 
 type FormProps = { product: Product | null; copyOf?: Product; isDirty?: RefObject<boolean> };
 
 function Form({ product, copyOf, isDirty }: FormProps) {
-  const navigate = useNavigate();
+  const leave = useBackToList(path);
   return (
     <ProductForm
       product={product}
@@ -144,7 +138,7 @@ function Form({ product, copyOf, isDirty }: FormProps) {
       onDirty={(now) => {
         if (isDirty) isDirty.current = now;
       }}
-      onDone={() => navigate({ to: path, search: listPlace(path) as never })}
+      onDone={leave}
     >
       {product && <ProductHistory id={product._id} />}
     </ProductForm>

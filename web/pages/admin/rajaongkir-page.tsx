@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Controller } from 'react-hook-form';
 import { courierNames, type ShippingSettings, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
+import { messagesAt } from '#web/admin/form/form-errors.ts';
+import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
-import { useForm } from '#web/admin/form/use-form.ts';
-import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
-import { useSave } from '#web/admin/form/use-save.ts';
+import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
+import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -19,18 +20,15 @@ import {
   type SettingsValues,
   settingsBody,
   settingsLabels,
+  settingsPath,
   settingsValues,
   settingsWords,
 } from '#web/shipping/shipping-settings-values.ts';
 import { ZoneOverridesInput } from '#web/shipping/zone-overrides-input.tsx';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/rajaongkir')({
   loader: () => titled(text.title),
@@ -43,13 +41,9 @@ function OngkirSettingsPage() {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={text.title} back={backToMenus} />
-      {settings.isPending ? (
-        <FormSkeleton />
-      ) : settings.isError && !settings.data ? (
-        <ErrorState onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
-      ) : (
-        <SettingsForm settings={settings.data} onTested={() => void settings.refetch()} />
-      )}
+      <StoredEntry query={settings}>
+        {(stored) => <SettingsForm settings={stored} onTested={() => void settings.refetch()} />}
+      </StoredEntry>
     </div>
   );
 }
@@ -60,85 +54,96 @@ function apiKeyHint({ masked, source }: ShippingSettings['apiKey']): string {
 }
 
 function SettingsForm({ settings, onTested }: { settings: ShippingSettings; onTested: () => void }) {
-  const form = useForm<SettingsValues>(settingsValues(settings), checkSettings);
-  const saving = useSave<ShippingSettings>(form);
-  useLeaveGuard(form.isDirty);
-  const { values, set } = form;
-  const at = (...paths: string[]) => ({ errors: paths.flatMap(form.errorsAt), isTouched: form.wasTried });
-
-  async function save(updatedAt: string | undefined) {
-    const body = settingsBody(values, form.changedNames, updatedAt);
-    const stored = await saving.save(() => callAsUser(shippingApi.updateSettings, { body }));
-    if (stored) showToast(text.saved);
-    return stored;
-  }
+  const form = useEditForm(settingsValues(settings), { check: checkSettings, pathOf: settingsPath });
+  const { control, values, setValue, errors, wasSubmitted } = form;
+  const errorsAt = (path: string) => messagesAt(errors, path);
 
   return (
     <EditForm
       form={form}
-      saving={saving}
       stored={settings}
       valuesOf={settingsValues}
-      labelOf={(name) => settingsLabels[name]}
-      wordsOf={settingsWords}
-      onSave={save}
-      onCancel={form.isDirty ? () => form.restart(form.base) : undefined}
+      labelOf={(name) => settingsLabels[name as keyof SettingsValues]}
+      wordsOf={(name, values) => settingsWords(name as keyof SettingsValues, values)}
+      send={({ values, changedNames, updatedAt }) =>
+        callAsUser(shippingApi.updateSettings, { body: settingsBody(values, changedNames, updatedAt) })
+      }
+      savedText={() => text.saved}
       className="grid grid-cols-1"
     >
       <FormSection title={text.provider}>
-        <RadioGroup
-          legend={text.provider}
-          isLegendHidden
-          variant="tiles"
-          value={values.provider}
-          onValue={(provider) => set('provider', provider)}
-          options={(['local', 'rajaongkir'] as const).map((value) => ({ value, ...text.providers[value] }))}
+        <Controller
+          control={control}
+          name="provider"
+          render={({ field }) => (
+            <RadioGroup
+              legend={text.provider}
+              isLegendHidden
+              variant="tiles"
+              value={field.value}
+              onValue={field.onChange}
+              options={(['local', 'rajaongkir'] as const).map((value) => ({ value, ...text.providers[value] }))}
+            />
+          )}
         />
         {values.provider === 'rajaongkir' && (
-          <Field label={text.apiKey} hint={apiKeyHint(settings.apiKey)} {...at('apiKey')}>
-            <PasswordInput
-              autoComplete="off"
-              value={values.apiKey}
-              onChange={(event) => set('apiKey', event.target.value)}
-            />
-          </Field>
+          <FormField control={control} name="apiKey" label={text.apiKey} hint={apiKeyHint(settings.apiKey)}>
+            {(field) => <PasswordInput autoComplete="off" {...field} />}
+          </FormField>
         )}
-        <DestinationInput
-          label={text.origin}
-          text={values.origin.label}
-          onText={(label) => set('origin', { zip_code: '', label })}
-          onPick={(origin) => set('origin', origin)}
-          {...at('origin', 'origin.zip_code')}
+        <Controller
+          control={control}
+          name="origin"
+          render={({ field }) => (
+            <DestinationInput
+              label={text.origin}
+              text={field.value.label}
+              onText={(label) => field.onChange({ zip_code: '', label })}
+              onPick={field.onChange}
+              errors={errorsAt('origin')}
+              isTouched={wasSubmitted}
+            />
+          )}
         />
-        <Field label={text.cache} hint={text.cacheHint} {...at('cacheMinutes')}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={text.minutes}
-            className="max-w-48"
-            value={values.cacheMinutes}
-            onChange={(event) => set('cacheMinutes', event.target.value)}
-          />
-        </Field>
+        <TextField
+          control={control}
+          name="cacheMinutes"
+          label={text.cache}
+          hint={text.cacheHint}
+          inputMode="numeric"
+          suffix={text.minutes}
+          inputClassName="max-w-48"
+        />
       </FormSection>
       {values.provider === 'rajaongkir' ? (
         <FormSection title={text.couriers} text={text.couriersText}>
-          <Couriers chosen={values.couriers} onChosen={(couriers) => set('couriers', couriers)} {...at('couriers')} />
+          <Controller
+            control={control}
+            name="couriers"
+            render={({ field }) => (
+              <Couriers
+                chosen={field.value}
+                onChosen={field.onChange}
+                errors={errorsAt('couriers')}
+                isTouched={wasSubmitted}
+              />
+            )}
+          />
         </FormSection>
       ) : (
         <>
           <FormSection title={text.rateCard} text={text.rateCardText}>
             <RateCardEditor
               rateCard={values.rateCard}
-              onRateCard={(card) => set('rateCard', card)}
-              errorsAt={form.errorsAt}
-              isTouched={form.wasTried}
+              onRateCard={(card) => setValue('rateCard', card)}
+              errorsAt={errorsAt}
+              isTouched={wasSubmitted}
             />
           </FormSection>
           <FormSection title={text.zones} text={text.zonesText}>
             <ZoneOverridesInput
               overrides={values.zoneOverrides}
-              onOverrides={(overrides) => set('zoneOverrides', overrides)}
+              onOverrides={(overrides) => setValue('zoneOverrides', overrides)}
             />
           </FormSection>
         </>

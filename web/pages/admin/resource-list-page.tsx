@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
-import { isResourceName, resourceOf } from '#web/admin/resource/resource.queries.ts';
-import { AddLink, ResourceList } from '#web/admin/resource/resource-list.tsx';
+import { AddLink } from '#web/admin/list/add-link.tsx';
+import { formPath, isResourceName, resourceOf } from '#web/admin/resource/resource.queries.ts';
+import { ResourceList } from '#web/admin/resource/resource-list.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 
 /** The list of every managed entity: its record in `domain/resources.ts` says what it shows. */
@@ -19,7 +20,7 @@ function ResourceListPage() {
   return (
     <>
       <PageHeader title={resourceOf(name).labels.many} back={backToMenus}>
-        <AddLink name={name} />
+        <AddLink to={formPath(name, 'new')} />
       </PageHeader>
       {/* A new list starts with nothing ticked and nothing moved. */}
       <ResourceList key={name} name={name} />

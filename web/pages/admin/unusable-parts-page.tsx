@@ -1,11 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { listLimit } from '#domain/page.ts';
 import { pcAdvisorApi, type UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { unusablePartsText } from '#web/text/id-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,18 +16,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export const Route = createFileRoute('/app/left-out')({
   loader: () => titled(unusablePartsText.title),
   head: loadedHead,
-  component: LeftOutPage,
+  component: UnusablePartsPage,
 });
 
 /** Which active products the PC-build advisor cannot use yet, and what each of them lacks. */
-function LeftOutPage() {
+function UnusablePartsPage() {
   const place = useListSearch();
   const { page } = place;
   const list = useQuery({
-    queryKey: ['admin', 'pc-left-out', page],
-    queryFn: ({ signal }) => callAsUser(pcAdvisorApi.unusableParts, { query: { page: String(page) } }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryKey: ['admin', 'unusable-parts', page],
+    queryFn: ({ signal }) => callList(pcAdvisorApi.unusableParts, { page, limit: listLimit(undefined) }, signal),
+    ...liveList,
   });
   return (
     <div className="mx-auto w-full max-w-4xl">
@@ -40,7 +40,7 @@ function LeftOutPage() {
         {(products) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
             {products.map((product) => (
-              <LeftOutRow key={product._id} product={product} />
+              <UnusablePartRow key={product._id} product={product} />
             ))}
           </ul>
         )}
@@ -49,7 +49,7 @@ function LeftOutPage() {
   );
 }
 
-function LeftOutRow({ product: { _id, name, slot, reasons } }: { product: UnusablePart }) {
+function UnusablePartRow({ product: { _id, name, slot, reasons } }: { product: UnusablePart }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">

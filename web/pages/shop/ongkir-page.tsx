@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
+import { parseNumber } from '#domain/number.ts';
+import { type ShippingDestination, shippingLimits } from '#domain/shipping/shipping.contract.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
@@ -25,20 +27,13 @@ export const Route = createFileRoute('/_storefront/ongkir')({
   component: OngkirPage,
 });
 
-const required = 'Value is required';
-
-function weightErrors(text: string): string[] {
-  if (text.trim() === '') return [required];
-  if (!/^\d+$/.test(text.trim())) return ['Value must be numeric'];
-  const grams = Number(text);
-  if (grams < 1) return ['The minimum value allowed is 1'];
-  return grams > 1_000_000 ? ['The maximum value allowed is 1000000'] : [];
-}
+const weightRules = [required, numeric, wholeNumber, minValue(1), maxValue(shippingLimits.weightGrams)];
+const weightErrors = (text: string) => errorsOf(weightRules, text);
 
 type Place = { text: string; picked: ShippingDestination | null };
 const noPlace: Place = { text: '', picked: null };
 const placeErrors = (place: Place) =>
-  place.picked ? [] : [place.text.trim() === '' ? required : 'Pilih salah satu dari daftar'];
+  place.picked ? [] : [required(place.text) ?? 'Pilih salah satu dari daftar'];
 
 function OngkirPage() {
   const [origin, setOrigin] = useState(noPlace);
@@ -57,7 +52,7 @@ function OngkirPage() {
     setTouched(true);
     if (!origin.picked || !destination.picked || weightErrors(weight).length > 0) return;
     rememberDestination(destination.picked);
-    setQuestion({ origin: origin.picked, destination: destination.picked, weightGrams: Number(weight) });
+    setQuestion({ origin: origin.picked, destination: destination.picked, weightGrams: parseNumber(weight) ?? 0 });
   }
 
   return (

@@ -10,6 +10,7 @@ export const dashboardText = {
     `${title} dalam 30 hari terakhir: ${formatNumber(total)} kali, paling banyak ${formatNumber(most)} pada ${day}`,
   emptyChart: (title: string) => `${title}: belum ada dalam 30 hari terakhir`,
   shipping: 'Penyedia ongkir',
+  shippingFailures: 'Gangguan ongkir',
   providers: { local: 'Tarif toko sendiri', rajaongkir: 'RajaOngkir' },
   states: { ok: 'Berjalan baik', failing: 'Sering gagal', waiting: 'Sedang tidak dihubungi' },
   callsToday: (count: number) => `${formatNumber(count)} panggilan hari ini`,

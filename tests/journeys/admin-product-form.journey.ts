@@ -1,0 +1,71 @@
+import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectHealthy } from './page-health.ts';
+
+type Made = { _id: string };
+
+test('decimals are typed the Indonesian way', async ({ staff: page, call }) => {
+  const name = ownName('Desimal uji');
+  const made = (await call('POST', '/products', { name, sku: ownName('DSM'), price: 1_000_000 })) as Made;
+  await page.goto(`/app/product/${made._id}`);
+  await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
+  await page.getByLabel('Nilai diskon').pressSequentially('7,5');
+  await expect(page.getByText('Rp 925.000')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('7,5');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Isi dengan angka bulat')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('1.500');
+  await page.getByRole('textbox', { name: 'Harga', exact: true }).fill('');
+  await page.getByRole('textbox', { name: 'Harga', exact: true }).pressSequentially('2000000,75');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${name} sudah disimpan`);
+  expect(await call('GET', `/products/${made._id}`)).toMatchObject({
+    price: 2_000_000,
+    stock: 1500,
+    discount: { type: 'percent', value: 7.5 },
+  });
+  await page.goto(`/app/product/${made._id}`);
+  await expect(page.getByLabel('Nilai diskon')).toHaveValue('7,5');
+  await call('DELETE', `/products/${made._id}`);
+});
+
+test("a field's message of the server stays until the field changes", async ({ staff: page, call }) => {
+  const [first, second] = [ownName('Satu uji'), ownName('Dua uji')];
+  const sku = ownName('SAMA').replace(' ', '-');
+  const one = (await call('POST', '/products', { name: first, sku, price: 1000 })) as Made;
+  const two = (await call('POST', '/products', { name: second, sku: `${sku}-2`, price: 1000 })) as Made;
+  await page.goto(`/app/product/${two._id}`);
+  const field = page.getByRole('textbox', { name: 'SKU', exact: true });
+  await field.fill(sku);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Periksa isian yang ditandai')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await page.getByLabel('Nama produk').focus();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`${sku}-3`);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${second} sudah disimpan`);
+  for (const { _id } of [one, two]) await call('DELETE', `/products/${_id}`);
+});
+
+test('a list of the sections leads through the long form', async ({ staff: page }) => {
+  await page.goto('/app/product/new');
+  const sections = page.getByRole('navigation', { name: 'Bagian formulir' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Info utama',
+    'Gambar',
+    'Harga dan stok',
+    'Varian',
+    'Deskripsi',
+    'Spesifikasi utama',
+    'Spesifikasi lain',
+    'Penayangan',
+  ]);
+  await expect(sections.getByRole('link', { name: 'Info utama' })).toHaveAttribute('aria-current', 'true');
+  await sections.getByRole('link', { name: 'Deskripsi' }).click();
+  await expect(page.getByRole('heading', { name: 'Deskripsi' })).toBeInViewport();
+  await expect(sections.getByRole('link', { name: 'Deskripsi' })).toHaveAttribute('aria-current', 'true');
+  await expect(sections).toBeInViewport();
+  await expectHealthy(page);
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+type PillChoicesProps = {
+  label: string;
+  choices: readonly { value: string; label: ReactNode }[];
+  chosen: readonly string[];
+  onChosen: (values: string[]) => void;
+  className?: string;
+};
+
+/** Several of a few: tick boxes that look like pills. */
+export function PillChoices({ label, choices, chosen, onChosen, className }: PillChoicesProps) {
+  return (
+    <fieldset className={className}>
+      <legend className="mb-1.5 font-semibold text-ink text-sm">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-hover has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11 [&_.lucide]:size-4"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={chosen.includes(choice.value)}
+              onChange={(event) =>
+                onChosen(
+                  event.target.checked ? [...chosen, choice.value] : chosen.filter((value) => value !== choice.value),
+                )
+              }
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

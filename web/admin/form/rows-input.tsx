@@ -1,0 +1,68 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
+import { controlText } from '#web/text/id.ts';
+import { listText } from '#web/text/id-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DragHandle } from './drag-handle.tsx';
+
+type RowsInputProps = {
+  /** The rows of a `useFieldArray`. */
+  rows: { fields: { id: string }[]; move: (from: number, to: number) => void; remove: (place: number) => void };
+  titleOf: (place: number) => string;
+  max: number;
+  addLabel: string;
+  onAdd: () => void;
+  /** Says what no rows mean. */
+  empty?: string;
+  /** The grid of a row's fields. */
+  className: string;
+  children: (place: number) => ReactNode;
+};
+
+/** Rows of fields that can be added, removed and put in order. */
+export function RowsInput({ rows, titleOf, max, addLabel, onAdd, empty, className, children }: RowsInputProps) {
+  const [spoken, setSpoken] = useState('');
+  const count = rows.fields.length;
+  const reorder = useReorder({
+    count,
+    onMove(from, to) {
+      setSpoken(listText.moved(titleOf(from), to + 1, count));
+      rows.move(from, to);
+    },
+    onDone: () => undefined,
+  });
+  return (
+    <div>
+      {count === 0 && empty && <p className="mb-3 text-muted text-sm">{empty}</p>}
+      <ol data-reorder-list className="grid grid-cols-1 gap-2 not-empty:mb-3">
+        {rows.fields.map(({ id }, place) => (
+          <li
+            key={id}
+            {...{ [rowAttribute]: place }}
+            className={classNames(
+              'flex items-start gap-1 rounded-control border p-2',
+              reorder.dragged === place ? 'border-primary bg-primary-soft' : 'border-line',
+            )}
+          >
+            <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />
+            <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2', className)}>{children(place)}</div>
+            <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => rows.remove(place)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Button size="sm" variant="secondary" disabled={count >= max} onClick={onAdd}>
+        <Plus aria-hidden="true" className="size-4" />
+        {addLabel}
+      </Button>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Problem } from '#domain/problems.ts';
+import { formText } from '#web/text/id-admin.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+type StoredEntryProps<Entry> = { query: UseQueryResult<Entry>; children: (entry: Entry) => ReactNode };
+
+/** The states of a form that edits something stored: loading, gone, failed, or the form itself. */
+export function StoredEntry<Entry>({ query, children }: StoredEntryProps<Entry>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <FormSkeleton />;
+  if (query.error instanceof Problem && query.error.code === 'not-found') return <EmptyState {...formText.gone} />;
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '#domain/resource.ts';
+import type { ListFilter } from '#web/admin/list/list-toolbar.tsx';
+import { adminText } from '#web/text/id-admin.ts';
+
+const flagOptions = [
+  { value: 'true', label: adminText.on },
+  { value: 'false', label: adminText.off },
+];
+
+/** The filters of a list, as the record names them. */
+export function resourceFilters({ list, fields }: Resource): ListFilter[] {
+  return list.filters.flatMap((name) => {
+    const field = fields[name];
+    return field ? [{ name, label: field.label, options: field.input === 'select' ? field.choices : flagOptions }] : [];
+  });
+}
