@@ -32,8 +32,7 @@ const weightErrors = (text: string) => errorsOf(weightRules, text);
 
 type Place = { text: string; picked: ShippingDestination | null };
 const noPlace: Place = { text: '', picked: null };
-const placeErrors = (place: Place) =>
-  place.picked ? [] : [required(place.text) ?? 'Pilih salah satu dari daftar'];
+const placeErrors = (place: Place) => (place.picked ? [] : [required(place.text) ?? 'Pilih salah satu dari daftar']);
 
 function OngkirPage() {
   const [origin, setOrigin] = useState(noPlace);
