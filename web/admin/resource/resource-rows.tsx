@@ -78,10 +78,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                 <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} />
               </td>
               {columns.map((name) => (
-                <td
-                  key={name}
-                  className={classNames('max-w-md px-3 py-2', name === resource.title && 'min-w-44')}
-                >
+                <td key={name} className={classNames('max-w-md px-3 py-2', name === resource.title && 'min-w-44')}>
                   {name === resource.title ? (
                     <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
                   ) : (
