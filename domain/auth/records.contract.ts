@@ -29,7 +29,7 @@ export const outboxMessageSchema = z.object({
   waNumber: z.string().nullable(),
   email: z.string().nullable(),
   subject: z.string(),
-  /** Empty once a messenger has delivered it: delivered secrets are not kept. */
+  /** Empty once a messenger has delivered it: delivered secrets are not stored. */
   text: z.string(),
   status: z.enum(outboxStatuses),
   channel: z.string().nullable(),

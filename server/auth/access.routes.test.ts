@@ -21,11 +21,11 @@ const callers = [
 ] as const;
 type CallerType = (typeof callers)[number];
 
-/** What the guard answers; null: it lets the caller through. */
+/** The guard's status; null: the caller passes. */
 function expected(access: Access, caller: CallerType, method: string): 401 | 403 | null {
   // An invitation is no session: its token opens nothing.
   const hasDeadToken = caller === 'invited' || caller === 'expired' || caller === 'revoked' || caller === 'disabled';
-  // A dead token on a public read is told, so that the browser refreshes it instead of quietly seeing less.
+  // An expired token on a public read gets 401, so that the browser refreshes it instead of silently seeing less.
   if (access === 'public') return hasDeadToken && method === 'GET' ? 401 : null;
   if (hasDeadToken || caller === 'nobody') return 401;
   if (access === 'session') return null;

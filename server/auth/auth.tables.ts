@@ -18,7 +18,7 @@ export const users = pgTable(
     isNotVerified: boolean('is_not_verified').notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: time('disabled_at'),
-    /** A removed team member's account stays, so that the trail of what was done keeps its name. */
+    /** A removed team member's account stays, so that the audit trail still names it. */
     teamId: text('team_id').references(() => teams.id, { onDelete: 'set null' }),
     googleIssuer: text('google_issuer'),
     googleSubject: text('google_subject'),

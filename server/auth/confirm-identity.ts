@@ -23,7 +23,7 @@ async function refuseOldLogin(shop: Shop, sessionId: string): Promise<void> {
   });
 }
 
-/** A stolen access token alone must not become a takeover: asks for the password or, where there is none, a fresh login. */
+/** A stolen access token alone must not become a takeover: requires the password or, where there is none, a fresh login. */
 export async function confirmIdentity(
   shop: Shop,
   caller: NonNullable<Caller>,

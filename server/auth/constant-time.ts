@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#server/platform/config/limits.ts';
 
-/** Answers only at whole steps of time, so that the clock does not tell a known account from an unknown one. */
+/** Responds only at whole steps of time, so that the duration does not reveal whether an account exists. */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   try {

@@ -39,7 +39,7 @@ const codeTo = async (address: { email?: string; waNumber?: string }) =>
   accounts.codeIn((await messagesTo(address, 'otp'))[0]?.text ?? '');
 
 describe('changing the e-mail address', () => {
-  test('a stolen token changes nothing: the password is asked for, and nothing is sent', async () => {
+  test('a stolen token changes nothing: the password is required, and nothing is sent', async () => {
     const { accessToken } = await accounts.registerVerified('surat');
     for (const body of [
       { email: 'pencuri@example.com' },

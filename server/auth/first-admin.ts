@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 import { hashPassword } from './password.ts';
 
-/** Creates the owner of a new shop. Answers the password only when it was made up here: it is shown once, never kept. */
+/** Creates the owner of a new shop. Returns the password only when it was generated here: it is printed once, never stored. */
 export async function createFirstAdmin(
   shop: Shop,
 ): Promise<{ username: string; generatedPassword: string | null } | null> {

@@ -17,7 +17,7 @@ async function readCaller(shop: Shop, request: FastifyRequest): Promise<Caller> 
 function refuse(access: Access, request: FastifyRequest): Problem | undefined {
   const { caller } = request;
   if (access === 'public') {
-    // A stale token on a read must not quietly show less: the client then refreshes it and asks again. Other schemes are
+    // A stale token on a read must not silently show less: the client refreshes it and retries. Other schemes are
     // not ours: a test shop behind a proxy with a password gets that password on every request.
     const isBearer = /^Bearer\b/i.test(request.headers.authorization ?? '');
     const isStale = caller === null && isBearer && request.method === 'GET';
@@ -59,7 +59,7 @@ export function guardRoutes(app: FastifyInstance, shop: Shop): void {
     const access = request.routeOptions.config.access ?? 'owner';
     const problem = refuse(access, request);
     if (problem) throw problem;
-    // To what everybody may read, an account that may not work yet is everybody.
+    // On public routes an account that may not work yet counts as the public.
     if (access === 'public' && refuse('staff', request)) request.caller = null;
   });
 }

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { knownDevices } from './auth.tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Opens nothing by itself: it only keeps its owner out of the queue of strangers who guess the password. */
+/** Grants nothing by itself: it only separates its owner's tries from those of strangers who guess the password. */
 const cookieName = 'device';
 
 declare module 'fastify' {

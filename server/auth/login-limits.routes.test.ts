@@ -93,7 +93,7 @@ describe('addresses', () => {
   });
 });
 
-describe('links before anybody has logged in', () => {
+describe('links before the first login', () => {
   test('are not sent to a host that the request names', async () => {
     const fresh = await createTestShop();
     const calls = accountsOf(fresh);

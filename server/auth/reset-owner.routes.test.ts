@@ -54,7 +54,7 @@ describe('an owner who is locked out', () => {
     expect(trail.body.docs.map((line) => line.action)).toContain('admin:reset');
   });
 
-  test('a name that does not exist is told in a sentence', async () => {
+  test('an unknown username ends with a clear sentence', async () => {
     await expect(command('siapa')).rejects.toThrow('There is no account named siapa.');
   });
 

@@ -20,7 +20,7 @@ const refresh = (refreshToken: string) => accounts.post<Tokens>('/auth/refresh-t
 const profileStatus = async (token: string) => (await accounts.call('GET', '/auth/profile', undefined, token)).status;
 
 describe('refreshing', () => {
-  test('an access token dies after fifteen minutes and is replaced', async () => {
+  test('an access token expires after fifteen minutes and is replaced', async () => {
     const session = await accounts.login();
     later(15 * 60_000 + 1);
     expect(await profileStatus(session.accessToken)).toBe(401);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     await accounts.login('lupa', password);
   });
 
-  test('unknown accounts get the same answer', async () => {
+  test('unknown accounts get the same response', async () => {
     const before = (await accounts.messages()).length;
     const answer = await accounts.post('/auth/forgot-password', { identifier: 'tidak@ada.example' });
     expect(answer).toMatchObject({ status: 200, body: { sent: true } });

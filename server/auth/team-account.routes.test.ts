@@ -113,7 +113,7 @@ describe('the number to which an invitation’s code goes', () => {
 });
 
 describe('the owner’s list of accounts', () => {
-  test('shows role, last login and open sessions; ends them all but the one that asks', async () => {
+  test('shows role, last login and open sessions; ends them all but the caller’s own', async () => {
     const member = await accounts.registerVerified('daftar');
     const second = await accounts.login('daftar', staffPassword);
     const seen = await accountOf(member);

@@ -136,7 +136,7 @@ export async function updateAccount(shop: Shop, userId: string, change: AccountC
   });
 }
 
-/** The session that asks for it stays open, so that owners can end the others of their own. */
+/** The caller's own session stays open, so that owners can end the other ones of their account. */
 export async function endAccountSessions(shop: Shop, userId: string, caller: NonNullable<Caller>): Promise<Account> {
   await readAccount(shop, userId);
   await endSessionsOf(shop, userId, caller.sessionId);
@@ -144,8 +144,8 @@ export async function endAccountSessions(shop: Shop, userId: string, caller: Non
 }
 
 /**
- * Runs inside the transaction that removes a team member: nobody stays able to log in without being listed in the team,
- * and staff cannot disable an account by this detour.
+ * Runs inside the transaction that removes a team member: a removed member must not be able to log in, and staff must not
+ * be able to disable an account this way.
  */
 export async function closeAccountOfMember(shop: Shop, teamId: string, caller: Caller): Promise<void> {
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));

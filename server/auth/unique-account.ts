@@ -11,7 +11,7 @@ const messages = {
 
 type Values = { [Name in keyof typeof messages]?: string | null };
 
-/** A clash is told at its field; between two writers at once the unique index decides. */
+/** A clash is reported at its field; between two writers at once the unique index decides. */
 export async function refuseTakenAccount(shop: Shop, values: Values, ownId?: string): Promise<void> {
   for (const name of Object.keys(messages) as (keyof typeof messages)[]) {
     const value = values[name];

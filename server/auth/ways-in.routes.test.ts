@@ -25,7 +25,7 @@ describe('username and password', () => {
     );
   });
 
-  test('an unknown account and a wrong password get the same answer', async () => {
+  test('an unknown account and a wrong password get the same response', async () => {
     const wrong = await accounts.post('/auth/login', { username: 'admin', password: 'salah-sekali' });
     const unknown = await accounts.post('/auth/login', { username: 'tidak.ada', password: 'salah-sekali' });
     expect(wrong.status).toBe(401);
@@ -63,7 +63,7 @@ describe('a link by WhatsApp', () => {
     expect((await accounts.post('/auth/login-whatsapp', { code })).status).toBe(401);
   });
 
-  test('an unknown number gets the same answer and no message', async () => {
+  test('an unknown number gets the same response and no message', async () => {
     const before = (await accounts.messages()).length;
     const asked = await accounts.post('/auth/whatsapp-code', { waNumber: '081299998888' });
     expect(asked).toMatchObject({ status: 200, body: { sent: true } });
@@ -80,7 +80,7 @@ describe('a link by WhatsApp', () => {
     await shop.shop.db.execute('delete from attempt_counters');
   });
 
-  test('a code is dead after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     await accounts.post('/auth/whatsapp-code', { waNumber: '081211112222' });
     const code = accounts.tokenIn((await accounts.lastMessage('login-link')).text);
     later(5 * 60_000 + 1);
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect((await accounts.post('/categories', { name: 'Kategori' }, accessToken)).status).toBe(201);
   });
 
-  test('a taken username is told at its field and leaves the invitation usable', async () => {
+  test('a taken username is reported at its field and leaves the invitation usable', async () => {
     const invite = await accounts.invite();
     const body = { invite, name: 'Admin', username: 'admin', password: staffPassword };
     const taken = await accounts.post('/auth/register', body);
@@ -187,7 +187,7 @@ describe('the six-digit code', () => {
     expect((await accounts.post('/auth/verify-otp', { otp: third }, accessToken)).status).toBe(200);
   });
 
-  test('it can be asked for again after a minute only, and dies after five', async () => {
+  test('it can be sent again after a minute only, and expires after five', async () => {
     const { accessToken } = await accounts.register('sabar');
     const early = await accounts.post('/auth/resend-otp', {}, accessToken);
     expect(early.status).toBe(429);

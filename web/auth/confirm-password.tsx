@@ -7,7 +7,7 @@ import type { useFields } from './use-fields.ts';
 
 export const confirmPasswordRules = (profile: Profile) => (profile.hasPassword ? { currentPassword: required } : {});
 
-/** The part of a body that proves who is asking; without a password the server looks at the age of the login. */
+/** The part of a body that confirms the identity; without a password the server checks the age of the login. */
 export const proofOf = (profile: Profile, currentPassword: string) => (profile.hasPassword ? { currentPassword } : {});
 
 type Form = Pick<ReturnType<typeof useFields<'currentPassword'>>, 'control' | 'field'>;

@@ -17,7 +17,7 @@ type Proof = { currentPassword?: string };
 type ContactLinkProps = {
   profile: Profile;
   value: string | null;
-  /** An address that was asked for before and waits for its code. */
+  /** A new address that waits for its code. */
   pending: string | null;
   words: { label: string; none: string; connect: string; replace: string; saved: string; removed: string };
   input: TextInputProps;

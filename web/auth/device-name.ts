@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome di Windows', as far as the browser tells; null for what is no browser. */
+/** 'Chrome di Windows', as far as the browser says; null for what is no browser. */
 export function deviceName(userAgent: string): string | null {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

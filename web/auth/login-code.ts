@@ -1,4 +1,4 @@
-let kept: string | undefined;
+let storedCode: string | undefined;
 
 /**
  * Takes the code out of the address bar before any request goes out. Not through the router, which would load the page
@@ -6,15 +6,15 @@ let kept: string | undefined;
  */
 export function storeLoginCode(code: string | undefined): boolean {
   if (code) {
-    kept = code;
+    storedCode = code;
     History.prototype.replaceState.call(window.history, window.history.state, '', window.location.pathname);
   }
-  return kept !== undefined;
+  return storedCode !== undefined;
 }
 
-/** The code works a single time, and React may ask twice. */
+/** The code works a single time, and React may run an effect twice. */
 export function takeLoginCode(): string | undefined {
-  const code = kept;
-  kept = undefined;
+  const code = storedCode;
+  storedCode = undefined;
   return code;
 }

@@ -10,7 +10,7 @@ export function useFields<Name extends string>(
   rules: { [Key in NoInfer<Name>]?: Rule<NoInfer<Name>> },
 ) {
   const [values, setValues] = useState(initial);
-  const [told, setTold] = useState<FieldError[]>([]);
+  const [serverErrors, setServerErrors] = useState<FieldError[]>([]);
   const [isTouched, setTouched] = useState(false);
 
   const faultOf = (name: Name) => rules[name]?.(values[name], values) ?? null;
@@ -25,12 +25,12 @@ export function useFields<Name extends string>(
       value: values[name],
       onChange: (event: { target: { value: string } }) => {
         setValues({ ...values, [name]: event.target.value });
-        setTold(told.filter((error) => error.path !== name));
+        setServerErrors(serverErrors.filter((error) => error.path !== name));
       },
     }),
     /** What a Field spreads. An error that came from the server is shown without waiting for the field to be left. */
     field: (name: Name) => {
-      const fromServer = told.filter((error) => error.path === name).map((error) => error.message);
+      const fromServer = serverErrors.filter((error) => error.path === name).map((error) => error.message);
       const fault = faultOf(name);
       return { errors: fault ? [fault] : fromServer, isTouched: isTouched || fromServer.length > 0 };
     },
@@ -39,15 +39,15 @@ export function useFields<Name extends string>(
       setTouched(true);
       return names.every((name) => faultOf(name) === null);
     },
-    /** Puts the server's errors to their fields. False when one has no field here, so that it must be told elsewhere. */
+    /** Puts the server's errors to their fields. False when one has no field here, so that it must be shown elsewhere. */
     refuse(errors: readonly FieldError[] = []): boolean {
       const known = errors.filter((error) => names.includes(error.path as Name));
-      setTold(known);
+      setServerErrors(known);
       return errors.length > 0 && known.length === errors.length;
     },
     reset(next: Partial<Values<Name>> = {}): void {
       setValues({ ...initial, ...next });
-      setTold([]);
+      setServerErrors([]);
       setTouched(false);
     },
   };

@@ -23,8 +23,8 @@ export function useSending(form: Form, send: () => Promise<void>) {
     try {
       await send();
     } catch (error) {
-      const isTold = error instanceof Problem && form.refuse(error.errors);
-      if (!isTold) void showAlert({ kind: 'error', title: alerts.loginError.title, text: failureText(error) });
+      const isShown = error instanceof Problem && form.refuse(error.errors);
+      if (!isShown) void showAlert({ kind: 'error', title: alerts.loginError.title, text: failureText(error) });
     } finally {
       setSending(false);
     }

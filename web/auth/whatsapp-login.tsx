@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useFields } from './use-fields.ts';
 import { useSending } from './use-sending.ts';
 
-/** Asks for a login link. Whether the number is known is not told to anybody. */
+/** Requests a login link. The response does not reveal whether the number is known. */
 export function WhatsappLogin({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useFields({ waNumber: '' }, { waNumber: (value) => required(value) ?? waNumber(value) });

@@ -16,7 +16,7 @@ export function requireSession(routeName: string): void {
   }
 }
 
-/** For the login screens: whoever has a session has nothing to do there. */
+/** For the login screens: with a session they lead to the back office. */
 export function leaveWhenLoggedIn(): void {
   if (getSession()) throw redirect({ to: '/app/home', replace: true });
 }

@@ -32,13 +32,13 @@ export function getSession(): Session | null {
   return readValue;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 export function saveSession(session: Session): void {
   localStorage.setItem(key, JSON.stringify(session));
-  tell();
+  notify();
 }
 
 /** Takes over what changed about the user; nothing when the session has ended meanwhile. */
@@ -49,11 +49,11 @@ export function saveSessionUser(user: User): void {
 
 export function clearSession(): void {
   localStorage.removeItem(key);
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  // Storage events come from other tabs only; this one tells its own changes.
+  // Storage events come from other tabs only; this one notifies its own listeners.
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -68,7 +68,7 @@ export function useSession(): Session | null {
 
 let isWatching = false;
 
-/** Tabs log out together, and a tab in which somebody else has logged in must not go on with the old pages. */
+/** Tabs log out together, and a tab whose account has changed must not go on with the old pages. */
 export function watchOtherTabs(): void {
   if (isWatching) return;
   isWatching = true;
