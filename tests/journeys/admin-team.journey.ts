@@ -54,7 +54,7 @@ test('the owner changes the role of an account and disables it; its sessions end
   await call('DELETE', `/teams/${member._id}`);
 });
 
-test('the owner sees every account, ends its sessions, disables it and enables it again', async ({
+test('the owner sees every account, ends its sessions, disables it and enables it again', { tag: '@phone' }, async ({
   staff: page,
   call,
   request,
@@ -111,7 +111,11 @@ test('the last owner cannot be disabled; the reason is shown', async ({ staff: p
   await expectToast(page, 'Toko harus punya minimal satu pemilik yang aktif.');
 });
 
-test('staff read the number of a team member and cannot write it', async ({ page, call, request }) => {
+test('staff read the number of a team member and cannot write it', { tag: '@phone' }, async ({
+  page,
+  call,
+  request,
+}) => {
   const name = ownName('Anggota');
   const member = (await call('POST', '/teams', { name, position: 'Kasir', waNumber: '081200000077' })) as {
     _id: string;
