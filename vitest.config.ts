@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 /** Served before any query, or by every query alike: one database is enough. */
-const anyDatabase = ['server/platform/http/{api-description,error-handler,protection}.test.ts'];
+const anyDatabase = ['server/platform/http/{api-description,content-security,error-handler,protection}.test.ts'];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
 const longest = ['backup/restore', 'backup/backup', 'embedded/', 'app/start', 'pc-advisor/solve', 'import.routes'];
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -55,7 +56,14 @@ describe('a start', () => {
   test('serves the storefront as HTML, and a real 404 for what does not exist', async () => {
     const page = await fetch(`${shop.origin}/`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toMatch(/<html[^>]* lang="id"/);
+    const html = await page.text();
+    expect(html).toMatch(/<html[^>]* lang="id"/);
+    const policy = page.headers.get('content-security-policy');
+    const inline = [...html.matchAll(/<script(?![^>]*(?: src=| type="application\/))[^>]*>([^<]+)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, code = ''] of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
     const missing = await fetch(`${shop.origin}/tidak-ada`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toContain('text/html');

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pageHead } from './seo.ts';
+
+const site = { meta: { name: 'Toko', ogImage: '' }, origin: 'https://toko.example' };
+const page = { title: 'Produk', description: 'Uraian', path: '/products/1' };
+
+test('structured data cannot end its script element, and reads as it was written', () => {
+  const name = '</script><script>alert(1)</script>';
+  const { scripts } = pageHead(site, { ...page, structured: [{ '@type': 'Product', name }] });
+  const text = scripts[0]?.children ?? '';
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name });
+});
