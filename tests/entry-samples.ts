@@ -1,17 +1,45 @@
-import { pictureFieldsOf, type Resource } from '#domain/resource.ts';
+import { type Field, pictureFieldsOf, type Resource } from '#domain/resource.ts';
 import { type ResourceName, resources } from '#domain/resources.ts';
 
-/** The least that a new entry of each kind needs; its required picture is added by the test. */
-const leastBodies: Record<ResourceName, Record<string, unknown>> = {
-  category: { name: 'Laptop Gaming' },
-  brand: { name: 'Merek Uji' },
-  slide: { title: 'Promo Akhir Tahun' },
-  banner: { title: 'Gratis Ongkir' },
-  page: { title: 'Cara Membayar', content: '<p>Transfer ke rekening toko.</p>' },
-  testimony: { name: 'Sari', location: 'Bandung', stars: 5, testimony: 'Barang sampai dengan aman.' },
-  shop: { name: 'Cabang Depok', address: 'Jl. Margonda 1', city: 'Depok' },
-  team: { name: 'Andi', position: 'Teknisi' },
-};
+/** A value that a field takes; undefined for pictures, which a test uploads, and for what the shop fills in itself. */
+export function sampleValue(field: Field): string | number | undefined {
+  switch (field.input) {
+    case 'text':
+    case 'textarea':
+      return `Contoh ${field.label}`.slice(0, field.max);
+    case 'richtext':
+      return `<p>Contoh ${field.label}</p>`;
+    case 'link':
+      return '/hot-deals';
+    case 'email':
+      return 'contoh@toko.example';
+    case 'phone':
+    case 'waNumber':
+      return '0812 0000 0009';
+    case 'date':
+      return '2030-01-01T02:00:00.000Z';
+    case 'select':
+      return field.choices.at(-1)?.value;
+    case 'stars':
+      return 4;
+    case 'slug':
+    case 'order':
+    case 'switch':
+    case 'image':
+    case 'icon':
+      return undefined;
+  }
+}
+
+/** The least that a new entry needs; its required picture is added by the test. */
+function leastBody({ fields }: Resource): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.required)
+      .map(([name, field]) => [name, sampleValue(field)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
 
 export type EntrySample = {
   name: ResourceName;
@@ -29,7 +57,7 @@ export const entrySamples: EntrySample[] = (Object.keys(resources) as ResourceNa
     name,
     resource,
     url: `/api${resource.path}`,
-    body: leastBodies[name],
+    body: leastBody(resource),
     pictureFields,
     requiredPicture: pictureFields.find((field) => resource.fields[field]?.required),
   };

@@ -1,5 +1,8 @@
-/** What a spreadsheet runs instead of showing; the wide signs count in some of them too. */
-const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet runs instead of showing: some also take the wide signs, and some skip white space and characters
+ * without width before them.
+ */
+const formulaStart = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** On the way out: an apostrophe before what would be a formula. */
 export function guardCell(text: string): string {

@@ -40,11 +40,25 @@ test.each([
 });
 
 test('a formula is written as text, and comes back as it was', () => {
-  for (const text of ['=1+1', '+62', '-5', '@x', '\tx', "'=1", "''+", '＝1']) {
+  for (const text of [
+    '=1+1',
+    '+62',
+    '-5',
+    '@x',
+    '\tx',
+    "'=1",
+    "''+",
+    '＝1',
+    ' =1',
+    '\u00a0+1',
+    '\ufeff-1',
+    '\u200b@x',
+    "' \u2060=1",
+  ]) {
     expect(guardCell(text)).toMatch(/^'/);
     expect(unguardCell(guardCell(text))).toBe(text);
   }
-  for (const text of ['biasa', "'biasa'", '']) expect(guardCell(text)).toBe(text);
+  for (const text of ['biasa', ' biasa', "'biasa'", '', 'a =1']) expect(guardCell(text)).toBe(text);
 });
 
 const storable = (max: number) =>

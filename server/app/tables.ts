@@ -1,4 +1,4 @@
-/** Everything that is kept, in one list for Drizzle and its migrations: the one barrel of the house. */
+/** Every table, in one list for Drizzle and its migrations: the only barrel file. */
 export { auditTrail } from '#server/audit/audit.tables.ts';
 export {
   attemptCounters,

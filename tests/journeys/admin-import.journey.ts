@@ -51,7 +51,7 @@ test('staff check a file, read what is wrong, and import what is right', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('a file that is no sheet, and a mapping without SKU, are told in words', async ({ staff: page }) => {
+test('a file that is no sheet and a mapping without SKU are refused with a reason', async ({ staff: page }) => {
   await page.goto('/app/product/import');
   await page.getByLabel('Pilih berkas').setInputFiles(sheet(pngFile('a.png').buffer, 'foto.csv'));
   await expect(page.getByRole('alert')).toContainText('bukan CSV', { timeout: 20_000 });
@@ -60,6 +60,13 @@ test('a file that is no sheet, and a mapping without SKU, are told in words', as
   await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeDisabled();
   await page.getByLabel("Kolom 'Barang' dibaca sebagai").selectOption('sku');
   await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeEnabled();
+});
+
+test('the field for pictures takes a ZIP only', async ({ staff: page }) => {
+  await page.goto('/app/product/import');
+  await page.getByLabel('Pilih ZIP').setInputFiles(sheet(csv(['sku'], ['A']), 'harga.csv'));
+  await expect(page.getByRole('alert')).toContainText('Gambar harus dalam satu berkas ZIP');
+  await expect(page.getByRole('button', { name: 'Hapus ZIP gambar' })).toBeHidden();
 });
 
 test('the template and the export come as files', async ({ staff: page }) => {

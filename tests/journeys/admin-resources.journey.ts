@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Field, Resource } from '#domain/resource.ts';
+import { resources } from '#domain/resources.ts';
+import { sampleValue } from '#tests/entry-samples.ts';
 import {
   choosePicture,
   confirmDelete,
@@ -11,97 +14,47 @@ import {
 } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-type Screen = {
-  name: string;
-  title: string;
-  one: string;
-  /** The label of the field that names an entry. */
-  nameLabel: string;
-  fill: (page: Page) => Promise<void>;
-};
-
-const screens: readonly Screen[] = [
-  {
-    name: 'category',
-    title: 'Kategori',
-    one: 'kategori',
-    nameLabel: 'Nama',
-    async fill(page) {
-      await page.getByLabel('Jenis').selectOption('monitor');
-      await page.getByRole('radio', { name: 'Monitor' }).check({ force: true });
-    },
-  },
-  {
-    name: 'brand',
-    title: 'Brand',
-    one: 'brand',
-    nameLabel: 'Nama',
-    fill: (page) => choosePicture(page, 'Logo', pngFile('logo.png')),
-  },
-  {
-    name: 'slide',
-    title: 'Slide',
-    one: 'slide',
-    nameLabel: 'Judul',
-    async fill(page) {
-      await choosePicture(page, 'Gambar', pngFile('slide.png'));
-      await page.getByLabel('Tautan').fill('/hot-deals');
-      await page.getByLabel('Tampil mulai').fill('2030-01-01T09:00');
-    },
-  },
-  {
-    name: 'banner',
-    title: 'Banner',
-    one: 'banner',
-    nameLabel: 'Judul',
-    fill: (page) => choosePicture(page, 'Gambar', pngFile('banner.png')),
-  },
-  {
-    name: 'page',
-    title: 'Halaman',
-    one: 'halaman',
-    nameLabel: 'Judul',
-    async fill(page) {
-      const editor = page.getByRole('textbox', { name: 'Isi' });
+async function fillField(page: Page, field: Field): Promise<void> {
+  const value = sampleValue(field);
+  switch (field.input) {
+    case 'image':
+      return choosePicture(page, field.label, pngFile('gambar.png'));
+    case 'select':
+      await page.getByLabel(field.label).selectOption(String(value));
+      return;
+    case 'stars':
+      return page.getByRole('radio', { name: `${value} dari 5 bintang` }).check({ force: true });
+    case 'date':
+      return page.getByLabel(field.label).fill('2030-01-01T09:00');
+    case 'richtext': {
+      const editor = page.getByRole('textbox', { name: field.label });
       await editor.click();
       await page.getByRole('button', { name: 'Judul bagian' }).click();
       await page.keyboard.type('Bagian pertama');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Tebal' }).click();
       await page.keyboard.type('Isi yang tebal.');
-      await expect(editor.getByRole('heading', { name: 'Bagian pertama' })).toBeVisible();
-    },
+      return expect(editor.getByRole('heading', { name: 'Bagian pertama' })).toBeVisible();
+    }
+    default:
+      if (value !== undefined) await page.getByRole('textbox', { name: field.label, exact: true }).fill(String(value));
+  }
+}
+
+const screens = Object.values(resources).map((resource: Resource) => ({
+  name: resource.name,
+  title: resource.labels.many,
+  one: resource.labels.one.toLowerCase(),
+  nameLabel: resource.fields[resource.title]!.label,
+  async fill(page: Page) {
+    // The end must lie after the start, which the same sample would not.
+    const { until } = resource.visible;
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (name !== resource.title && name !== until) await fillField(page, field);
+    }
+    if (resource.name === 'category') await page.getByRole('radio', { name: 'Monitor' }).check({ force: true });
   },
-  {
-    name: 'testimony',
-    title: 'Testimoni',
-    one: 'testimoni',
-    nameLabel: 'Nama',
-    async fill(page) {
-      await page.getByLabel('Lokasi').fill('Bandung');
-      await page.getByRole('radio', { name: '4 dari 5 bintang' }).check({ force: true });
-      await page.getByRole('textbox', { name: 'Testimoni' }).fill('Pelayanannya cepat dan ramah.');
-    },
-  },
-  {
-    name: 'shop',
-    title: 'Toko',
-    one: 'toko',
-    nameLabel: 'Nama',
-    async fill(page) {
-      await page.getByLabel('Alamat').fill('Jl. Contoh No. 1');
-      await page.getByLabel('Kota').fill('Bandung');
-      await page.getByLabel('Nomor WhatsApp').fill('0812 0000 0009');
-    },
-  },
-  {
-    name: 'team',
-    title: 'Tim',
-    one: 'anggota tim',
-    nameLabel: 'Nama',
-    fill: (page) => page.getByLabel('Jabatan').fill('Kasir'),
-  },
-];
+}));
 
 for (const screen of screens) {
   test(`${screen.title}: staff add, find, edit, switch and delete an entry`, async ({ staff: page }) => {

@@ -1,3 +1,5 @@
+import { resources } from '#domain/resources.ts';
+
 /** What the owner reads again: who did what, and what was sent to whom. */
 export const auditText = {
   title: 'Jejak audit',
@@ -19,14 +21,7 @@ export const auditAreas: Record<string, string> = {
   auth: 'Masuk dan akun',
   products: 'Produk',
   'product-reviews': 'Ulasan',
-  categories: 'Kategori',
-  brands: 'Brand',
-  slides: 'Slide',
-  banners: 'Banner',
-  testimonies: 'Testimoni',
-  pages: 'Halaman',
-  shops: 'Toko',
-  teams: 'Tim',
+  ...Object.fromEntries(Object.values(resources).map(({ path, labels }) => [path.slice(1), labels.many])),
   accounts: 'Akun tim',
   meta: 'Pengaturan',
   ongkir: 'Ongkir',

@@ -72,4 +72,6 @@ export const importText = {
   resultOf: (name: string) => `Hasil ${name}`,
   wrongFile: 'Pilih berkas CSV atau XLSX.',
   tooLarge: 'Berkas lebih besar dari 20 MB.',
+  wrongPictures: 'Gambar harus dalam satu berkas ZIP.',
+  picturesTooLarge: 'ZIP gambar lebih besar dari 100 MB.',
 } as const;

@@ -63,6 +63,14 @@ export function useImport() {
     }
   }
 
+  function choosePictures(file: File | null): void {
+    setProblem(null);
+    setPictures(null);
+    if (file && !/\.zip$/i.test(file.name)) setProblem(importText.wrongPictures);
+    else if (file && file.size > importLimits.picturesBytes) setProblem(importText.picturesTooLarge);
+    else setPictures(file);
+  }
+
   async function start(dryRun: boolean): Promise<void> {
     if (!chosen) return;
     const id = crypto.randomUUID();
@@ -94,7 +102,7 @@ export function useImport() {
     finished,
     choose,
     start,
-    setPictures,
+    choosePictures,
     setPartial,
     map(header: string, field: ImportColumn | '') {
       setFinished(null);

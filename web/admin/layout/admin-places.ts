@@ -6,6 +6,7 @@ import House from 'lucide-react/icons/house';
 import Image from 'lucide-react/icons/image';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Menu from 'lucide-react/icons/menu';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
@@ -20,6 +21,7 @@ import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
+import { resources } from '#domain/resources.ts';
 import { importText } from '#web/admin/import/import-text.ts';
 import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
 import { accountsText } from '#web/text/id-auth.ts';
@@ -45,11 +47,21 @@ export const mainPlaces: readonly AdminPlace[] = [
   { path: '/app/rajaongkir', label: 'Ongkir', Icon: Truck },
 ];
 
-export const furtherPlaces: readonly AdminPlace[] = [
+const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText },
   { path: '/app/shop', label: 'Toko', Icon: Store },
   { path: '/app/review', label: 'Ulasan', Icon: Star },
   { path: '/app/team', label: 'Tim', Icon: UsersRound },
+];
+
+const placedPaths = new Set([...mainPlaces, ...namedPlaces].map(({ path }) => path));
+
+/** A managed entity without a place of its own above comes last. */
+export const furtherPlaces: readonly AdminPlace[] = [
+  ...namedPlaces,
+  ...Object.values(resources)
+    .map(({ name, labels }) => ({ path: `/app/${name}`, label: labels.many, Icon: List }))
+    .filter(({ path }) => !placedPaths.has(path)),
 ];
 
 /** Work on many products; the product list leads to them. */

@@ -44,7 +44,7 @@ function ProductImportPage() {
             isDisabled={isReading || running !== null}
             onFile={state.choose}
           />
-          <PicturesInput file={state.pictures} isDisabled={running !== null} onFile={state.setPictures} />
+          <PicturesInput file={state.pictures} isDisabled={running !== null} onFile={state.choosePictures} />
           {problem && !chosen && <ProblemNote text={problem} />}
         </FormSection>
         {chosen && <Start state={state} />}
