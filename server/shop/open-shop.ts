@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -16,7 +16,7 @@ export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<vo
 
 /** Everything the shop needs of the outside world, opened and brought to today's schema. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(config.dataDir);
   const files = await openFiles(config);
   const database = await openDatabase(config, log);
   try {

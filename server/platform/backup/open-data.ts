@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '#server/platform/config/config.ts';
+import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
@@ -9,7 +9,7 @@ export type OpenData = { database: OpenDatabase; files: FileStore };
 
 /** Database and files as they are. Unlike `openShop` nothing is migrated: a backup must not change what it saves. */
 export async function openData(config: Config, log: Log): Promise<OpenData> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(config.dataDir);
   // The database first: its lock says in a plain sentence when the shop is running.
   const database = await openDatabase(config, log);
   try {

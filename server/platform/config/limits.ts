@@ -50,6 +50,9 @@ export const limits = {
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
+  /** Three segments of the write-ahead log: with less the embedded database takes no writes, and no shop starts. */
+  minFreeDiskBytes: 48 * 1024 * 1024,
+  diskCheckMs: 1_000,
   checkpointMs: 5 * 60_000,
   cacheBytes: 64 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,

@@ -114,7 +114,10 @@ async function startWorker(
     if (message.type === 'ready') ready.resolve(message);
     else if (message.type === 'broken') fail(new Error(message.message));
     else if (message.type === 'closed') state = 'closed';
-    else if (message.type === 'checkpoint-failed') log.warn({ folder }, `A checkpoint failed: ${message.message}`);
+    else if (message.type === 'disk') {
+      if (message.isFull) log.error({ folder }, 'The disk is almost full: writes are refused until space is freed.');
+      else log.info({ folder }, 'The disk has space again: writes are accepted.');
+    } else if (message.type === 'checkpoint-failed') log.warn({ folder }, `A checkpoint failed: ${message.message}`);
     else {
       const pending = checkpoints.get(message.id);
       checkpoints.delete(message.id);

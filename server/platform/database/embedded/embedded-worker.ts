@@ -1,10 +1,12 @@
-import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { limits } from '#server/platform/config/limits.ts';
 import { lockCheck } from './data-lock.ts';
 import { createDatabaseFolder, inspectDatabaseFolder } from './database-folder.ts';
+import { guardDisk } from './disk-guard.ts';
 import { commitReachesDisk, type Engine, openEngine } from './engine.ts';
 import { serveSession } from './session-server.ts';
 import { markStatements } from './statement-watchdog.ts';
+import { withDiskFullErrors } from './wire-messages.ts';
 
 /** The thread of the embedded database: a query here never stops the event loop of the web server. */
 
@@ -23,11 +25,9 @@ export type FromWorker =
   | { type: 'ready'; durable: boolean; created: boolean }
   | { type: 'checkpointed'; id: number; error: string | null }
   | { type: 'checkpoint-failed'; message: string }
+  | { type: 'disk'; isFull: boolean }
   | { type: 'closed' }
   | { type: 'broken'; message: string };
-
-/** A checkpoint that meets a full disk makes PostgreSQL panic. Left out, the shop goes on reading. */
-const MIN_FREE_BYTES_FOR_CHECKPOINT = 32 * 1024 * 1024;
 
 const options = workerData as WorkerOptions;
 const port = parentPort!;
@@ -57,25 +57,29 @@ function assertLocked(): void {
     broken(new Error('Another Rakita process has taken over the data folder while this one was paused.'));
 }
 
+const disk = guardDisk(engine, options.folder, (isFull) => send({ type: 'disk', isFull }));
+
 const walPosition = () => engine.query('SELECT pg_current_wal_insert_lsn()')[0];
 let checkpointedAt: string | undefined;
 function checkpoint() {
   assertLocked();
   if (walPosition() === checkpointedAt) return; // Nothing was written since.
-  const { bavail, bsize } = statfsSync(options.folder);
-  if (bavail * bsize < MIN_FREE_BYTES_FOR_CHECKPOINT) throw new Error('the disk is almost full.');
+  if (disk.isFull()) throw new Error('the disk is almost full.');
   engine.query('CHECKPOINT');
   checkpointedAt = walPosition();
 }
 
-function runLocked(messages: Uint8Array): Buffer {
+function runGuarded(messages: Uint8Array): Buffer {
   assertLocked();
-  return engine.run(messages);
+  const answer = engine.run(messages);
+  return disk.isFull() ? withDiskFullErrors(answer) : answer;
 }
 
+disk.check();
 const sessions = await serveSession({
-  engine: { ...engine, run: markStatements(options.statementMarks, runLocked) },
+  engine: { ...engine, run: markStatements(options.statementMarks, runGuarded) },
   path: options.socketPath,
+  onNewSession: disk.check,
   idleInTransactionLimitMs: options.idleInTransactionLimitMs,
   waitForSessionMs: options.waitForSessionMs,
 });
@@ -89,15 +93,19 @@ function tryCheckpoint() {
   }
 }
 
-let due = false;
-const timer = setInterval(() => {
-  if (due) return;
-  due = true;
-  sessions.whenFree(() => {
-    due = false;
-    tryCheckpoint();
-  });
-}, options.checkpointEveryMs);
+/** Between two exchanges and outside of any transaction. */
+function every(ms: number, work: () => void): NodeJS.Timeout {
+  let isDue = false;
+  return setInterval(() => {
+    if (isDue) return;
+    isDue = true;
+    sessions.whenFree(() => {
+      isDue = false;
+      work();
+    });
+  }, ms);
+}
+const timers = [every(options.checkpointEveryMs, tryCheckpoint), every(limits.diskCheckMs, disk.check)];
 
 function checkpointFor(id: number) {
   sessions.whenFree(() => {
@@ -112,7 +120,7 @@ function checkpointFor(id: number) {
 }
 
 async function close() {
-  clearInterval(timer);
+  for (const timer of timers) clearInterval(timer);
   assertLocked();
   await sessions.close();
   tryCheckpoint();

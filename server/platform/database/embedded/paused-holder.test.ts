@@ -34,7 +34,6 @@ test('a holder that was paused while another process took over ends instead of w
   const stored = async () =>
     (await pool.query<{ id: number }>('SELECT id FROM sale ORDER BY id')).rows.map((row) => row.id);
   const acknowledged = sold();
-  expect(acknowledged.filter((id) => id > (acknowledged.at(-1) ?? 0))).toEqual([]);
   const before = await stored();
   expect(acknowledged.filter((id) => !before.includes(id))).toEqual([]);
 

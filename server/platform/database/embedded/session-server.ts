@@ -32,6 +32,8 @@ export type SessionServer = {
 export type SessionServerOptions = {
   engine: Engine;
   path: string;
+  /** The settings of the session have just been reset. */
+  onNewSession: () => void;
   /** PostgreSQL's idle_in_transaction_session_timeout, which has no timers to run on inside the engine. */
   idleInTransactionLimitMs: number;
   /** How long a new client waits for the one before to go. Long enough for a reconnect, short enough to be noticed. */
@@ -95,6 +97,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
     engine.run(syncMessage());
     engine.run(queryMessage('ROLLBACK'));
     engine.query('DISCARD ALL');
+    options.onNewSession();
     midExchange = false;
     runPostponed();
     const next = waiting.shift();

@@ -55,6 +55,20 @@ export class MessageSplitter {
   }
 }
 
+const READ_ONLY_TRANSACTION = 'C25006\0';
+const DISK_FULL = 'C53100\0';
+
+/** While the disk is full all transactions are read-only; a write is refused for the disk, not for that setting. */
+export function withDiskFullErrors(answer: Buffer): Buffer {
+  for (let at = 0; at < answer.length; ) {
+    const end = at + 1 + answer.readInt32BE(at + 1);
+    const code = answer[at] === 'E'.charCodeAt(0) ? answer.subarray(at, end).indexOf(READ_ONLY_TRANSACTION) : -1;
+    if (code >= 0) answer.write(DISK_FULL, at + code, 'latin1');
+    at = end;
+  }
+  return answer;
+}
+
 /** First column of every row of an answer; throws what the database answered instead. */
 export function readAnswer(answer: Buffer): string[] {
   const values: string[] = [];
