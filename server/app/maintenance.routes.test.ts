@@ -1,6 +1,8 @@
+import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picturesInUse } from '#server/app/maintenance.ts';
+import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
@@ -26,4 +28,11 @@ test('pictures that a row names stay, in a column, in a list or in the site meta
   await sweepOrphans(toko.shop, inUse, new Date(Date.now() + 60_000));
   expect(await toko.shop.files.exists(orphan!)).toBe(false);
   for (const path of [logo, slide, gallery]) expect(await toko.shop.files.exists(path!)).toBe(true);
+});
+
+test('each database has an identity of its own, the same at every start', async () => {
+  const { $client: pool } = toko.shop.db as unknown as { $client: Pool };
+  const identity = await readDatabaseIdentity(pool);
+  expect(identity).toMatch(/^\d{10,}-\d+$/);
+  expect(await readDatabaseIdentity(pool)).toBe(identity);
 });

@@ -4,9 +4,11 @@ import type { Config } from '#server/platform/config/config.ts';
 import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
+import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { openMessages } from '#server/platform/messaging/messages.ts';
 import { listenForChanges } from '#server/shop/change-listener.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -17,9 +19,10 @@ export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<vo
 /** Everything the shop needs of the outside world, opened and brought to today's schema. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   await prepareDataFolder(config.dataDir);
-  const files = await openFiles(config);
   const database = await openDatabase(config, log);
+  let files: FileStore;
   try {
+    files = await openFiles(config, await readDatabaseIdentity(database.pool));
     await migrateDatabase(database.pool);
   } catch (error) {
     await database.close();

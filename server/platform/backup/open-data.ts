@@ -2,6 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 
@@ -13,7 +14,7 @@ export async function openData(config: Config, log: Log): Promise<OpenData> {
   // The database first: its lock says in a plain sentence when the shop is running.
   const database = await openDatabase(config, log);
   try {
-    const files = await openFiles(config);
+    const files = await openFiles(config, await readDatabaseIdentity(database.pool));
     return { database, files };
   } catch (error) {
     await database.close();

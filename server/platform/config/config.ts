@@ -41,6 +41,10 @@ const environment = z.object({
   S3_ENDPOINT: httpUrl('https://s3.example.com'),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
+  S3_PREFIX: optionalText.refine(
+    (text) => text === undefined || /^[\w.-]{1,60}(\/[\w.-]{1,60}){0,3}$/.test(text),
+    'must be a name such as toko-a, of letters, digits, dots, dashes and underscores, without a slash at its ends',
+  ),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -152,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             endpoint: settings.S3_ENDPOINT,
             bucket: settings.S3_BUCKET,
             region: settings.S3_REGION,
+            prefix: settings.S3_PREFIX === undefined ? '' : `${settings.S3_PREFIX}/`,
             accessKeyId: settings.S3_ACCESS_KEY_ID,
             secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
           }

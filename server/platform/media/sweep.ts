@@ -6,7 +6,8 @@ export type SweepResult = { removedPictures: number; removedCopies: number; remo
 
 /**
  * Removes pictures that nothing names: uploads whose form was never saved, and those of deleted entries. `olderThan` must
- * leave room for forms that are still open, because a picture is stored before the row that names it.
+ * leave room for forms that are still open, because a picture is stored before the row that names it. What this database
+ * has not uploaded stays: a staging shop with the keys of the real one must not remove the real one's pictures.
  */
 export async function sweepOrphans(
   shop: MediaShop,
@@ -19,6 +20,7 @@ export async function sweepOrphans(
 
   for await (const file of shop.files.list()) {
     if (!isStoredPath(file.path) || referencedPaths.has(file.path) || !(file.modifiedAt < olderThan)) continue;
+    if (!(await shop.files.isOwn(file.path))) continue;
     await shop.files.remove(file.path);
     result.removedPictures++;
     result.removedBytes += file.bytes;

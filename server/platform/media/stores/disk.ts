@@ -48,6 +48,9 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       return (await statOf(locate(path)))?.isFile() ?? false;
     },
 
+    // The folder belongs to this shop alone.
+    isOwn: async (path) => (await statOf(locate(path))) !== null,
+
     async remove(path) {
       await rm(locate(path), { force: true });
     },

@@ -1,8 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPictureCopies } from '../copies.ts';
+import { sweepOrphans } from '../sweep.ts';
 import { openS3Store, StoreFailure } from './s3.ts';
 import type { FileStore } from './store.ts';
 
@@ -12,7 +17,7 @@ const region = 'ap-southeast-3';
 const pathOf = (digits: string) => `${digits.slice(0, 2)}/${digits.padEnd(32, '0')}.webp`;
 const path = pathOf('ab01');
 
-type Held = { bytes: Buffer; contentType: string };
+type Held = { bytes: Buffer; contentType: string; owner?: string };
 type Misbehave = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 let server: Server;
@@ -86,18 +91,23 @@ function answerLikeS3(request: IncomingMessage, body: Buffer, response: ServerRe
   if (key === '') return void response.end(listing(url.searchParams));
   const found = held.get(key);
   if (request.method === 'PUT') {
-    held.set(key, { bytes: body, contentType: String(request.headers['content-type']) });
+    const owner = request.headers['x-amz-meta-rakita-owner'];
+    const contentType = String(request.headers['content-type']);
+    held.set(key, { bytes: body, contentType, ...(owner ? { owner: String(owner) } : {}) });
     response.end();
   } else if (request.method === 'DELETE') {
     held.delete(key);
     response.writeHead(204).end();
   } else if (!found) refuse(response, 404, 'NoSuchKey');
-  else response.writeHead(200, { 'Content-Type': found.contentType }).end(found.bytes);
+  else {
+    const mark = found.owner ? { 'x-amz-meta-rakita-owner': found.owner } : {};
+    response.writeHead(200, { 'Content-Type': found.contentType, ...mark }).end(found.bytes);
+  }
 }
 
 /** Two keys a page; the token needs escaping in XML and encoding in the query. */
 function listing(query: URLSearchParams): string {
-  const keys = [...held.keys()].sort();
+  const keys = [...held.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
   const start = Number(query.get('continuation-token')?.replace('next+/<&', '') ?? 0);
   const page = keys.slice(start, start + Math.min(2, Number(query.get('max-keys'))));
   const more = start + page.length < keys.length;
@@ -109,9 +119,9 @@ function listing(query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`;
 }
 
-async function listed(): Promise<string[]> {
+async function listed(files = store): Promise<string[]> {
   const paths: string[] = [];
-  for await (const file of store.list()) paths.push(file.path);
+  for await (const file of files.list()) paths.push(file.path);
   return paths;
 }
 
@@ -226,3 +236,35 @@ test.each(['../other-bucket/x.webp', 'ab/../../x', '', '?list-type=2', `${path}?
     expect(calls).toEqual([]);
   },
 );
+
+test('a shop with a prefix keeps its files below it, and those from before stay readable', async () => {
+  const [old, fresh] = [pathOf('0a'), pathOf('1b')];
+  await store.put(old, Buffer.from('old'), 'image/webp');
+  const prefixed = openStore({ prefix: 'toko-a/' });
+  await prefixed.put(fresh, Buffer.from('fresh'), 'image/webp');
+  expect([...held.keys()]).toEqual([old, `toko-a/${fresh}`]);
+  expect(await prefixed.get(old)).toEqual(Buffer.from('old'));
+  expect(await prefixed.get(fresh)).toEqual(Buffer.from('fresh'));
+  expect(await prefixed.exists(old)).toBe(true);
+  expect(await prefixed.get(pathOf('2c'))).toBeNull();
+  expect(await listed(prefixed)).toEqual([fresh, old]);
+  // Another shop in the same bucket sees neither this shop's files nor its prefix.
+  expect(await listed(openStore({ prefix: 'toko-b/' }))).toEqual([old]);
+  expect(await openStore({ prefix: 'toko-b/' }).get(fresh)).toBeNull();
+});
+
+test('the sweep of a shop with the keys of another removes only what its own database has uploaded', async () => {
+  const production = openStore({ owner: 'production' });
+  const staging = openStore({ owner: 'staging' });
+  const [used, real, unmarked, own] = ['0a', '1b', '2c', '3d'].map(pathOf) as [string, string, string, string];
+  await staging.put(used, Buffer.from('x'), 'image/webp');
+  await production.put(real, Buffer.from('x'), 'image/webp');
+  await store.put(unmarked, Buffer.from('x'), 'image/webp');
+  await staging.put(own, Buffer.from('x'), 'image/webp');
+  const folder = mkdtempSync(join(tmpdir(), 'rakita-sweep-'));
+  const copies = await openPictureCopies(folder);
+  const swept = await sweepOrphans({ files: staging, copies }, new Set([used]), new Date());
+  expect(swept).toMatchObject({ removedPictures: 1 });
+  expect([...held.keys()]).toEqual([used, real, unmarked]);
+  rmSync(folder, { recursive: true });
+});

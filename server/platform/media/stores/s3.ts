@@ -9,6 +9,10 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Put before every key, with a slash at its end; empty for a bucket of its own. */
+  prefix?: string;
+  /** Identifies the database; written to every file, so that nobody else's is ever swept. */
+  owner?: string | undefined;
   /** Most stores but Amazon's take any; Cloudflare R2 wants `auto`. */
   region?: string;
   timeoutMs?: number;
@@ -21,8 +25,10 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 const tries = 2;
 const pauseBeforeRetryMs = 200;
 
-type Call = { method: string; path?: string; query?: Record<string, string>; body?: Buffer; contentType?: string };
-type Answer = { status: number; body: Buffer };
+type Call = { method: string; key?: string; query?: Record<string, string>; body?: Buffer; contentType?: string };
+type Answer = { status: number; body: Buffer; owner: string | null };
+
+const ownerHeader = 'x-amz-meta-rakita-owner';
 
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
@@ -38,11 +44,12 @@ export function openS3Store(settings: S3Settings): FileStore {
   });
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`;
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
+  const prefix = settings.prefix ?? '';
 
   async function callOnce(call: Call, maxBytes: number): Promise<Answer> {
     const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await client.fetch(`${base}${call.path ? `/${call.path}` : ''}${query}`, {
+    const response = await client.fetch(`${base}${call.key ? `/${call.key}` : ''}${query}`, {
       method: call.method,
       // Signed together with the body's hash, so that the store refuses bytes damaged on the way.
       headers: {
@@ -50,18 +57,20 @@ export function openS3Store(settings: S3Settings): FileStore {
           .update(call.body ?? '')
           .digest('hex'),
         ...(call.contentType ? { 'Content-Type': call.contentType } : {}),
+        ...(call.method === 'PUT' && settings.owner ? { [ownerHeader]: settings.owner } : {}),
       },
       body: call.body ? new Uint8Array(call.body) : null,
       // A redirect would carry the signature to a host nobody configured.
       redirect: 'manual',
       signal,
     });
-    return { status: response.status, body: await readAtMost(response, maxBytes) };
+    const body = await readAtMost(response, maxBytes);
+    return { status: response.status, body, owner: response.headers.get(ownerHeader) };
   }
 
   /** Every call here may be repeated without harm, and stores do answer 500 or 503 now and then. */
   async function call(call: Call, maxBytes = maxAnswerBytes): Promise<Answer> {
-    const what = `${call.method} ${settings.bucket}/${call.path ?? ''}`;
+    const what = `${call.method} ${settings.bucket}/${call.key ?? ''}`;
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await callOnce(call, maxBytes);
@@ -81,7 +90,7 @@ export function openS3Store(settings: S3Settings): FileStore {
     const code = errorCodeIn(answer.body);
     const hint = answer.status >= 300 && answer.status < 400 ? ' (check S3_ENDPOINT and the region)' : '';
     const reason = `the store answered ${answer.status}${code ? ` ${code}` : ''}${hint}`;
-    return new StoreFailure(`${call.method} ${settings.bucket}/${call.path ?? ''}: ${reason}`);
+    return new StoreFailure(`${call.method} ${settings.bucket}/${call.key ?? ''}: ${reason}`);
   }
 
   /** A missing bucket is also a 404, and must not look like a missing picture. */
@@ -89,61 +98,90 @@ export function openS3Store(settings: S3Settings): FileStore {
     return answer.status === 404 && errorCodeIn(answer.body) !== 'NoSuchBucket';
   }
 
-  async function listPage(token: string | undefined, maxKeys: number) {
-    const query = { 'list-type': '2', 'max-keys': String(maxKeys), ...(token ? { 'continuation-token': token } : {}) };
+  /** Where a file may be: files from before the prefix was set stay readable. */
+  const keysOf = (path: string) => (prefix === '' ? [path] : [`${prefix}${path}`, path]);
+
+  async function listPage(prefix: string, token: string | undefined, maxKeys: number) {
+    const query = {
+      'list-type': '2',
+      'max-keys': String(maxKeys),
+      ...(prefix === '' ? {} : { prefix }),
+      ...(token ? { 'continuation-token': token } : {}),
+    };
     const request: Call = { method: 'GET', query };
     const answer = await call(request);
     if (answer.status !== 200) throw failure(request, answer);
     return pageOfListing(answer.body.toString('utf8'));
   }
 
+  async function* listBelow(prefix: string): AsyncGenerator<StoredFile> {
+    let token: string | undefined;
+    do {
+      const page = await listPage(prefix, token, 1000);
+      for (const file of page.files) {
+        const path = file.path.slice(prefix.length);
+        if (file.path.startsWith(prefix) && isFilePath(path)) yield { ...file, path };
+      }
+      if (page.nextToken !== undefined && page.nextToken === token) {
+        throw new StoreFailure(`LIST ${settings.bucket}: the store repeats the same page`);
+      }
+      token = page.nextToken;
+    } while (token !== undefined);
+  }
+
+  async function head(key: string): Promise<Answer | null> {
+    const request: Call = { method: 'HEAD', key };
+    const answer = await call(request);
+    if (answer.status === 200) return answer;
+    if (answer.status === 404) return null;
+    throw failure(request, answer);
+  }
+
   return {
     async put(path, bytes, contentType) {
       assertFilePath(path);
-      const request: Call = { method: 'PUT', path, body: bytes, contentType };
+      const request: Call = { method: 'PUT', key: `${prefix}${path}`, body: bytes, contentType };
       const answer = await call(request);
       if (answer.status !== 200) throw failure(request, answer);
     },
 
     async get(path) {
       assertFilePath(path);
-      const request: Call = { method: 'GET', path };
-      const answer = await call(request, maxFileBytes);
-      if (answer.status === 200) return answer.body;
-      if (isMissingFile(answer)) return null;
-      throw failure(request, answer);
+      for (const key of keysOf(path)) {
+        const request: Call = { method: 'GET', key };
+        const answer = await call(request, maxFileBytes);
+        if (answer.status === 200) return answer.body;
+        if (!isMissingFile(answer)) throw failure(request, answer);
+      }
+      return null;
     },
 
     async exists(path) {
       assertFilePath(path);
-      const request: Call = { method: 'HEAD', path };
-      const answer = await call(request);
-      if (answer.status === 200) return true;
-      if (answer.status === 404) return false;
-      throw failure(request, answer);
+      for (const key of keysOf(path)) if ((await head(key)) !== null) return true;
+      return false;
+    },
+
+    async isOwn(path) {
+      assertFilePath(path);
+      const found = await head(`${prefix}${path}`);
+      return found !== null && settings.owner !== undefined && found.owner === settings.owner;
     },
 
     async remove(path) {
       assertFilePath(path);
-      const request: Call = { method: 'DELETE', path };
+      const request: Call = { method: 'DELETE', key: `${prefix}${path}` };
       const answer = await call(request);
       if (answer.status !== 204 && answer.status !== 200 && !isMissingFile(answer)) throw failure(request, answer);
     },
 
     async *list(): AsyncGenerator<StoredFile> {
-      let token: string | undefined;
-      do {
-        const page = await listPage(token, 1000);
-        yield* page.files.filter((file) => isFilePath(file.path));
-        if (page.nextToken !== undefined && page.nextToken === token) {
-          throw new StoreFailure(`LIST ${settings.bucket}: the store repeats the same page`);
-        }
-        token = page.nextToken;
-      } while (token !== undefined);
+      yield* listBelow(prefix);
+      if (prefix !== '') yield* listBelow('');
     },
 
     async check() {
-      await listPage(undefined, 1);
+      await listPage(prefix, undefined, 1);
     },
   };
 }

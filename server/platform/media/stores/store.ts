@@ -7,6 +7,8 @@ export interface FileStore {
   /** Null means that there is no such file; a store that fails throws. */
   get(path: string): Promise<Buffer | null>;
   exists(path: string): Promise<boolean>;
+  /** False for a file that another shop has put there: several may share a bucket. Only an own file may be swept. */
+  isOwn(path: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
   /** Files of the shop only; anything else in the folder or bucket is passed over. */
