@@ -92,6 +92,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/orders': 'public',
   'GET /api/orders/:id': 'public',
   'GET /api/orders': 'staff',
+  'GET /api/orders/stream': 'staff',
   'GET /api/orders/counts': 'staff',
   'GET /api/orders/:id/details': 'staff',
   'POST /api/orders/staff': 'staff',

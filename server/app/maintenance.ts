@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as tables from '#server/app/tables.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
+import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -29,6 +30,8 @@ export async function picturesInUse(shop: Shop): Promise<Set<string>> {
 async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   // PostgreSQL does this by itself; the embedded one has no process that would.
   if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
+  await removeExpiredPersonalData(shop);
+  await deleteUnacceptedOrders(shop);
   const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
   if (swept.removedPictures > 0) shop.log.info(swept, 'pictures that nothing names were removed');
 }

@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { readOrder } from './order.service.ts';
 import { orderItems } from './order.tables.ts';
+import { changeOrders } from './order-change.ts';
 import type { ItemRow, OrderTableRow } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { refuseIfChanged } from './order-status.service.ts';
@@ -87,7 +88,7 @@ export async function updateOrder(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  return publish(shop, async (shop) => {
+  return changeOrders(shop, publish, async (shop) => {
     const { row, items } = await lockOrder(shop, id);
     await refuseIfChanged(shop, row, updatedAt, origin);
     if (!isEditable(row.status)) {
@@ -137,7 +138,7 @@ export async function createStaffOrder(
   for (const item of body.items) items.push(await itemFor(shop, item, [], caller));
   const id = newOrderId();
   const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
-  return transaction(shop, async (shop) => {
+  return changeOrders(shop, transaction, async (shop) => {
     await insertOrder(
       shop,
       {

@@ -3,12 +3,13 @@ import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/order-admin.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { orderEvents, orders } from './order.tables.ts';
 import { searchTextOf } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
-import { addEvent, itemsOfOrders } from './order-store.ts';
+import { addEvent, countOrders, itemsOfOrders } from './order-store.ts';
 
 export async function listCustomers(shop: Shop, query: QueryOf<typeof customerApi.list>): Promise<Page<Customer>> {
   const text = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined;
@@ -86,10 +87,39 @@ export function removePersonalData(shop: Shop, waNumber: string, by: string | nu
   });
 }
 
+/** Anybody can send an order: those that the shop never accepted do not stay for ever. */
+export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
+  const oldest = new Date(shop.now().getTime() - limits.unacceptedOrderMs);
+  return transaction(shop, async (shop) => {
+    const found = await shop.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.source, 'web'),
+          inArray(orders.status, ['new', 'cancelled']),
+          isNull(orders.processingAt),
+          lt(orders.createdAt, oldest),
+        ),
+      )
+      .limit(removeAtOnce);
+    for (const row of found) await countOrders(shop, row, -1);
+    if (found.length > 0) {
+      await shop.db.delete(orders).where(
+        inArray(
+          orders.id,
+          found.map(({ id }) => id),
+        ),
+      );
+    }
+    return found.length;
+  });
+}
+
 /** Finished orders lose their personal data after the time set at Konfigurasi. Part of the maintenance. */
 export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
   const { retentionMonths } = await readOrderSettings(shop);
-  const oldest = shop.now();
+  const oldest = new Date(shop.now());
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   return transaction(shop, async (shop) => {
     const found = await shop.db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer, OrderRow } from '#domain/order/order-admin.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { removeExpiredPersonalData } from './customer.service.ts';
+import { deleteUnacceptedOrders, removeExpiredPersonalData } from './customer.service.ts';
 import { orderCalls } from './test-orders.ts';
 
 let toko: TestShop;
@@ -119,4 +119,16 @@ describe('the settings of orders', () => {
     const { body } = await calls.owner('GET', '/outbox');
     expect(JSON.stringify(body)).toContain(`Pesanan baru ${number}`);
   });
+});
+
+test('orders that were never accepted are deleted in time, the others stay', async () => {
+  const before = await list();
+  const { _id } = await calls.order(monitor, 1);
+  await calls.step(_id, 'processing');
+  toko.setTime(new Date('2028-01-01T00:00:00Z'));
+  expect(await deleteUnacceptedOrders(toko.shop)).toBeGreaterThan(0);
+  const after = await list();
+  expect(after.counts.new).toBe(0);
+  expect(after.counts.processing).toBe((before.counts.processing ?? 0) + 1);
+  expect(after.totalDocs).toBe(Object.values(after.counts).reduce((sum, count) => sum + count, 0));
 });

@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { readOrder } from './order.service.ts';
 import { orderItems } from './order.tables.ts';
+import { changeOrders } from './order-change.ts';
 import { type ItemRow, type OrderTableRow, timesOf } from './order-rows.ts';
 import { addEvent, lockOrder, nextNumber, storeOrder } from './order-store.ts';
 
@@ -73,7 +74,7 @@ export async function changeOrderStatus(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  return publish(shop, async (shop) => {
+  return changeOrders(shop, publish, async (shop) => {
     const { row, items } = await lockOrder(shop, id);
     await refuseIfChanged(shop, row, body.updatedAt, origin);
     const step = row.kind === 'order' ? orderStep(row.status, body.status, timesOf(row)) : null;
@@ -113,7 +114,7 @@ export async function addOrderNote(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  return transaction(shop, async (shop) => {
+  return changeOrders(shop, transaction, async (shop) => {
     await lockOrder(shop, id);
     await addEvent(shop, id, { by: nameOf(caller), kind: 'note', text });
     return readOrder(shop, id, origin);
@@ -127,7 +128,7 @@ export async function recordOrderMessage(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  return transaction(shop, async (shop) => {
+  return changeOrders(shop, transaction, async (shop) => {
     await lockOrder(shop, id);
     await addEvent(shop, id, { by: nameOf(caller), kind: 'message', text: templateLabels[template] });
     return readOrder(shop, id, origin);
@@ -142,7 +143,7 @@ export async function convertQuotation(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  return transaction(shop, async (shop) => {
+  return changeOrders(shop, transaction, async (shop) => {
     const { row, items } = await lockOrder(shop, id);
     await refuseIfChanged(shop, row, updatedAt, origin);
     if (row.kind !== 'quotation') throw new Problem('conflict', { detail: 'Ini sudah menjadi pesanan.' });

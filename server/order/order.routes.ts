@@ -10,6 +10,7 @@ import { listCustomers, removePersonalData } from './customer.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage } from './order-status.service.ts';
+import { orderStreamRoute } from './order-stream.routes.ts';
 import { saveOrder } from './save-order.service.ts';
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -47,6 +48,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, orderAdminApi.convert, (shop, { params, body, caller, request }) =>
     convertQuotation(shop, params.id, body.updatedAt, caller, originOf(shop, request)),
   );
+
+  orderStreamRoute(app, shop);
 
   serve(app, shop, orderSettingsApi.read, (shop) => readOrderSettings(shop));
   serve(app, shop, orderSettingsApi.update, (shop, { body }) => updateOrderSettings(shop, body));

@@ -9,6 +9,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { changeOrders } from './order-change.ts';
 import { announceOrder } from './order-notice.ts';
 import { orderPath } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
@@ -76,7 +77,7 @@ export async function saveOrder(
   const { tax } = await readOrderSettings(shop);
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
-  const row = await transaction(shop, async (shop) => {
+  const row = await changeOrders(shop, transaction, async (shop) => {
     const row = await insertOrder(
       shop,
       {

@@ -5,6 +5,7 @@ import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { listenForChanges } from './change-listener.ts';
+import { createSignal } from './signal.ts';
 
 const server = await startOwnPostgres();
 const withServer = test.skipIf(server === null);
@@ -41,7 +42,14 @@ function listen() {
   url.port = String((network.address() as { port: number }).port);
   const cache = createResponseCache();
   const log = { info() {}, warn() {}, error() {} };
-  return { cache, listener: listenForChanges(url.href, { cache, log }, { heartbeatMs: 200, responseMs: 300 }) };
+  return {
+    cache,
+    listener: listenForChanges(
+      url.href,
+      { cache, log, orderChanges: createSignal() },
+      { heartbeatMs: 200, responseMs: 300 },
+    ),
+  };
 }
 
 async function notify(): Promise<void> {

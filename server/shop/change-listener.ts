@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { limits } from '#server/platform/config/limits.ts';
-import { publicChangeChannel } from '#server/platform/database/public-change.ts';
+import { orderChangeChannel, publicChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 const retryMs = 1_000;
@@ -16,7 +16,7 @@ const defaultTiming: Timing = { heartbeatMs: limits.listenHeartbeatMs, responseM
  */
 export function listenForChanges(
   databaseUrl: string,
-  shop: Pick<Shop, 'cache' | 'log'>,
+  shop: Pick<Shop, 'cache' | 'log' | 'orderChanges'>,
   { heartbeatMs, responseMs }: Timing = defaultTiming,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -36,11 +36,14 @@ export function listenForChanges(
     });
     client.on('error', (error) => shop.log.warn({ err: error }, 'lost the connection that listens for changes'));
     client.on('end', () => ended.resolve());
-    client.on('notification', () => shop.cache.drop());
+    client.on('notification', ({ channel }) => {
+      if (channel === orderChangeChannel) shop.orderChanges.emit();
+      else shop.cache.drop();
+    });
     let heartbeat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(`listen ${publicChangeChannel}`);
+      await client.query(`listen ${publicChangeChannel}; listen ${orderChangeChannel}`);
       shop.cache.drop();
       heartbeat = setInterval(() => client.query('select 1').catch(() => ownSocket.destroy()), heartbeatMs);
       await ended.promise;

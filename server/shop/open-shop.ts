@@ -13,6 +13,7 @@ import { openMessages } from '#server/platform/messaging/messages.ts';
 import { listenForChanges } from '#server/shop/change-listener.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { openShippingState } from './shipping-state.ts';
+import { createSignal } from './signal.ts';
 
 export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
 
@@ -38,6 +39,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     cache: createResponseCache(),
     messages,
     shipping: openShippingState(config),
+    orderChanges: createSignal(),
     log,
     now: () => new Date(),
   };

@@ -7,6 +7,7 @@ import type { PictureCopies } from '#server/platform/media/copies.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import type { Messages } from '#server/platform/messaging/messages.ts';
 import type { ShippingState } from './shipping-state.ts';
+import type { Signal } from './signal.ts';
 
 /** All that services may touch of the outside world. */
 export type Shop = {
@@ -22,6 +23,8 @@ export type Shop = {
   shipping: ShippingState;
   /** The audit line of the request that is being served; `transaction` saves it with the change. */
   audit?: AuditLine | undefined;
+  /** Emitted when an order was stored or changed, here or by another instance. */
+  orderChanges: Signal;
   log: Log;
   now: () => Date;
 };

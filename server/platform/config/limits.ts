@@ -37,6 +37,16 @@ export const limits = {
   savedOrdersPerMinute: 20,
   /** So long the shipping cost of an order is checked again before it is stored; the browser waits 2 s in all. */
   orderShippingCheckMs: 1_000,
+  /** Open back offices that hear of new orders at once; further ones poll. */
+  orderStreams: 200,
+  /** A proxy cuts a silent connection after a minute or less. */
+  orderStreamHeartbeatMs: 15_000,
+  /** Then the browser connects again, with a token that is checked again. */
+  orderStreamMs: 10 * 60_000,
+  /** Several changes at once are one event, sent when they are committed. */
+  orderStreamDelayMs: 300,
+  /** A shopper's order that was never accepted is deleted after this long. */
+  unacceptedOrderMs: 180 * 24 * 60 * 60_000,
   /** So long, what is sent again with its Idempotency-Key gets the first answer. */
   idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,

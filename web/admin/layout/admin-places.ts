@@ -23,12 +23,19 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
 import { resources } from '#domain/resources.ts';
 import { importText } from '#web/admin/import/import-text.ts';
+import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
 import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
 import { accountsText } from '#web/text/id-auth.ts';
 import { orderAdminText } from '#web/text/id-order-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
-export type AdminPlace = { path: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
+export type AdminPlace = {
+  path: string;
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What waits there. */
+  Badge?: ComponentType<{ className?: string }>;
+};
 
 const home: AdminPlace = { path: '/app/home', label: 'Beranda', Icon: House };
 const product: AdminPlace = { path: '/app/product', label: 'Produk', Icon: Package };
@@ -48,7 +55,7 @@ export const mainPlaces: readonly AdminPlace[] = [
 ];
 
 const namedPlaces: readonly AdminPlace[] = [
-  { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText },
+  { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText, Badge: NewOrdersBadge },
   { path: '/app/shop', label: 'Toko', Icon: Store },
   { path: '/app/review', label: 'Ulasan', Icon: Star },
   { path: '/app/team', label: 'Tim', Icon: UsersRound },
@@ -83,5 +90,5 @@ export const profilePlace: AdminPlace = { path: '/app/profile', label: adminText
 export const bottomPlaces: readonly AdminPlace[] = [
   home,
   product,
-  { path: '/app/menus', label: adminText.more, Icon: Menu },
+  { path: '/app/menus', label: adminText.more, Icon: Menu, Badge: NewOrdersBadge },
 ];

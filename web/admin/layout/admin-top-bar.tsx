@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { OrderSound } from '#web/admin/order/order-sound.tsx';
 import { logOut } from '#web/api/call-as-user.ts';
 import { useSession } from '#web/session/session.ts';
 import { adminText } from '#web/text/id-admin.ts';
@@ -52,6 +53,7 @@ export function AdminTopBar({ logo, onJump }: { logo: ReactNode; onJump: () => v
         <ExternalLink aria-hidden="true" className="size-4" />
         {adminText.viewShop}
       </a>
+      <OrderSound />
       <UserMenu />
     </header>
   );

@@ -15,14 +15,17 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-3">
-        {bottomPlaces.map(({ path, label, Icon }) => (
+        {bottomPlaces.map(({ path, label, Icon, Badge }) => (
           <li key={path}>
             <Link
               to={path as string}
               activeOptions={{ includeSearch: false }}
               className="flex h-16 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-primary"
             >
-              <Icon aria-hidden="true" />
+              <span className="relative">
+                <Icon aria-hidden="true" />
+                {Badge && <Badge className="-top-2 -right-4 absolute" />}
+              </span>
               {label}
             </Link>
           </li>

@@ -33,7 +33,7 @@ export function Sidebar({ logo }: { logo: ReactNode }) {
 function Places({ places }: { places: readonly AdminPlace[] }) {
   return (
     <ul className="grid grid-cols-1 gap-0.5">
-      {places.map(({ path, label, Icon }) => (
+      {places.map(({ path, label, Icon, Badge }) => (
         <li key={path}>
           <Link
             to={path as string}
@@ -43,6 +43,7 @@ function Places({ places }: { places: readonly AdminPlace[] }) {
           >
             <Icon aria-hidden="true" />
             <span className="max-lg:sr-only">{label}</span>
+            {Badge && <Badge className="lg:ml-auto" />}
           </Link>
         </li>
       ))}

@@ -18,6 +18,8 @@ export const orderCountsQuery = queryOptions({
   queryKey: ['admin', 'order', 'counts'],
   queryFn: ({ signal }) => callAsUser(orderAdminApi.counts, {}, signal),
   staleTime: 0,
+  // Where the stream of changes is cut by a proxy.
+  refetchInterval: 60_000,
 });
 
 export const orderDetailsQuery = (id: string) =>

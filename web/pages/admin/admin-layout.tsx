@@ -6,6 +6,7 @@ import { AdminTopBar } from '#web/admin/layout/admin-top-bar.tsx';
 import { BottomNav, isBottomPlace } from '#web/admin/layout/bottom-nav.tsx';
 import { CommandPalette, useCommandKey } from '#web/admin/layout/command-palette.tsx';
 import { Sidebar } from '#web/admin/layout/sidebar.tsx';
+import { useOrderStream } from '#web/admin/order/use-order-stream.ts';
 import { CategoryIcon } from '#web/catalogue/category-icon.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { requireSession } from '#web/session/session-guard.ts';
@@ -34,6 +35,7 @@ function AdminLayout() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { pathname } = useLocation();
   const [isJumping, setJumping] = useState(false);
+  useOrderStream();
   useCommandKey(useCallback(() => setJumping(true), []));
   const logo = <SiteLogo meta={meta} />;
 

@@ -74,6 +74,7 @@ function PlaceRow({ place }: { place: AdminPlace }) {
       <Link to={place.path as string} className={row}>
         <place.Icon aria-hidden="true" className="text-muted" />
         {place.label}
+        {place.Badge && <place.Badge />}
         <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted" />
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
+import { countLead } from '#web/api/count-lead.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { AskProductProvider } from '#web/site-meta/ask-product.tsx';
 import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
@@ -26,7 +27,10 @@ function Storefront() {
   return (
     <AskProductProvider
       meta={meta}
-      onChoose={({ name, sku }) => track('generate_lead', { items: [{ item_id: sku, item_name: name }] })}
+      onChoose={({ name, sku }) => {
+        countLead('ask');
+        track('generate_lead', { items: [{ item_id: sku, item_name: name }] });
+      }}
     >
       <a
         href="#isi"
@@ -45,7 +49,13 @@ function Storefront() {
       <Suspense>
         <Footer meta={meta} categories={categories.docs} year={year} />
       </Suspense>
-      <FloatingChat meta={meta} onChoose={() => track('generate_lead', {})} />
+      <FloatingChat
+        meta={meta}
+        onChoose={() => {
+          countLead('chat');
+          track('generate_lead', {});
+        }}
+      />
     </AskProductProvider>
   );
 }

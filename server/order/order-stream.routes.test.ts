@@ -1,0 +1,49 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { orderCalls } from './test-orders.ts';
+
+let toko: TestShop;
+let calls: ReturnType<typeof orderCalls>;
+let port: number;
+beforeAll(async () => {
+  toko = await createTestShop();
+  calls = orderCalls(toko);
+  await toko.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (toko.app.server.address() as AddressInfo).port;
+});
+afterAll(() => toko.close());
+
+async function accessToken(): Promise<string> {
+  const payload = { username: 'admin', password: 'kata-sandi-uji-coba' };
+  const { body } = await toko.call({ method: 'POST', url: '/api/auth/login', payload });
+  return (body as { accessToken: string }).accessToken;
+}
+
+test('an open back office hears of a new order, and is let go when the shop stops', async () => {
+  const headers = { authorization: `Bearer ${await accessToken()}` };
+  const heard = Promise.withResolvers<string>();
+  const ended = Promise.withResolvers<void>();
+  const stream = get({ port, host: '127.0.0.1', path: '/api/orders/stream', headers, agent: false }, (response) => {
+    expect(response.headers['content-type']).toBe('text/event-stream');
+    let text = '';
+    response.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('event: change')) heard.resolve(text);
+    });
+    response.on('end', () => ended.resolve());
+  });
+  stream.on('error', heard.reject);
+  const product = await calls.addProduct({ name: 'Tetikus', sku: 'TET-1', price: 100_000, stock: 3 });
+  await calls.order(product);
+  expect(await heard.promise).toContain('event: change');
+  await toko.app.close();
+  await ended.promise;
+});
+
+test('a stranger is refused', async () => {
+  const other = await createTestShop();
+  expect((await other.call({ method: 'GET', url: '/api/orders/stream' })).status).toBe(401);
+  await other.close();
+});

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
+
+/** Sends `change` whenever an order was stored or changed; heartbeats keep proxies from cutting the connection. */
+function streamChanges(shop: Shop, response: ServerResponse): void {
+  let waiting: NodeJS.Timeout | undefined;
+  const unsubscribe = shop.orderChanges.subscribe(() => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      response.write('event: change\ndata: {}\n\n');
+    }, limits.orderStreamDelayMs);
+  });
+  const heartbeat = setInterval(() => response.write(': \n\n'), limits.orderStreamHeartbeatMs);
+  const end = setTimeout(() => response.end(), limits.orderStreamMs);
+  response.on('close', () => {
+    unsubscribe();
+    clearTimeout(waiting);
+    clearInterval(heartbeat);
+    clearTimeout(end);
+  });
+  response.write('retry: 2000\n\n');
+}
+
+/** Server-sent events for the back office; not an endpoint of the contract, because it answers with no JSON. */
+export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
+  app.get(
+    '/orders/stream',
+    {
+      config: { access: 'staff' },
+      schema: { tags: ['Pesanan'], summary: 'Peristiwa pesanan baru atau berubah (server-sent events)' },
+    },
+    async (_, reply) => {
+      if (open.size >= limits.orderStreams) throw new Problem('busy', { retryAfterSeconds: 30 });
+      const response = reply.raw;
+      reply.hijack();
+      open.add(response);
+      response.on('close', () => open.delete(response));
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        // nginx would otherwise collect events before it passes them on.
+        'x-accel-buffering': 'no',
+      });
+      streamChanges(shop, response);
+    },
+  );
+}
