@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +34,23 @@ describe('the way out', () => {
       lookUpPublic('localhost', {}, (error, address) => resolve(error ?? address)),
     );
     expect(found).toMatchObject({ name: 'InnerAddressError' });
+  });
+
+  test('a server of the own network behind a name is never connected to', async () => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await once(server.listen(0, 'localhost'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = new URL(`https://localhost:${port}/`);
+    await expect(fetchOutside({ method: 'GET', url, isOperatorAddress: false })).rejects.toMatchObject({
+      kind: 'unreachable',
+      cause: { name: 'InnerAddressError' },
+    });
+    expect(connections).toBe(0);
+    server.close();
   });
 
   test.each([
