@@ -74,7 +74,7 @@ function announce(): void {
 
 let isStopping = false;
 
-/** Readiness off, no new connections, requests under way finish, then the database closes. */
+/** New requests are refused, those under way are answered, then the database closes. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
@@ -84,6 +84,7 @@ async function stop(signal: string): Promise<void> {
     process.exit(1);
   }, limits.stopMs).unref();
   maintenance.stop();
+  await app.drain();
   await control.close();
   await app.close();
   await close();

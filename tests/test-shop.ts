@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { buildApp } from '#server/app/app.ts';
+import { type AppOptions, buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -25,6 +25,9 @@ export type TestShop = {
 };
 
 const password = 'kata-sandi-uji-coba';
+const manyRequests = Object.fromEntries(
+  ['READS', 'PAGES', 'COMPUTATIONS', 'WRITES', 'UNKNOWN_TOKENS', 'ACCOUNT'].map((name) => [`RATE_${name}`, '1000000']),
+);
 
 async function freshDatabase(dataDir: string): Promise<{ url: string | undefined; drop(): Promise<void> }> {
   const template = inject('databaseTemplate');
@@ -47,13 +50,18 @@ async function freshDatabase(dataDir: string): Promise<{ url: string | undefined
 }
 
 /** The real app on a fresh, empty database of the kind that the test project asks for. */
-export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  env: Record<string, string> = {},
+  openWeb?: AppOptions['openWeb'],
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rakita-test-'));
   const database = await freshDatabase(dataDir);
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,
+    // A test makes more requests a minute than a person.
+    ...manyRequests,
     ...(database.url ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
@@ -61,7 +69,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   let time: Date | undefined;
   const shop: Shop = { ...opened.shop, now: () => time ?? new Date() };
   await createFirstAdmin(shop);
-  const app = await buildApp({ shop });
+  const app = await buildApp({ shop, ...(openWeb ? { openWeb } : {}) });
   await app.ready();
   let token: string | undefined;
 

@@ -1,12 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import handler from '@tanstack/react-start/server-entry';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
+import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 
 export { connectApi } from './api/call-api.ts';
 
-async function fetch(request: Request): Promise<Response> {
-  const response = await handler.fetch(request);
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(codeAfterFirstPaint(await response.text()), response);
+const rendering = new AsyncLocalStorage<{ nonce: string }>();
+provideNonce(() => rendering.getStore()?.nonce);
+
+export type RenderedPage = {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** The inline scripts that the program itself wrote into the page; no other may run. */
+  ownScripts: string[];
+};
+
+export async function renderPage(request: Request): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('hex');
+  const { status, headers, text } = await rendering.run({ nonce }, async () => {
+    const response = await handler.fetch(request);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  });
+  if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };
+  const { html, scripts } = takeOwnScripts(text, nonce);
+  const deferred = codeAfterFirstPaint(html);
+  return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };
 }
 
-export default { fetch };
+// The build expects a server entry to be a handler of requests.
+export default handler;

@@ -5,6 +5,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
 import { parseSearch, stringifySearch } from './api/search.ts';
 import { routeTree } from './routes.gen.ts';
+import { currentNonce } from './startup/own-scripts.ts';
 
 /** The server keeps a rendered page for a minute: its data must not count as stale when the browser takes it over. */
 const pageDataFreshMs = 120_000;
@@ -14,8 +15,10 @@ export function getRouter() {
     // One try, then the error state with 'Coba lagi'.
     defaultOptions: { queries: { retry: false, staleTime: pageDataFreshMs, refetchOnWindowFocus: false } },
   });
+  const nonce = currentNonce();
   const router = createRouter({
     routeTree,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     // The origin is known to the router only after it was made.
     context: { queryClient, origin: (): string => router.origin ?? '' },
     parseSearch,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeXml, productFeed, sitemap } from './feeds.ts';
+import { escapeXml, type FeedProduct, productFeed, sitemap } from './feeds.ts';
 
 const product = {
   id: 'abc',
@@ -15,9 +15,19 @@ const product = {
   stock: 0,
 };
 
+async function* inBatches(...batches: FeedProduct[][]) {
+  yield* batches;
+}
+async function feedOf(...products: FeedProduct[]): Promise<string> {
+  let feed = '';
+  const batches = inBatches(...products.map((each) => [each]));
+  for await (const piece of productFeed('https://toko.id', 'Toko', batches)) feed += piece;
+  return feed;
+}
+
 describe('feeds', () => {
-  test('a product says what Google and Meta ask for', () => {
-    const feed = productFeed('https://toko.id', 'Toko', [product]);
+  test('a product says what Google and Meta ask for', async () => {
+    const feed = await feedOf(product);
     for (const part of [
       '<g:id>SSD-1</g:id>',
       '<g:title>SSD &lt;1 TB&gt; &amp; &quot;cepat&quot;</g:title>',
@@ -34,10 +44,16 @@ describe('feeds', () => {
     }
   });
 
-  test('without a discount there is no sale price, without a brand none is invented', () => {
-    const feed = productFeed('https://toko.id', 'Toko', [{ ...product, discountedPrice: 1_000_000, brandName: null }]);
+  test('without a discount there is no sale price, without a brand none is invented', async () => {
+    const feed = await feedOf({ ...product, discountedPrice: 1_000_000, brandName: null });
     expect(feed).not.toContain('sale_price');
     expect(feed).not.toContain('<g:brand>');
+  });
+
+  test('batches follow each other in one document', async () => {
+    const feed = await feedOf(product, { ...product, id: 'def', sku: 'SSD-2' });
+    expect(feed.match(/<item>/g)).toHaveLength(2);
+    expect(feed).toMatch(/^<\?xml[\s\S]+<\/item>\n<item>[\s\S]+<\/channel>\n<\/rss>\n$/);
   });
 
   test('a sitemap lists addresses with their day', () => {

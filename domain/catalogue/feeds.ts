@@ -56,16 +56,21 @@ function feedItem(origin: string, product: FeedProduct): string {
   return `<item>\n${elements.join('\n')}\n</item>`;
 }
 
-export function productFeed(origin: string, shopName: string, products: FeedProduct[]): string {
-  const items = products.map((product) => feedItem(origin, product));
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** In pieces, because a feed of ten thousand products does not belong into memory at once. */
+export async function* productFeed(
+  origin: string,
+  shopName: string,
+  batches: AsyncIterable<FeedProduct[]>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${escapeXml(shopName)}</title>
 <link>${escapeXml(origin)}/</link>
 <description>${escapeXml(shopName)}</description>
-${items.join('\n')}
-</channel>
+`;
+  for await (const products of batches) yield products.map((product) => `${feedItem(origin, product)}\n`).join('');
+  yield `</channel>
 </rss>
 `;
 }

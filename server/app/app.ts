@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -21,11 +20,12 @@ import { orderRoutes } from '#server/order/order.routes.ts';
 import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { describeApi } from '#server/platform/http/api-description.ts';
-import { answerFromCache } from '#server/platform/http/cache-front.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
+import { createHttpServer, type HttpServer, refuseUnparsed } from '#server/platform/http/http-server.ts';
 import { protect } from '#server/platform/http/protection.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { mediaRoutes } from '#server/platform/media/media.routes.ts';
 import { importRoutes } from '#server/product-import/import.routes.ts';
 import { resourceRoutes } from '#server/resources/resource.routes.ts';
@@ -41,38 +41,48 @@ export type AppOptions = {
   shop: Shop;
   logger?: FastifyServerOptions['logger'];
   loggerInstance?: FastifyServerOptions['loggerInstance'];
-  /** Left out where only the API is wanted. */
+  /** Left out where only the API is needed. */
   openWeb?: (app: FastifyInstance) => Promise<WebRenderer>;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** To be awaited before `close`: requests under way are answered, new ones refused. */
+    drain(): Promise<void>;
+  }
+}
+
 export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOptions): Promise<FastifyInstance> {
-  let isStopping = false;
+  let http: HttpServer | undefined;
+  const setSecurityHeaders = securityHeaders(shop.config);
   const app = Fastify({
     ...(loggerInstance ? { loggerInstance } : { logger: logger ?? false }),
-    serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (!answerFromCache(shop.cache, request, response)) handler(request, response);
-      }),
+    serverFactory: (handler) => {
+      http = createHttpServer(shop, handler);
+      return http.server;
+    },
+    clientErrorHandler: refuseUnparsed,
     genReqId: () => randomUUID(),
     trustProxy: shop.config.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    handlerTimeout: limits.handlerMs,
     routerOptions: { maxParamLength: limits.urlParamLength },
     // An address that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request.raw, reply.raw);
+      return sendProblem(problemOf(error), request, reply);
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // `drain` refuses what comes during a stop, with an answer of the shop's own.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  // A body in a type that no parser takes is answered with 415.
+  app.removeContentTypeParser('text/plain');
+  app.decorate('drain', () => http?.drain() ?? Promise.resolve());
 
   logRequests(app);
   handleErrors(app);
@@ -90,7 +100,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   });
   await describeApi(app);
 
-  healthRoutes(app, shop, () => isStopping);
+  healthRoutes(app, shop, () => http?.isStopping() ?? false);
   siteFilesRoutes(app, shop);
   feedRoutes(app, shop);
   await mediaRoutes(app, shop);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -5,16 +6,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { knownAddress } from '#server/platform/http/cache-key.ts';
 import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '#server/platform/http/content-security.ts';
+import { contentSecurityPolicy } from '#server/platform/http/content-security.ts';
+import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 /** How the pages read the API on the server: in process, as the public. */
 export type ApiTransport = (path: string) => Promise<{ status: number; body: string }>;
 
+export type RenderedPage = {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** The inline scripts that the program itself wrote into the page. */
+  ownScripts: string[];
+};
+
 export type WebEntry = {
-  default: { fetch(request: Request): Promise<Response> };
+  renderPage(request: Request): Promise<RenderedPage>;
   connectApi(transport: ApiTransport): void;
 };
 
@@ -33,7 +44,7 @@ export async function openBuiltWeb(): Promise<WebRenderer> {
     async mountAssets(app) {
       await app.register(async (assets) => {
         assets.addHook('onRoute', (route) => {
-          route.config = { ...route.config, access: 'public' };
+          route.config = { ...route.config, access: 'public', rate: 'free' };
           route.schema = { ...route.schema, hide: true };
         });
         await assets.register(fastifyStatic, {
@@ -51,50 +62,86 @@ export async function openBuiltWeb(): Promise<WebRenderer> {
   };
 }
 
+/** What happened to the API calls of one rendering. */
+const rendering = new AsyncLocalStorage<{ isBusy: boolean }>();
+
 /** Reads what is cached without the framework, and everything else through the app itself. */
 function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
   return async (path) => {
     const url = `/api${path}`;
     const cached = shop.cache.get(url);
     if (cached) return { status: cached.status, body: cached.bodies.identity.toString() };
-    const answer = await app.inject({ method: 'GET', url });
-    return { status: answer.statusCode, body: answer.body };
+    const response = await callInProcess(app, url);
+    const render = rendering.getStore();
+    if (render && response.status === 503) render.isBusy = true;
+    return response;
   };
 }
 
-/** Their addresses may carry codes, and nothing of them is drawn on the server anyway. */
-const personal = /^\/(app|admls|admin|whatsapp|otp)(\/|$|\?)/;
+/** Their addresses may carry codes, and nothing of them is rendered on the server anyway. */
+const personal = /^\/(app|admls|admin|whatsapp|otp)(\/|$)/;
+/** A buyer's order: known by its address only, so no cache and no search engine may have it. */
+const secret = /^\/order\/./;
 const renderedOnServer = /^text\/html/;
+
+/** The address to render. The path was checked when the request came in, but `/.//host` becomes `//host` here. */
+function pageUrl(shop: Shop, request: FastifyRequest): URL {
+  const url = new URL(originOf(shop, request) + (knownAddress(request.url) ?? request.url));
+  if (url.pathname.startsWith('//')) throw new Problem('not-found');
+  return url;
+}
+
+/** The router redirects within the shop only. */
+function isOwnLocation(location: string, url: URL): boolean {
+  return /^\/(?![/\\])/.test(location) || (URL.canParse(location) && new URL(location).origin === url.origin);
+}
 
 export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRenderer): Promise<void> {
   await web.mountAssets(app);
   const transport = inProcessApi(app, shop);
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply) {
+  async function render(url: URL): Promise<RenderedPage & { isBusy: boolean }> {
     const entry = await web.loadEntry();
     entry.connectApi(transport);
+    const signal = AbortSignal.timeout(limits.pageRenderMs);
+    const state = { isBusy: false };
+    try {
+      const page = await rendering.run(state, () =>
+        entry.renderPage(new Request(url, { headers: { accept: 'text/html' }, signal })),
+      );
+      return { ...page, ...state };
+    } catch (error) {
+      throw state.isBusy || signal.aborted ? new Problem('busy', { cause: error }) : error;
+    }
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     rememberCacheVersion(shop.cache, request);
-    const url = new URL(request.url, originOf(shop, request));
-    const response = await entry.default.fetch(
-      new Request(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(limits.pageRenderMs) }),
-    );
-    const html = await response.text();
-    reply.code(response.status);
-    const location = response.headers.get('location');
-    if (location) return reply.header('location', location).send('');
-    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-    reply.header('content-type', type).header('cache-control', 'no-cache');
+    const url = pageUrl(shop, request);
+    const { status, headers, html, ownScripts, isBusy } = await render(url);
+    if (status >= 500 && isBusy) throw new Problem('busy');
+    reply.code(status);
+    const location = headers.get('location');
+    if (location !== null) {
+      if (!isOwnLocation(location, url)) throw new Problem('not-found');
+      return reply.header('location', location).send('');
+    }
+    const isSecret = secret.test(url.pathname);
+    const isPersonal = isSecret || personal.test(url.pathname);
+    const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+    reply.header('content-type', type).header('cache-control', isSecret ? 'private, no-store' : 'no-cache');
+    if (isPersonal) reply.header('x-robots-tag', 'noindex');
     if (renderedOnServer.test(type)) {
-      reply.header('content-security-policy', contentSecurityPolicy(shop.config, inlineScriptHashes(html)));
-      if (!personal.test(request.url)) cacheResponse(shop.cache, request, reply, html);
+      reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
+      if (!isPersonal && !isBusy) cacheResponse(shop, request, reply, html);
     }
     return reply.send(html);
   }
 
-  const page = { config: { access: 'public' as const }, schema: { hide: true } };
+  const page = { config: { access: 'public' as const, rate: 'page' as const }, schema: { hide: true } };
   app.get('/*', page, async (request, reply) => {
     // Neither an unknown call nor a file of another build is a page.
     if (/^\/(api|assets)(\/|$|\?)/.test(request.url)) throw new Problem('not-found');
-    return renderPage(request, reply);
+    return sendPage(request, reply);
   });
 }

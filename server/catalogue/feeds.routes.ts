@@ -1,8 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { createGunzip } from 'node:zlib';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedProduct, productFeed, sitemap } from '#domain/catalogue/feeds.ts';
 import { staticPageSlugs } from '#domain/content/page.resource.ts';
-import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
+import { createDocumentCache } from '#server/platform/cache/document-cache.ts';
+import { takesGzip } from '#server/platform/cache/response-cache.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
@@ -22,48 +25,67 @@ const fixedPaths = [
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ];
 
-async function feedProducts(shop: Shop): Promise<FeedProduct[]> {
+/** The ids first, then a few rows at a time: whole rows of all products would be held in memory at once. */
+async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
+  const found = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.status, 'active'))
+    .orderBy(desc(products.createdAt), products.id)
+    .limit(maxFeedProducts);
+  for (let start = 0; start < found.length; start += limits.feedBatchProducts) {
+    const ids = found.slice(start, start + limits.feedBatchProducts).map(({ id }) => id);
+    const rows = await shop.db.select(productColumns).from(products).where(inArray(products.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield ids.flatMap((id) => {
+      const row = byId.get(id);
+      // It may have been removed or hidden since the ids were read.
+      if (row?.status !== 'active') return [];
+      return [{ ...row, brandName: row.brand?.name ?? null, categoryName: row.categories[0]?.name ?? null }];
+    });
+  }
+}
+
+async function* sitemapOf(shop: Shop, origin: string): AsyncGenerator<string> {
   const rows = await shop.db
-    .select(productColumns)
+    .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
     .where(eq(products.status, 'active'))
     .orderBy(desc(products.createdAt))
-    .limit(maxFeedProducts);
-  return rows.map((row) => ({
-    ...row,
-    brandName: row.brand?.name ?? null,
-    categoryName: row.categories[0]?.name ?? null,
-  }));
+    .limit(maxSitemapProducts);
+  yield sitemap(origin, [
+    ...fixedPaths.map((path) => ({ path })),
+    ...rows.map(({ id, updatedAt }) => ({ path: `/products/${id}`, updatedAt })),
+  ]);
+}
+
+async function* feedOf(shop: Shop, origin: string): AsyncGenerator<string> {
+  const { name } = await readSiteMeta(shop);
+  yield* productFeed(origin, name, feedProducts(shop));
 }
 
 /** What search engines and shopping services fetch. */
 export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
+  const documents = createDocumentCache(shop.cache);
 
-  function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string) {
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600');
-    cacheResponse(shop.cache, request, reply, xml);
-    return reply.send(xml);
+  function serveXml(path: string, write: (shop: Shop, origin: string) => AsyncIterable<string>): void {
+    app.get(path, open, async (request: FastifyRequest, reply: FastifyReply) => {
+      const origin = originOf(shop, request);
+      const { gzip, etag } = await documents.get(`${origin}${path}`, () => write(shop, origin));
+      reply.type('application/xml; charset=utf-8').headers({
+        'cache-control': 'public, max-age=600',
+        vary: 'Accept-Encoding',
+        etag,
+      });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (takesGzip(request.headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzip);
+      const plain = createGunzip();
+      plain.end(gzip);
+      return reply.send(plain);
+    });
   }
 
-  app.get('/sitemap.xml', open, async (request, reply) => {
-    rememberCacheVersion(shop.cache, request);
-    const rows = await shop.db
-      .select({ id: products.id, updatedAt: products.updatedAt })
-      .from(products)
-      .where(eq(products.status, 'active'))
-      .orderBy(desc(products.createdAt))
-      .limit(maxSitemapProducts);
-    const entries = [
-      ...fixedPaths.map((path) => ({ path })),
-      ...rows.map(({ id, updatedAt }) => ({ path: `/products/${id}`, updatedAt })),
-    ];
-    return sendXml(request, reply, sitemap(originOf(shop, request), entries));
-  });
-
-  app.get('/feeds/products.xml', open, async (request, reply) => {
-    rememberCacheVersion(shop.cache, request);
-    const { name } = await readSiteMeta(shop);
-    return sendXml(request, reply, productFeed(originOf(shop, request), name, await feedProducts(shop)));
-  });
+  serveXml('/sitemap.xml', sitemapOf);
+  serveXml('/feeds/products.xml', feedOf);
 }

@@ -11,10 +11,7 @@ import { changeProductStatus, createProduct, removeProduct, updateProduct } from
 export function productRoutes(app: FastifyInstance, shop: Shop): void {
   const views = startViewCounter(shop);
   app.addHook('onClose', () => views.close());
-  const uploads = {
-    bodyLimit: limits.productBodyBytes,
-    config: { rateLimit: { max: limits.uploadsPerMinute, timeWindow: '1 minute' } },
-  };
+  const uploads = { bodyLimit: limits.productBodyBytes };
 
   serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));
   serve(app, shop, productApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
@@ -24,10 +21,17 @@ export function productRoutes(app: FastifyInstance, shop: Shop): void {
     readSellableUnit(shop, params.id, query.variant, caller),
   );
   serve(app, shop, productApi.history, (shop, { params, query }) => listHistory(shop, params.id, query));
-  serve(app, shop, productApi.view, async (_, { params }) => {
-    views.count(params.id);
-    return { counted: true as const };
-  });
+  serve(
+    app,
+    shop,
+    productApi.view,
+    async (_, { params }) => {
+      views.count(params.id);
+      return { counted: true as const };
+    },
+    // Counted in memory, once for every page that a shopper sees.
+    { config: { rate: 'read' } },
+  );
   serve(app, shop, productApi.create, (shop, { body, caller }) => createProduct(shop, body, caller), uploads);
   serve(
     app,

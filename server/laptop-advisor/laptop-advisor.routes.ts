@@ -5,5 +5,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { recommendLaptops } from './laptop-advisor.service.ts';
 
 export function laptopAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, laptopAdvisorApi.recommend, (shop, { body }) => recommendLaptops(shop, body));
+  serve(app, shop, laptopAdvisorApi.recommend, (shop, { body }) => recommendLaptops(shop, body), {
+    config: { rate: 'compute' },
+  });
 }

@@ -14,9 +14,10 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   app.addHook('onListen', async () => advisor.warmUp());
   app.addHook('onClose', () => advisor.close());
 
-  serve(app, shop, pcAdvisorApi.recommend, (shop, { body }) => recommendBuild(shop, advisor, body));
-  serve(app, shop, pcAdvisorApi.details, (shop, { body }) => readDetails(shop, advisor, body));
-  serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body));
+  const computing = { config: { rate: 'compute' as const } };
+  serve(app, shop, pcAdvisorApi.recommend, (shop, { body }) => recommendBuild(shop, advisor, body), computing);
+  serve(app, shop, pcAdvisorApi.details, (shop, { body }) => readDetails(shop, advisor, body), computing);
+  serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body), computing);
   serve(app, shop, pcAdvisorApi.unusableParts, (_, { query }) => listUnusableParts(advisor, query));
   const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
   serve(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
-import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { boundResource } from './bound-resources.ts';
@@ -18,21 +17,14 @@ import {
 function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): void {
   const api = resourceApis[name] as unknown as AnyResourceApi;
   const bound = boundResource(name);
-  const uploads = { config: { rateLimit: { max: limits.uploadsPerMinute, timeWindow: '1 minute' } } };
   serve(app, shop, api.list, (shop, { query, caller }) => listEntries(shop, bound, query, caller));
   if (bound.resource.options)
     serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
-  serve(app, shop, api.create, (shop, { body, caller }) => createEntry(shop, bound, body, caller), uploads);
+  serve(app, shop, api.create, (shop, { body, caller }) => createEntry(shop, bound, body, caller));
   if (bound.resource.fields.order)
     serve(app, shop, api.arrange, (shop, { body }) => arrangeEntries(shop, bound, body.ids));
-  serve(
-    app,
-    shop,
-    api.update,
-    (shop, { params, body, caller }) => updateEntry(shop, bound, params.id, body, caller),
-    uploads,
-  );
+  serve(app, shop, api.update, (shop, { params, body, caller }) => updateEntry(shop, bound, params.id, body, caller));
   serve(app, shop, api.remove, (shop, { params, caller }) => removeEntry(shop, bound, params.id, caller));
 }
 

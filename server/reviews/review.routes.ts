@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
-import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createReview, listReviews, readReview, removeReview, updateReview } from './review.service.ts';
 
 export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
-  const uploads = { config: { rateLimit: { max: limits.uploadsPerMinute, timeWindow: '1 minute' } } };
   serve(app, shop, reviewApi.list, (shop, { query, caller }) => listReviews(shop, query, caller));
   serve(app, shop, reviewApi.read, (shop, { params, caller }) => readReview(shop, params.id, caller));
-  serve(app, shop, reviewApi.create, (shop, { body, caller }) => createReview(shop, body, caller), uploads);
-  serve(
-    app,
-    shop,
-    reviewApi.update,
-    (shop, { params, body, caller }) => updateReview(shop, params.id, body, caller),
-    uploads,
-  );
+  serve(app, shop, reviewApi.create, (shop, { body, caller }) => createReview(shop, body, caller));
+  serve(app, shop, reviewApi.update, (shop, { params, body, caller }) => updateReview(shop, params.id, body, caller));
   serve(app, shop, reviewApi.remove, (shop, { params }) => removeReview(shop, params.id));
 }

@@ -10,13 +10,9 @@ import { readShippingSettings, updateShippingSettings } from './shipping-setting
 export function shippingRoutes(app: FastifyInstance, shop: Shop): void {
   const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
   serve(app, shop, shippingApi.destinations, (shop, { query }) => searchDestinations(shop, query.search));
-  serve(
-    app,
-    shop,
-    shippingApi.costs,
-    (shop, { body }) => quoteShipping(shop, body),
-    perMinute(shippingTimes.costRequestsPerMinute),
-  );
+  serve(app, shop, shippingApi.costs, (shop, { body }) => quoteShipping(shop, body), {
+    config: { ...perMinute(shippingTimes.costRequestsPerMinute).config, rate: 'compute' },
+  });
   serve(app, shop, shippingApi.settings, (shop) => readShippingSettings(shop));
   serve(app, shop, shippingApi.updateSettings, (shop, { body }) => updateShippingSettings(shop, body));
   serve(app, shop, shippingApi.testSettings, (shop) => testShipping(shop), perMinute(shippingTimes.testsPerMinute));

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from '#server/platform/media/picture-work.ts';
+import { listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 
 let toko: TestShop;
@@ -13,7 +15,10 @@ const get = (url: string, host = 'toko.example') => toko.app.inject({ method: 'G
 test('robots.txt keeps searchers out of the back office and shows them the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
-  for (const path of ['/api/', '/app/', '/admls/', '/order']) expect(body).toContain(`Disallow: ${path}`);
+  const lines = body.split('\n');
+  for (const path of ['/api/', '/app/', '/admls/', '/order/', '/order$']) expect(lines).toContain(`Disallow: ${path}`);
+  // As a prefix it would also forbid /order-guide.
+  expect(lines).not.toContain('Disallow: /order');
   expect(body).toContain('Sitemap: http://toko.example/sitemap.xml');
 });
 
@@ -54,3 +59,20 @@ test.each(['evil"><script>', 'a b', 'user@evil.example', 'x/../y', '<x>'])(
     }
   },
 );
+
+test('an icon is drawn once whatever its query says, and only while there is room for picture work', async () => {
+  const call = await listenForTest(toko.app);
+  toko.shop.cache.drop();
+  const read = vi.spyOn(toko.shop.db, 'select');
+  for (let count = 0; count < 4; count += 1) expect((await call(`/icon/512.png?x=${count}`)).status).toBe(200);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRestore();
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: maxPicturesAtOnce + maxPicturesWaiting }, () => runPictureWork(() => promise));
+  toko.shop.cache.drop();
+  expect((await call('/icon/512.png')).status).toBe(503);
+  resolve();
+  await Promise.all(busy);
+  expect((await call('/icon/512.png')).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Problem } from '#domain/problems.ts';
 import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { runPictureWork, TooMuchPictureWork } from '#server/platform/media/picture-work.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { defaultIcon } from './default-icon.ts';
 import { readSiteMeta } from './site-meta.service.ts';
@@ -12,23 +13,33 @@ const iconSizes = [64, 180, 192, 512];
 async function drawIcon(shop: Shop, size: number): Promise<Buffer> {
   const { favicon } = await readSiteMeta(shop);
   const source = favicon ? await shop.files.get(favicon) : null;
-  return sharp(source ?? Buffer.from(defaultIcon))
-    .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
-    .png()
-    .toBuffer();
+  try {
+    return await runPictureWork(() =>
+      sharp(source ?? Buffer.from(defaultIcon))
+        .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
+        .png()
+        .toBuffer(),
+    );
+  } catch (error) {
+    throw error instanceof TooMuchPictureWork ? new Problem('busy', { cause: error }) : error;
+  }
 }
+
+/** `$` ends the path: `/order` alone would also keep out `/order-guide`. */
+const disallowed = ['/api/', '/app/', '/app$', '/admls/', '/admin/', '/order/', '/order$', '/order?'];
 
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /admls/\nDisallow: /admin/\nDisallow: /order\nSitemap: ${origin}/sitemap.xml\n`;
+  const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
 }
 
-/** What browsers and search engines ask for at fixed addresses. */
+/** What browsers and search engines fetch at fixed addresses. */
 export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
 
   function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
     reply.type(type).header('cache-control', 'public, max-age=3600');
-    cacheResponse(shop.cache, request, reply, body);
+    cacheResponse(shop, request, reply, body);
     return reply.send(body);
   }
 

@@ -1,7 +1,6 @@
+import { catalogueQueryKeys as keys } from '#domain/catalogue/catalogue-query.ts';
 import { isCatalogueSort } from '#domain/catalogue/product-sort.ts';
 import { listLimits } from '#domain/page.ts';
-
-const keys = ['keyword', 'category', 'brand', 'minPrice', 'maxPrice', 'specs', 'sortBy', 'page'] as const;
 
 /** The query of the catalogue, as text. */
 export type CatalogueSearch = { [Key in (typeof keys)[number]]?: string };

@@ -1,6 +1,6 @@
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -42,13 +42,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
 
 function Document({ children }: { children: ReactNode }) {
   const { queryClient } = Route.useRouteContext();
+  const nonce = useRouter().options.ssr?.nonce;
   useEffect(() => void replayEarlyInput(), []);
   return (
     <html lang="id">
       <head>
         {/* Not by the route's `head`: the router runs its scripts again with every page. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines */}
-        <script dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
         <HeadContent />
       </head>
       <body>

@@ -7,19 +7,21 @@ const page = `<html><head><link rel="stylesheet" href="/assets/base.css"/>
 <body><p>Laptop</p><script type="module" async="" src="/assets/index.js"></script></body></html>`;
 
 it('asks for no code while the page is read', () => {
-  const html = codeAfterFirstPaint(page);
+  const { html, scripts } = codeAfterFirstPaint(page);
   expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]+src=/);
   expect(html).toContain('["/assets/index.js","/assets/shop.js"]');
   expect(html).toContain(`src: '/assets/index.js'`);
+  expect(html).toContain(`<script>${scripts[0]}</script>`);
+  expect(scripts).toHaveLength(1);
 });
 
 it('leaves everything else as it is', () => {
-  const html = codeAfterFirstPaint(page);
+  const { html } = codeAfterFirstPaint(page);
   expect(html).toContain('<link rel="stylesheet" href="/assets/base.css"/>');
   expect(html).toContain('<link rel="preload" href="/assets/font.woff2" as="font"/>');
   expect(html).toContain('<body><p>Laptop</p><script>');
 });
 
 it('leaves a page without code alone', () => {
-  expect(codeAfterFirstPaint('<p>Laptop</p>')).toBe('<p>Laptop</p>');
+  expect(codeAfterFirstPaint('<p>Laptop</p>')).toEqual({ html: '<p>Laptop</p>', scripts: [] });
 });

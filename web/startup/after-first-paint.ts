@@ -1,7 +1,7 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
 
-/** A tab opened in the background paints nothing until somebody looks at it, and would come to them dead. */
+/** A tab opened in the background paints nothing until it is shown, so its code is loaded at once. */
 const start = (files: string[], entryFile: string) => `(() => {
   const start = () => {
     for (const href of ${JSON.stringify(files)}) {
@@ -14,10 +14,16 @@ const start = (files: string[], entryFile: string) => `(() => {
 })()`;
 
 /**
- * The page's code is asked for once the page is seen: on a slow line it would take the way from the styles, the font and
- * the largest picture, and on a slow phone the time.
+ * The page's code is loaded once the page is seen: on a slow line it would compete with the styles, the font and the
+ * largest picture, and on a slow phone for the processor. Answers the page and the script that this added to it.
  */
-export function codeAfterFirstPaint(html: string): string {
+export function codeAfterFirstPaint(html: string): { html: string; scripts: string[] } {
   const files = Array.from(html.matchAll(preload), ([, file]) => file!);
-  return html.replace(preload, '').replace(entry, (_, file: string) => `<script>${start(files, file)}</script>`);
+  const scripts: string[] = [];
+  const deferred = html.replace(preload, '').replace(entry, (_, file: string) => {
+    const script = start(files, file);
+    scripts.push(script);
+    return `<script>${script}</script>`;
+  });
+  return { html: deferred, scripts };
 }

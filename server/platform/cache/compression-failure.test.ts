@@ -20,7 +20,7 @@ test('a response that cannot be compressed is served plain and does not end the 
   process.on('unhandledRejection', onRejection);
   const cache = createResponseCache();
   const body = Buffer.from('x'.repeat(2_000));
-  cache.keep('key', cache.version(), { status: 200, headers: { 'content-type': 'text/html' }, body });
+  cache.set('key', cache.version(), { status: 200, headers: { 'content-type': 'text/html' }, body });
   await nextTurn();
   await nextTurn();
   const cached = cache.get('key')!;

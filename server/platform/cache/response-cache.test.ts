@@ -118,7 +118,7 @@ describe('freshness', () => {
     const { cache } = toko.shop;
     const begunAt = cache.version();
     cache.drop();
-    expect(cache.keep('x', begunAt, { status: 200, headers: {}, body: Buffer.from('lama') })).toBeUndefined();
+    expect(cache.set('x', begunAt, { status: 200, headers: {}, body: Buffer.from('lama') })).toBeUndefined();
     expect(cache.get('x')).toBeUndefined();
   });
 

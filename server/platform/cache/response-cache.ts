@@ -14,69 +14,82 @@ export type CachedResponse = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Set until the compressed bodies are there. */
+  compressing: Promise<void> | undefined;
 };
 
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined;
-  /** Keeps an answer that was begun at `version`, unless something has been written since. */
-  keep(
+  /** Stores a response that was begun at `version`, unless something has been written since. */
+  set(
     key: string,
     version: number,
-    answer: { status: number; headers: Record<string, string>; body: Buffer },
+    response: { status: number; headers: Record<string, string>; body: Buffer },
   ): CachedResponse | undefined;
   version(): number;
   drop(): void;
 };
 
+const leastCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/;
 
-/** Compressed once, off the request path; until then the plain body is served. */
-async function addCompressed(answer: CachedResponse): Promise<void> {
-  const plain = answer.bodies.identity;
-  if (plain.length < 512 || !compressible.test(answer.headers['content-type'] ?? '')) return;
-  answer.bodies.gzip = await compressGzip(plain, { level: 6 });
-  answer.bodies.br = await compressBrotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
+/** Compressed once for everybody who gets it from the cache. */
+async function addCompressed({ bodies }: CachedResponse): Promise<void> {
+  const plain = bodies.identity;
+  try {
+    [bodies.gzip, bodies.br] = await Promise.all([
+      compressGzip(plain, { level: 6 }),
+      compressBrotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+    ]);
+  } catch {
+    // Out of memory, for one: the plain body is still there to serve.
+  }
 }
 
 /**
- * Public answers, kept until the next public write or a minute at most. Everything is dropped at once: staff write
+ * Public responses until the next public write, or a minute at most. Everything is dropped at once: staff write
  * seldom, shoppers read always, and no table of dependencies can then be wrong.
  */
 export function createResponseCache(): ResponseCache {
   let version = 1;
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: limits.cacheBytes,
     // Room for the two compressed bodies, which are added later.
-    sizeCalculation: (answer, key) => key.length + 1_000 + answer.bodies.identity.length * 2,
+    sizeCalculation: (response, key) => key.length + 1_000 + response.bodies.identity.length * 2,
     ttl: limits.cacheMs,
   });
   return {
-    get: (key) => answers.get(key),
-    keep(key, begunAt, { status, headers, body }) {
+    get: (key) => responses.get(key),
+    set(key, begunAt, { status, headers, body }) {
       if (begunAt !== version || body.length > limits.cacheEntryBytes) return undefined;
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const answer: CachedResponse = { status, headers, etag, bodies: { identity: body } };
-      answers.set(key, answer);
-      // Without its compressed bodies the plain one is served; an unhandled rejection would end the process.
-      addCompressed(answer).catch(() => undefined);
-      return answer;
+      const response: CachedResponse = { status, headers, etag, bodies: { identity: body }, compressing: undefined };
+      if (body.length >= leastCompressedBytes && compressible.test(headers['content-type'] ?? '')) {
+        response.compressing = addCompressed(response).then(() => {
+          response.compressing = undefined;
+        });
+      }
+      responses.set(key, response);
+      return response;
     },
     version: () => version,
     drop() {
       version += 1;
-      answers.clear();
+      responses.clear();
     },
   };
 }
 
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const brotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const gzipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-export function bestEncoding(accepted: string | undefined, answer: CachedResponse): Encoding {
+export const takesGzip = (accepted: string | string[] | undefined) => gzipped.test(String(accepted ?? ''));
+
+export function bestEncoding(accepted: string | undefined, { bodies }: Pick<CachedResponse, 'bodies'>): Encoding {
   if (accepted === undefined) return 'identity';
-  if (answer.bodies.br && takesBrotli.test(accepted)) return 'br';
-  if (answer.bodies.gzip && takesGzip.test(accepted)) return 'gzip';
+  if (bodies.br && brotli.test(accepted)) return 'br';
+  if (bodies.gzip && takesGzip(accepted)) return 'gzip';
   return 'identity';
 }

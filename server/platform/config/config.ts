@@ -22,6 +22,13 @@ function isOrigin(url: string): boolean {
   return /^https?:\/\/[^/?#]+\/*$/i.test(url);
 }
 
+const perMinute = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
+    .transform(Number)
+    .default(standard);
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -81,6 +88,12 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: httpUrl('https://accounts.google.com'),
   FIREBASE_CONFIG: optionalText,
+  RATE_READS: perMinute(6_000),
+  RATE_PAGES: perMinute(1_500),
+  RATE_COMPUTATIONS: perMinute(600),
+  RATE_WRITES: perMinute(240),
+  RATE_UNKNOWN_TOKENS: perMinute(300),
+  RATE_ACCOUNT: perMinute(6_000),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
@@ -180,6 +193,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
     googleIssuer: (settings.GOOGLE_ISSUER ?? 'https://accounts.google.com').replace(/\/+$/, ''),
     firebase: parseFirebase(settings.FIREBASE_CONFIG),
+    rates: {
+      readsPerMinute: settings.RATE_READS,
+      pagesPerMinute: settings.RATE_PAGES,
+      computationsPerMinute: settings.RATE_COMPUTATIONS,
+      writesPerMinute: settings.RATE_WRITES,
+      unknownTokensPerMinute: settings.RATE_UNKNOWN_TOKENS,
+      accountRequestsPerMinute: settings.RATE_ACCOUNT,
+    },
     backupsToKeep: settings.BACKUP_KEEP,
     logLevel: settings.LOG_LEVEL,
   };

@@ -7,10 +7,26 @@ export const limits = {
   urlParamLength: 200,
   /** Receiving a whole request: a product's pictures or an import over a slow line take their time. */
   requestMs: 120_000,
+  headersMs: 15_000,
+  /** Receiving a body that is no form with files. */
+  smallBodyMs: 20_000,
+  /** How often the server looks for connections that are too slow. */
+  slowCheckMs: 5_000,
+  /** The work of a request, once it has been received. */
   handlerMs: 20_000,
   keepAliveMs: 72_000,
+  /** A stop refuses new requests for at least and at most so long, then the database closes; all within `stopMs`. */
+  drainLeastMs: 250,
+  drainMs: 4_000,
   stopMs: 8_000,
-  requestsPerMinute: 1_200,
+  /** How many addresses and accounts the rate limits count at a time. */
+  countedClients: 50_000,
+  rememberedTokens: 10_000,
+  /** Uncached public reads: so many at once, so many waiting for at most so long, the rest is refused. */
+  readsAtOnce: 12,
+  readsWaiting: 64,
+  readWaitMs: 600,
+  readinessMs: 1_000,
   /** Per address or known device. Successful logins count only towards the second figure, which spares the processor. */
   failedLoginsPerTenMinutes: 40,
   loginsPerTenMinutes: 400,
@@ -33,7 +49,6 @@ export const limits = {
   knownDevicesPerAccount: 20,
   /** An account without a password changes its contact data only this soon after a login. */
   freshLoginMs: 5 * 60_000,
-  uploadsPerMinute: 120,
   savedOrdersPerMinute: 20,
   /** So long the shipping cost of an order is checked again before it is stored; the browser waits 2 s in all. */
   orderShippingCheckMs: 1_000,
@@ -67,6 +82,10 @@ export const limits = {
   cacheBytes: 64 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,
   cacheMs: 60_000,
+  /** Sitemap and product feed: built at most this often per host while nothing changes, and for so many hosts. */
+  documentMs: 60_000,
+  cachedDocuments: 8,
+  feedBatchProducts: 200,
   pageRenderMs: 10_000,
   accessTokenMs: 15 * 60_000,
   sessionMs: 30 * 24 * 60 * 60_000,

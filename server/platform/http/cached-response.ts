@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { cacheKeyOf } from './cache-front.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { cacheKeyOf } from './cache-key.ts';
 
-const perAnswer = new Set([
+const perResponse = new Set([
   'date',
   'connection',
   'keep-alive',
@@ -17,32 +18,32 @@ const perAnswer = new Set([
 function cachedHeaders(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined && !perAnswer.has(name) && !name.startsWith('x-ratelimit')) headers[name] = String(value);
+    if (value !== undefined && !perResponse.has(name) && !name.startsWith('x-ratelimit')) headers[name] = String(value);
   }
   return headers;
 }
 
-/** Remembers at which state of the shop an answer was begun: one that was overtaken by a write is not kept. */
+/** Remembers at which version of the content a response was begun: one that a write has overtaken is not cached. */
 export function rememberCacheVersion(cache: ResponseCache, request: FastifyRequest): void {
   request.cacheVersion = cache.version();
 }
 
-/** Keeps a public answer; to be called with the whole, uncompressed body. */
+/** Caches a public response; to be called with the whole, uncompressed body. */
 export function cacheResponse(
-  cache: ResponseCache,
+  shop: { cache: ResponseCache; config: Config },
   request: FastifyRequest,
   reply: FastifyReply,
   body: string | Buffer,
 ): void {
-  const key = cacheKeyOf(request.raw);
+  const key = cacheKeyOf(request.raw, shop.config);
   if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) return;
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
-  const kept = cache.keep(key, request.cacheVersion, {
+  const cached = shop.cache.set(key, request.cacheVersion, {
     status: 200,
     headers: cachedHeaders(reply),
     body: Buffer.isBuffer(body) ? body : Buffer.from(body),
   });
-  if (kept) reply.header('etag', kept.etag);
+  if (cached) reply.header('etag', cached.etag);
 }
 
 declare module 'fastify' {

@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#server/platform/config/config.ts';
 
-const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** A page's own inline scripts, by hash: works for a page that is kept in the cache, where a nonce would not. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes, code] of html.matchAll(inlineScript)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes ?? '')) continue;
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-    );
-  }
-  return [...hashes];
-}
+/** By hash and not by nonce, because a page from the cache is the same for everybody. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The hosts that outside services need, only where the shop uses them. */
 function outsideHosts(config: Config) {
@@ -46,13 +33,18 @@ function outsideHosts(config: Config) {
   };
 }
 
-export function contentSecurityPolicy(config: Config, scriptHashes: string[] = []): string {
+/** Of the inline scripts in a page only `ownScripts`, which the program itself wrote, may run. */
+export function contentSecurityPolicy(config: Config, ownScripts: string[] = []): string {
   const outside = outsideHosts(config);
   const development = config.mode === 'development';
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...outside.script],
-    // Vite puts styles into the page during development.
+    // Vite puts scripts and styles of its own into the page during development.
+    'script-src': [
+      "'self'",
+      ...(development ? ["'unsafe-inline'"] : new Set(ownScripts.map(hashOf))),
+      ...outside.script,
+    ],
     'style-src': ["'self'", ...outside.style, ...(development ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

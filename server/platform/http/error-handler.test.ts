@@ -88,8 +88,34 @@ describe('addresses that lead nowhere', () => {
 
   test.each(['/api/%E0%A4%A', '/api/categories/%', '/api/categories/%zz', '/%c0%ae%c0%ae/', '/files/%'])(
     '%s cannot be decoded and is refused as a problem',
-    async (path) => expectProblem(await ask(path), 'invalid-input'),
+    async (path) => {
+      const answer = await ask(path);
+      expectProblem(answer, 'invalid-input');
+      const ordinary = await ask('/api/tidak-ada');
+      const perResponse = ['date', 'content-length', 'x-request-id', 'www-authenticate'];
+      const names = (headers: object) => Object.keys(headers).filter((name) => !perResponse.includes(name));
+      expect(names(answer.headers)).toEqual(expect.arrayContaining(names(ordinary.headers)));
+    },
   );
+
+  test.each([
+    '//',
+    '///',
+    '//evil.example//x',
+    '///evil.example//',
+    '/\\evil.example//',
+    '/\\',
+    '//[',
+    '//:99999',
+    '//user@',
+    '//%00',
+    'http://evil.example/api/meta',
+  ])('%s is no path and is refused', async (path) => {
+    const answer = await ask(path);
+    expectProblem(answer, 'invalid-input');
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
 
   test.each([
     '/files/..%2f..%2fpackage.json',
@@ -108,21 +134,55 @@ describe('addresses that lead nowhere', () => {
 
   test('a very long address is refused', async () => {
     expectProblem(await ask(`/api/categories/${'x'.repeat(300)}`), 'not-found');
-    expect((await ask(`/api/categories?search=${'x'.repeat(20_000)}`)).status).toBe(431);
+    expectProblem(await ask(`/api/categories?search=${'x'.repeat(20_000)}`), 'headers-too-large');
   });
 
-  test('what is no HTTP gets no stack trace', async () => {
-    const { port } = toko.app.server.address() as { port: number };
-    const said = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/9.9\r\nHost\r\n\r\n'));
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.on('close', () => resolve(text));
+  test.each([
+    ['what is no HTTP', 'GET / HTTP/9.9\r\nHost\r\n\r\n', 400],
+    ['a request without a host', 'GET /api/meta HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET /api/meta HTTP/1.1\r\nHost: x\r\nExpect: teh\r\n\r\n', 400],
+    ['a header that is too long', `GET /api/meta HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused as a problem', async (_, text, status) => {
+    const response = await sendRaw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response.toLowerCase()).toContain('content-type: application/problem+json');
+    const body = JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as Told;
+    expect(body.status).toBe(status);
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+function sendRaw(text: string): Promise<string> {
+  const { port } = toko.app.server.address() as { port: number };
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let response = '';
+    socket.on('data', (chunk) => {
+      response += chunk;
     });
-    expect(said).toMatch(/^HTTP\/1\.1 400/);
-    expect(said).not.toMatch(/node_modules|\.ts/);
+    socket.on('close', () => resolve(response));
+  });
+}
+
+describe('a body in another media type than the operation takes', () => {
+  const paths = ['/api/auth/login', '/api/rakitan', '/api/laptop-recommendations', '/api/ongkir', '/api/categories'];
+  test.each(
+    paths.flatMap((url) =>
+      ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map(
+        (type) => [url, type] as const,
+      ),
+    ),
+  )('%s refuses %s', async (url, type) => {
+    // Categories take forms, for their pictures.
+    if (url === '/api/categories' && type.startsWith('multipart')) return;
+    const answer = await toko.call({
+      method: 'POST',
+      url,
+      as: 'owner',
+      headers: { 'content-type': type },
+      payload: type.startsWith('multipart') ? '--x--\r\n' : '{"username":"admin"}',
+    });
+    expectProblem(answer, 'unsupported-media-type');
   });
 });
 

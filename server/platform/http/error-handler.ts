@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type FieldError, Problem, type ProblemCode, problemDetails } from '#domain/problems.ts';
+import { type FieldError, Problem, type ProblemCode } from '#domain/problems.ts';
 import { isConnectionError, isDiskFull } from '#server/platform/database/database-errors.ts';
+import { problemResponse } from './problem-response.ts';
 
-/** Fastify's own refusals, told in the shop's words. */
+/** Fastify's own refusals as problems of the shop. */
 const known: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -24,7 +25,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
     const message = issue.message ?? 'Tidak sesuai';
     const keys = (issue.params as { keys?: unknown }).keys;
-    // An unknown field is told at its own name.
+    // An unknown field is reported at its own name.
     if (issue.keyword === 'unrecognized_keys' && Array.isArray(keys)) {
       return keys.map((key) => ({
         path: path === '' ? String(key) : `${path}.${key}`,
@@ -38,7 +39,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
 /** PostgreSQL: out of time, or two transactions in each other's way. */
 const databaseBusy = new Set(['57014', '55P03', '40001', '40P01']);
 
-/** PostgreSQL: text, JSON, a number or a date that cannot be kept. Schemas refuse these first; this is the net below. */
+/** PostgreSQL: text, JSON, a number or a date that cannot be stored. Schemas refuse these first; this is the net below. */
 const notStorable = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 export function problemOf(error: FastifyError): Problem {
@@ -64,21 +65,21 @@ export function problemOf(error: FastifyError): Problem {
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  if (problem.code === 'busy' || problem.code === 'too-many-requests') {
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(problem.retryAfterSeconds ?? 5));
-  }
-  if (problem.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemDetails(problem, request.id)));
+  const given = Number(reply.getHeader('retry-after'));
+  const { status, headers, body } = problemResponse(
+    problem,
+    { id: request.id, method: request.method, url: request.url, accept: request.headers.accept },
+    given > 0 ? given : undefined,
+  );
+  return reply.code(status).headers(headers).send(body);
 }
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A refusal under load has no cause to look for, and its line would cost more than the refusal.
+    const isShed = problem.code === 'busy' && problem.cause === undefined;
+    if (problem.status >= 500 && !isShed) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
 }

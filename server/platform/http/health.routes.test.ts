@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
 import { callerOf, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 
@@ -20,7 +22,21 @@ describe('health', () => {
     }
   });
 
+  test('many readiness checks are one query a second', async () => {
+    await wait(limits.readinessMs);
+    const execute = vi.spyOn(toko.shop.db, 'execute');
+    try {
+      const calls = Array.from({ length: 50 }, () => toko.call({ method: 'GET', url: '/readyz' }));
+      for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+      await toko.call({ method: 'GET', url: '/readyz' });
+      expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
+    } finally {
+      execute.mockRestore();
+    }
+  });
+
   test('without its database it is up, but sends shoppers elsewhere', async () => {
+    await wait(limits.readinessMs);
     const { execute } = toko.shop.db;
     toko.shop.db.execute = (() => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))) as never;
     try {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Codes and tokens travel in the query of these; their addresses are logged without it. */
+/** Their queries carry codes and tokens, and are not logged. */
 const secretQueries = /^\/(api\/auth|whatsapp|admls|otp)/;
 
 function loggedUrl(url: string): string {
   return secretQueries.test(url) ? url.split('?', 1)[0]! : url.slice(0, 500);
 }
 
-/** One line an answer. Allow-listed: never a body, a header, an address of a person or a phone number. */
+/** One line per response. Allow-listed: never a body, a header, an address of a person or a phone number. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance): void {
       ip: request.ip,
       user: request.caller?.user._id,
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else request.log.info(line, 'answered');
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'response sent');
+    else request.log.info(line, 'response sent');
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
+import { Problem } from '#domain/problems.ts';
 import { cacheResponse, rememberCacheVersion } from './cached-response.ts';
 import type { Caller } from './caller.ts';
 import type { HttpShop } from './http-shop.ts';
@@ -25,6 +26,11 @@ const idempotencyHeaders = z.looseObject({
     .regex(/^[\w-]{16,80}$/)
     .optional(),
 });
+
+/** The parser of forms is there for the endpoints with pictures; any other takes JSON only. */
+async function refuseForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new Problem('unsupported-media-type');
+}
 
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
 export function serve<S extends HttpShop, E extends Endpoint>(
@@ -59,10 +65,13 @@ export function serve<S extends HttpShop, E extends Endpoint>(
           preHandler: (request: FastifyRequest) => storeUploads(shop, request, pictures),
         }
       : {}),
+    ...(body && !pictures ? { preValidation: refuseForm } : {}),
     ...(cached
       ? {
           onSend: async (request, reply, payload) => {
-            if (!request.caller && typeof payload === 'string') cacheResponse(shop.cache, request, reply, payload);
+            // A query that the endpoint does not know would make a cache entry of its own for the same response.
+            const isKnown = endpoint.query !== undefined || !request.url.includes('?');
+            if (isKnown && !request.caller && typeof payload === 'string') cacheResponse(shop, request, reply, payload);
             return payload;
           },
         }

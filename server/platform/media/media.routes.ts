@@ -11,7 +11,7 @@ type FilesRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
 
 export async function mediaRoutes(app: FastifyInstance, shop: MediaShop): Promise<void> {
   // HEAD comes with it.
-  app.get<FilesRequest>(`${prefix}*`, { config: { access: 'public' } }, async (request, reply) => {
+  app.get<FilesRequest>(`${prefix}*`, { config: { access: 'public', rate: 'free' } }, async (request, reply) => {
     const width = copyWidthOf(request.query.w);
     const picture = await readPicture(shop, { path: pathOf(request), width, accept: request.headers.accept });
     if (!picture) throw new Problem('not-found', { detail: 'Gambar tidak ditemukan.' });

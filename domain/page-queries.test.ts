@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { knownPageQuery } from './page-queries.ts';
+
+test.each([
+  ['/products', ['keyword', 'category', 'brand', 'minPrice', 'maxPrice', 'specs', 'sortBy', 'page']],
+  ['/products/compare', ['ids']],
+  ['/products/64f0', []],
+  ['/', []],
+  ['/about', []],
+  ['/icon/512.png', []],
+  ['/feeds/products.xml', []],
+  ['/app/product', undefined],
+  ['/products/a/b', undefined],
+])('%s knows %j', (path, known) => expect(knownPageQuery(path)).toEqual(known));
+
+test('the laptop advisor keeps its answers in the query', () => {
+  expect(knownPageQuery('/laptop-recommendations')).toEqual(
+    expect.arrayContaining(['mainRequirement', 'os', 'budget']),
+  );
+});

@@ -1,0 +1,75 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
+import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { products } from './product.tables.ts';
+
+let toko: TestShop;
+let call: CallOverHttp;
+const count = limits.feedBatchProducts * 2 + 5;
+beforeAll(async () => {
+  toko = await createTestShop();
+  call = await listenForTest(toko.app);
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `produk-${String(index).padStart(4, '0')}`,
+    name: `Produk ${index}`,
+    sku: `SKU-${index}`,
+    description: '<p>panjang</p>'.repeat(200),
+    price: 1_000,
+    discountedPrice: 1_000,
+    status: 'active' as const,
+    weightGrams: 100,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1_000),
+  }));
+  await toko.shop.db.insert(products).values(rows);
+});
+afterAll(() => toko.close());
+beforeEach(() => toko.shop.cache.drop());
+
+const feed = '/feeds/products.xml';
+const skusOf = (xml: string) => Array.from(xml.matchAll(/<g:id>(SKU-\d+)<\/g:id>/g), ([, sku]) => sku);
+
+test('the feed holds every product once, the newest first, whatever the encoding', async () => {
+  const plain = await call({ path: feed, headers: { 'accept-encoding': 'identity' } });
+  const skus = skusOf(plain.body.toString());
+  expect(skus).toEqual(Array.from({ length: count }, (_, index) => `SKU-${count - 1 - index}`));
+  const zipped = await call({ path: feed, headers: { 'accept-encoding': 'gzip' } });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.body)).toEqual(plain.body);
+  const known = await call({ path: feed, headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect(known.status).toBe(304);
+});
+
+test.each([feed, '/sitemap.xml'])(
+  '%s is read from the database once, for many at a time and whatever the query says',
+  async (path) => {
+    await call(path);
+    const select = vi.spyOn(toko.shop.db, 'select');
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => call(`${path}?x=${index}`)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(select).not.toHaveBeenCalled();
+    toko.shop.cache.drop();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => call(`${path}?y=${index}`)));
+    // The name of the shop, the ids, three batches.
+    expect(select.mock.calls.length).toBeLessThanOrEqual(5);
+    expect(select.mock.calls.length).toBeGreaterThan(0);
+    select.mockRestore();
+  },
+);
+
+test('a change is in the next feed', async () => {
+  await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Nama Baru' } });
+  expect((await call({ path: feed, headers: { 'accept-encoding': 'identity' } })).body.toString()).toContain(
+    '<title>Nama Baru</title>',
+  );
+});
+
+test('a failure is not cached', async () => {
+  const select = vi.spyOn(toko.shop.db, 'select').mockImplementation(() => {
+    throw Object.assign(new Error('x'), { code: '57014' });
+  });
+  expect((await call(feed)).status).toBe(503);
+  select.mockRestore();
+  expect((await call(feed)).status).toBe(200);
+});

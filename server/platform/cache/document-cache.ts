@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { limits } from '#server/platform/config/limits.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+export type CachedDocument = { gzip: Buffer; etag: string };
+
+type Entry = { version: number; untilMs: number; document: Promise<CachedDocument> };
+
+/**
+ * Generated documents that are too large for the response cache (sitemap, product feed): written in pieces into one
+ * compressed copy. Many who fetch it at the same time wait for the same copy.
+ */
+export function createDocumentCache(cache: ResponseCache) {
+  const entries = new Map<string, Entry>();
+
+  async function build(pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
+    const gzip = await pipeline(Readable.from(pieces()), createGzip({ level: 6 }), (compressed) => buffer(compressed));
+    return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+  }
+
+  return {
+    get(key: string, pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
+      const known = entries.get(key);
+      const version = cache.version();
+      if (known && known.version === version && performance.now() < known.untilMs) return known.document;
+      const entry = { version, untilMs: performance.now() + limits.documentMs, document: build(pieces) };
+      entries.set(key, entry);
+      if (entries.size > limits.cachedDocuments) entries.delete(entries.keys().next().value!);
+      entry.document.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return entry.document;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { isInProcess } from './in-process.ts';
+
+/** How much one request weighs in the average of how long requests take. */
+const smoothing = 0.1;
+
+export type Admission = {
+  /** Resolves with a function that gives the place back; refuses with `busy` whoever would wait too long. */
+  enter(): Promise<() => void>;
+};
+
+/**
+ * Under load a few requests at a time are served fast and the rest is refused at once: if all were let in, all would be
+ * slow. Whoever is expected to wait longer than `longestWaitMs`, or has waited so long, is refused.
+ */
+export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; longestWaitMs: number }): Admission {
+  const queue = new PQueue({ concurrency: atOnce });
+  let averageMs = 0;
+
+  return {
+    enter() {
+      const expectedWaitMs = (queue.size * averageMs) / atOnce;
+      const isFull = queue.size >= atOnce && expectedWaitMs > longestWaitMs;
+      if (isFull || queue.size >= limits.readsWaiting) return Promise.reject(new Problem('busy'));
+      return new Promise((resolve, reject) => {
+        const waiting = new AbortController();
+        const timer = setTimeout(() => waiting.abort(), longestWaitMs);
+        const occupy = () =>
+          new Promise<void>((leave) => {
+            clearTimeout(timer);
+            const startMs = performance.now();
+            let isOccupied = true;
+            resolve(() => {
+              if (!isOccupied) return;
+              isOccupied = false;
+              averageMs += smoothing * (performance.now() - startMs - averageMs);
+              leave();
+            });
+          });
+        queue.add(occupy, { signal: waiting.signal }).catch((error: unknown) => {
+          reject(new Problem('busy', { cause: error }));
+        });
+      });
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    leaveAdmission?: () => void;
+  }
+}
+
+/** Public reads that are not cached pass here. Staff at work and writes do not queue behind a crowd of readers. */
+export function admitReads(app: FastifyInstance): void {
+  const admission = createAdmission({ atOnce: limits.readsAtOnce, longestWaitMs: limits.readWaitMs });
+  app.addHook('onRequest', async (request) => {
+    const { access, rate } = request.routeOptions.config;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || access !== 'public' || rate === 'free' || isInProcess(request)) return;
+    request.leaveAdmission = await admission.enter();
+  });
+  // When the work is done, not when the response has been received: clients that read slowly must not hold places.
+  app.addHook('onSend', async (request, _, payload) => {
+    request.leaveAdmission?.();
+    return payload;
+  });
+}

@@ -1,0 +1,161 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
+import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
+import { multipart, pngFile } from '#tests/multipart.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { webOf } from '#tests/test-web.ts';
+
+let toko: TestShop;
+let call: CallOverHttp;
+let port: number;
+let pages = 0;
+let letPageEnd: () => void = () => {};
+
+async function openShop(): Promise<void> {
+  toko = await createTestShop(
+    {},
+    webOf(async ({ read }) => {
+      await new Promise<void>((end) => {
+        letPageEnd = end;
+        pages += 1;
+      });
+      return { html: `<p>${(await read('/brands?page=3')).status}</p>` };
+    }),
+  );
+  call = await listenForTest(toko.app);
+  port = (toko.app.server.address() as { port: number }).port;
+}
+
+const change = (changed: Partial<Record<keyof typeof limits, number>>) => {
+  const before = { ...limits };
+  Object.assign(limits, changed);
+  return () => void Object.assign(limits, before);
+};
+let restore = () => {};
+afterEach(() => restore());
+
+describe('slow senders', () => {
+  beforeAll(async () => {
+    await openShop();
+    return () => toko.close();
+  });
+
+  test('the limits of the framework are in force on the server itself', () => {
+    expect(toko.app.server).toMatchObject({
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.headersMs,
+      keepAliveTimeout: limits.keepAliveMs,
+    });
+  });
+
+  test('a small body that trickles in is cut off with a problem', async () => {
+    restore = change({ smallBodyMs: 300 });
+    const response = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+        ),
+      );
+      const trickle = setInterval(() => socket.write(' '), 50);
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(trickle);
+        resolve(text);
+      });
+    });
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toContain('"code":"request-timeout"');
+  });
+
+  test('the time to send pictures is not counted as work', async () => {
+    const login = await toko.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
+    });
+    const { payload, headers } = await multipart([
+      ['name', 'Lewat jalur lambat'],
+      ['logo', await pngFile()],
+    ]);
+    restore = change({ handlerMs: 2_000, smallBodyMs: 300 });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(
+        {
+          port,
+          host: '127.0.0.1',
+          method: 'PATCH',
+          path: '/api/meta',
+          headers: {
+            ...headers,
+            authorization: `Bearer ${login.json().accessToken}`,
+            'content-length': payload.length,
+          },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      sending.on('error', reject);
+      void (async () => {
+        const half = Math.floor(payload.length / 2);
+        sending.write(payload.subarray(0, half));
+        await wait(2_500);
+        sending.end(payload.subarray(half));
+      })();
+    });
+    expect(status).toBe(200);
+  });
+
+  test('work that takes too long is ended with 503', async () => {
+    restore = change({ handlerMs: 200 });
+    const answer = await call('/products?page=9');
+    expect(answer.status).toBe(503);
+    letPageEnd();
+  });
+});
+
+describe('a stop', () => {
+  test('answers what is under way, refuses what is new with 503, and is not held by an upload', async () => {
+    await openShop();
+    restore = change({ drainMs: 1_500 });
+    const upload = connect(port, '127.0.0.1', () =>
+      upload.write(
+        'POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x',
+      ),
+    );
+    upload.on('error', () => {});
+    const before = pages;
+    const page = call('/products?page=4');
+    await vi.waitFor(() => expect(pages).toBe(before + 1), { timeout: 10_000 });
+    const startMs = performance.now();
+    const drained = toko.app.drain();
+    const [refusedCall, refusedPage, health, readiness] = await Promise.all([
+      call('/api/brands?page=8'),
+      call({ path: '/about', headers: { accept: 'text/html' } }),
+      call('/healthz'),
+      call('/readyz'),
+    ]);
+    expect(refusedCall.status).toBe(503);
+    expect(refusedCall.headers).toMatchObject({ connection: 'close', 'retry-after': expect.any(String) });
+    expect(refusedCall.headers['content-type']).toContain('application/problem+json');
+    expect(refusedPage.status).toBe(503);
+    expect(refusedPage.headers['content-type']).toContain('text/html');
+    expect(health.status).toBe(200);
+    expect(readiness.status).toBe(503);
+    letPageEnd();
+    const finished = await page;
+    expect(finished.body.toString()).toBe('<p>200</p>');
+    expect(finished.headers.connection).toBe('close');
+    await drained;
+    expect(performance.now() - startMs).toBeLessThan(limits.drainMs + 2_000);
+    await toko.close();
+  });
+});

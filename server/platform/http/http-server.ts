@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { HttpShop } from './http-shop.ts';
+import { problemResponse } from './problem-response.ts';
+import { type SetSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { serveFromCache } from './serve-from-cache.ts';
+
+/**
+ * `//host/path` and `/\host` are addresses on another host for whoever builds a URL of them, and an absolute address is
+ * for proxies: a path begins with one slash, and has no backslash.
+ */
+const isPath = (url: string) => /^\/(?!\/)[^\\?]*(\?|$)/.test(url);
+
+/** What is wrong with a request before its route is known. */
+function problemWith({ url = '', headers, httpVersion }: IncomingMessage): Problem | undefined {
+  if (!isPath(url)) return new Problem('invalid-input', { detail: 'Alamat tidak valid.' });
+  if (headers.host === undefined && httpVersion === '1.1') {
+    return new Problem('invalid-input', { detail: 'Header Host wajib ada.' });
+  }
+  return undefined;
+}
+
+function refuse(
+  problem: Problem,
+  request: IncomingMessage,
+  response: ServerResponse,
+  setSecurityHeaders: SetSecurityHeaders,
+): void {
+  const { status, headers, body } = problemResponse(problem, {
+    id: randomUUID(),
+    method: request.method,
+    url: request.url ?? '/',
+    accept: request.headers.accept,
+  });
+  setSecurityHeaders(request, response);
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const parserProblems: Record<string, Problem['code']> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** What Node's parser refuses has no request yet: the answer is written to the socket. */
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const problem = new Problem(parserProblems[error.code ?? ''] ?? 'invalid-input');
+  const { status, headers, body } = problemResponse(problem, {
+    id: randomUUID(),
+    method: undefined,
+    url: '',
+    accept: undefined,
+  });
+  const lines = Object.entries({
+    ...headers,
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${problem.code}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A form with files may use the whole `requestMs`; any other body is small and must not be trickled in. */
+function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, onLate: () => void): void {
+  const { headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || headers['content-type']?.startsWith('multipart/form-data')) return;
+  const timer = setTimeout(() => {
+    if (request.complete || response.headersSent) return;
+    onLate();
+    response.once('finish', () => request.socket.destroy());
+  }, limits.smallBodyMs);
+  request.once('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
+}
+
+export type HttpServer = {
+  server: Server;
+  isStopping(): boolean;
+  /** New requests get 503 from now on; resolves when those under way are answered, or cut off after `drainMs`. */
+  drain(): Promise<void>;
+};
+
+/** What happens before and below the framework: timeouts, malformed requests, cached responses, a graceful stop. */
+export function createHttpServer(shop: HttpShop, handler: RequestListener): HttpServer {
+  const setSecurityHeaders = securityHeaders(shop.config);
+  const underWay = new Set<ServerResponse>();
+  let isStopping = false;
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    const isHealth = request.url === '/healthz' || request.url === '/readyz';
+    const problem = problemWith(request) ?? (isStopping && !isHealth ? new Problem('busy') : undefined);
+    if (problem) {
+      refuse(problem, request, response, setSecurityHeaders);
+      return;
+    }
+    if (isStopping) response.shouldKeepAlive = false;
+    if (serveFromCache(shop, request, response)) return;
+    cutOffSlowBody(request, response, () =>
+      refuse(new Problem('request-timeout'), request, response, setSecurityHeaders),
+    );
+    handler(request, response);
+  }
+
+  // Node's own refusal of a missing Host has no body.
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: limits.slowCheckMs }, handle);
+  server.requestTimeout = limits.requestMs;
+  server.headersTimeout = limits.headersMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse(
+      new Problem('invalid-input', { detail: 'Header Expect tidak didukung.' }),
+      request,
+      response,
+      setSecurityHeaders,
+    ),
+  );
+
+  return {
+    server,
+    isStopping: () => isStopping,
+    async drain() {
+      isStopping = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+      const endMs = performance.now() + limits.drainMs;
+      // Clients with a kept-alive connection send once more within this time, and are refused instead of cut off.
+      await wait(limits.drainLeastMs);
+      while (underWay.size > 0 && performance.now() < endMs) await wait(20);
+      server.closeAllConnections();
+    },
+  };
+}

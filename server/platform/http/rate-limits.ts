@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#domain/problems.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { addressKey } from './client-address.ts';
+import { isInProcess } from './in-process.ts';
+
+/** What a request costs the shop, and so which limit counts it. `free`: static files and health. */
+export type RateClass = 'free' | 'read' | 'page' | 'compute' | 'write';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `read` for GET and `write` for everything else unless given. */
+    rate?: RateClass;
+  }
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function classOf(request: FastifyRequest): RateClass {
+  return request.routeOptions.config.rate ?? (reads.has(request.method) ? 'read' : 'write');
+}
+
+const minute = '1 minute';
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header && /^Bearer /i.test(header) ? createHash('sha256').update(header).digest('base64url') : undefined;
+}
+
+/**
+ * Counts requests per minute: by account for whoever is logged in, by address otherwise. A token belongs to an account
+ * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens meets a
+ * limit before it meets the database.
+ */
+export async function limitRates(app: FastifyInstance, { rates }: Config): Promise<void> {
+  /** Hash of the Authorization header → account. It says whose limit counts, never who gets in. */
+  const accounts = new LRUCache<string, string>({ max: limits.rememberedTokens, ttl: limits.accessTokenMs });
+  const accountOf = (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    return token === undefined ? undefined : accounts.get(token);
+  };
+  const byAddress = (request: FastifyRequest) => addressKey(request.ip);
+
+  await app.register(rateLimit, {
+    global: false,
+    cache: limits.countedClients,
+    // For the routes that have a limit of their own.
+    keyGenerator: (request: FastifyRequest) => accountOf(request) ?? byAddress(request),
+    allowList: isInProcess,
+    errorResponseBuilder: () => new Problem('too-many-requests'),
+  });
+  const perAddress = (max: number) => app.createRateLimit({ max, timeWindow: minute, keyGenerator: byAddress });
+  const limiters = {
+    read: perAddress(rates.readsPerMinute),
+    page: perAddress(rates.pagesPerMinute),
+    compute: perAddress(rates.computationsPerMinute),
+    write: perAddress(rates.writesPerMinute),
+  };
+  const unknownToken = perAddress(rates.unknownTokensPerMinute);
+  const account = app.createRateLimit({
+    max: rates.accountRequestsPerMinute,
+    timeWindow: minute,
+    keyGenerator: (request) => accountOf(request) ?? byAddress(request),
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const rate = classOf(request);
+    if (rate === 'free' || isInProcess(request)) return;
+    const token = tokenOf(request);
+    const limiter = token === undefined ? limiters[rate] : accounts.has(token) ? account : unknownToken;
+    const count = await limiter(request);
+    if (!count.isAllowed && count.isExceeded) {
+      throw new Problem('too-many-requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const token = request.caller ? tokenOf(request) : undefined;
+    if (token !== undefined && request.caller) accounts.set(token, `account ${request.caller.user._id}`);
+  });
+}
