@@ -65,3 +65,12 @@ test('settings that cannot be read say so', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByLabel('Nama toko')).toBeVisible();
 });
+
+test("a long agent's name is counted and not cut while it is typed", async ({ staff: page }) => {
+  await page.goto('/app/configuration');
+  await page.getByRole('button', { name: 'Tambah customer service' }).click();
+  const field = page.getByRole('textbox', { name: /^Nama \d+$/ }).last();
+  await field.pressSequentially('Rina '.repeat(17));
+  await expect(field).toHaveValue('Rina '.repeat(17));
+  await expect(page.getByText('85/80 karakter')).toBeVisible();
+});

@@ -2,6 +2,8 @@ import { resources } from '#domain/resources.ts';
 
 /** What the owner reads again: who did what, and what was sent to whom. */
 export const auditText = {
+  /** Fields that no screen of its own names. */
+  fieldNames: { ids: 'urutan' } as Record<string, string>,
   title: 'Jejak audit',
   text: 'Siapa melakukan apa, kapan, dan dari mana. Disimpan dua tahun.',
   search: 'Cari nama, ID, atau alamat IP',

@@ -14,7 +14,8 @@ import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { productText, reviewAdminText } from '#web/text/id-admin.ts';
+import { settingsLabels } from '#web/shipping/shipping-settings-values.ts';
+import { configurationText, productText, reviewAdminText } from '#web/text/id-admin.ts';
 import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -72,6 +73,12 @@ const known: Record<string, { screen: string; labels: Record<string, string> }> 
   ),
 };
 
+/** The settings' screens show one thing each, so there is none to open. */
+const settingLabels: Record<string, Record<string, string>> = {
+  meta: { ...configurationText.fields, company: configurationText.company },
+  ongkir: settingsLabels,
+};
+
 const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium' });
 
 const columns: readonly RecordColumn<AuditEntry>[] = [
@@ -114,8 +121,12 @@ const columns: readonly RecordColumn<AuditEntry>[] = [
 ];
 
 function What({ entry: { action, target, fields, status, note } }: { entry: AuditEntry }) {
-  const { screen, labels } = known[areaOf(action)] ?? {};
-  const sent = fields.filter((field) => field !== 'updatedAt').map((field) => labels?.[field] ?? field);
+  const area = areaOf(action);
+  const screen = known[area]?.screen;
+  const labels = known[area]?.labels ?? settingLabels[area];
+  const sent = fields
+    .filter((field) => field !== 'updatedAt')
+    .map((field) => labels?.[field] ?? auditText.fieldNames[field] ?? field);
   const canOpen = screen !== undefined && target !== null && status < 400 && !action.startsWith('DELETE');
   return (
     <>
