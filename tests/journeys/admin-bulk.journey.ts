@@ -52,7 +52,10 @@ test('everything that a search finds is selected, beyond the page', async ({ sta
   for (const { _id } of docs) await call('DELETE', `/products/${_id}`);
 });
 
-test('on a phone the filters of a list are folded and say how many are used @phone', async ({ staff: page, isMobile }) => {
+test('on a phone the filters of a list are folded and say how many are used @phone', async ({
+  staff: page,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, 'a wide window shows them all');
   await page.goto('/app/product?stock=low');
   const fold = page.getByRole('button', { name: 'Saring dan urutkan (1)' });

@@ -109,7 +109,7 @@ test("settings that cannot be read say so, and 'Coba lagi' reads them again", as
 test('a long service name in the rate card is counted and not cut while it is typed', async ({ staff: page }) => {
   await page.goto('/app/rajaongkir');
   await page.getByRole('button', { name: 'Tambah layanan' }).click();
-  const field = page.getByLabel('Layanan').last();
+  const field = page.getByRole('textbox', { name: 'Layanan' }).last();
   await field.pressSequentially('Reguler '.repeat(6));
   await expect(field).toHaveValue('Reguler '.repeat(6));
   await expect(page.getByText('48/40 karakter')).toBeVisible();

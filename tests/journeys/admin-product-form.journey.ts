@@ -49,7 +49,7 @@ test("a field's message of the server stays until the field changes", async ({ s
   for (const { _id } of [one, two]) await call('DELETE', `/products/${_id}`);
 });
 
-test('a list of the sections leads through the long form', async ({ staff: page }) => {
+test('a list of the sections leads through the long form @phone', async ({ staff: page }) => {
   await page.goto('/app/product/new');
   const sections = page.getByRole('navigation', { name: 'Bagian formulir' });
   await expect(sections.getByRole('link')).toHaveText([

@@ -19,7 +19,8 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
         const first = order.find((id) => inView.has(id));
         if (first) setCurrent(first);
       },
-      { rootMargin: '-96px 0px -50% 0px' },
+      // Below the bars on top and above the gap that a jump leaves over its section.
+      { rootMargin: '-104px 0px -50% 0px' },
     );
     for (const id of order) {
       const section = document.getElementById(id);
