@@ -4,6 +4,7 @@ import type { Customer, customerApi } from '#domain/order/order-admin.contract.t
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { orderEvents, orders } from './order.tables.ts';
@@ -12,7 +13,7 @@ import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, countOrders, itemsOfOrders } from './order-store.ts';
 
 export async function listCustomers(shop: Shop, query: QueryOf<typeof customerApi.list>): Promise<Page<Customer>> {
-  const text = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const text = query.search?.trim() ? containsPattern(query.search.trim()) : undefined;
   const where = and(
     isNotNull(orders.waNumber),
     eq(orders.kind, 'order'),

@@ -7,6 +7,7 @@ import { orderStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { listStock } from '#server/catalogue/stock.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderCounts, orderEvents, orders } from './order.tables.ts';
 import { buyerOrderOf, type ItemRow, type OrderTableRow, orderRowOf, staffOrderOf } from './order-rows.ts';
@@ -47,7 +48,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Every word of the search must occur; the trigram index finds them. */
 function searchConditions(search: string | undefined): SQL[] {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return words.map((word) => like(orders.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return words.map((word) => like(orders.searchText, containsPattern(word)));
 }
 
 function conditionsOf({ kind, search, from, to }: Omit<OrderFilters, 'status'>): SQL | undefined {

@@ -6,6 +6,7 @@ import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/revie
 import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -44,7 +45,7 @@ const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
 
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
   const isPublic = onlyApproved(caller, query.isPublic);
-  const like = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = query.search?.trim() ? containsPattern(query.search.trim()) : null;
   const where = and(
     isPublic ? and(eq(productReviews.status, 'approved'), eq(products.status, 'active')) : undefined,
     !isPublic && query.status ? eq(productReviews.status, query.status) : undefined,

@@ -1,13 +1,12 @@
 import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { OutboxMessage, OutboxQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { MessagingShop } from './messaging-shop.ts';
 import { outbox } from './outbox.tables.ts';
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 export async function listOutbox(shop: MessagingShop, query: OutboxQuery): Promise<Page<OutboxMessage>> {
-  const text = query.search?.trim() ? likeText(query.search.trim()) : undefined;
+  const text = query.search?.trim() ? containsPattern(query.search.trim()) : undefined;
   const where = and(
     text
       ? or(
