@@ -9,7 +9,7 @@ import { banners, pages, shops, slides, teams, testimonies } from '#server/conte
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-/** A table whose columns hold what the record's fields say; a forgotten or mismatched one does not compile. */
+/** A table whose columns hold what the record's fields say; a missing or mismatched one does not compile. */
 type TableFor<R extends Resource> = PgTable & {
   $inferSelect: { id: string; createdAt: Date; updatedAt: Date } & {
     [Key in keyof ValuesOf<R>]: R['fields'][Key & string] extends { input: 'date' }
@@ -20,7 +20,9 @@ type TableFor<R extends Resource> = PgTable & {
   };
 };
 
-export type ResourceTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
+type Columns = Record<'id' | 'createdAt' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
+
+export type ResourceTable = PgTable<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns }> & Columns;
 
 const tables = {
   category: categories,
@@ -33,13 +35,13 @@ const tables = {
   team: teams,
 } satisfies { [Name in ResourceName]: TableFor<(typeof resources)[Name]> };
 
-/** What follows from a change, off the request path: products are found by their brand's and categories' names. */
+/** Runs after the response: the search text of products contains their brand's and categories' names. */
 const followUps: Partial<Record<ResourceName, (shop: Shop, id: string) => Promise<void>>> = {
   brand: (shop, id) => reindexProducts(shop, { brandId: id }),
   category: (shop, id) => reindexProducts(shop, { categoryId: id }),
 };
 
-/** What goes with an entry, in the transaction that removes it. */
+/** Runs in the transaction that removes the entry. */
 const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Caller) => Promise<void>>> = {
   team: closeAccountOfMember,
 };

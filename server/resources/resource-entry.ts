@@ -31,7 +31,7 @@ export function storedValues(resource: Resource, body: Record<string, unknown>):
   return Object.fromEntries(values);
 }
 
-/** What a new entry starts with where the body is silent. A slug is made from its source field. */
+/** Values of a new entry that the body leaves out. A slug is made from its source field. */
 export function defaultValues(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
   const values = Object.entries(resource.fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.input === 'slug') return [[name, slugOf(String(body[field.from] ?? '')) || 'entri']];

@@ -23,7 +23,7 @@ const url = '/api/teams/order';
 const arrange = (ids: unknown) => toko.call({ as: 'owner', method: 'PATCH', url, payload: { ids } });
 
 describe('the order of a list', () => {
-  test('is changed in one call, and nobody who edits an entry is disturbed', async () => {
+  test('is changed in one call, without a conflict for open editors', async () => {
     expect(await names()).toBe('Ani Budi Citra Dewi');
     expect((await arrange(idsOf('Dewi', 'Ani', 'Budi', 'Citra'))).body).toEqual({ changed: 4 });
     expect(await names()).toBe('Dewi Ani Budi Citra');
@@ -32,7 +32,7 @@ describe('the order of a list', () => {
     expect((await arrange(idsOf('Dewi', 'Ani', 'Budi', 'Citra'))).body).toEqual({ changed: 0 });
   });
 
-  test('entries that are not named keep their place; one that is gone is no reason to refuse', async () => {
+  test('entries that are not named keep their place; a deleted one is ignored', async () => {
     expect((await arrange(idsOf('Citra', 'sudah-dihapus', 'Ani'))).status).toBe(200);
     expect(await names()).toBe('Dewi Citra Budi Ani');
   });

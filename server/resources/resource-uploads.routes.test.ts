@@ -22,7 +22,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpegStart = Buffer.from('ffd8ffe000104a46494600', 'hex');
 
-/** Names and types lie: only the bytes count. */
+/** The declared name and type are not trusted: only the bytes count. */
 const refused: [what: string, bytes: Buffer, status: number][] = [
   ['an SVG', Buffer.from(svg), 415],
   ['an HTML page', Buffer.from(html), 415],
@@ -54,14 +54,14 @@ describe.each(targets)('$what', ({ method, url, field, body }) => {
   const texts = Object.entries(body).map(([name, value]) => [name, String(value)] as [string, string]);
   beforeEach(async () => expect(await storedFiles()).toEqual([]));
 
-  test.each(refused)('refuses %s, and keeps nothing', async (_, bytes, status) => {
+  test.each(refused)('refuses %s, and stores nothing', async (_, bytes, status) => {
     const form = await multipart([...texts, [field, { bytes, name: 'foto.png', type: 'image/png' }]]);
     const answer = await toko.call({ method, url, as: 'owner', ...form });
     expect(answer).toMatchObject({ status, body: { title: expect.any(String), detail: expect.any(String) } });
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('keeps nothing of a form whose other fields are wrong', async () => {
+  test('stores nothing of a form whose other fields are wrong', async () => {
     const form = await multipart([...texts, ['asal', 'x'], [field, await pngFile()]]);
     expect((await toko.call({ method, url, as: 'owner', ...form })).status).toBe(400);
     expect(await storedFiles()).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(targets)('$what', ({ method, url, field, body }) => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('reads no file of somebody without a session', async () => {
+  test('reads no file without a session', async () => {
     const form = await multipart([...texts, [field, await pngFile()]]);
     expect((await toko.call({ method, url, ...form })).status).toBe(401);
     expect(await storedFiles()).toEqual([]);
@@ -108,7 +108,7 @@ describe('forms', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('one broken picture of two keeps neither', async () => {
+  test('one broken picture of two stores neither', async () => {
     const broken = { bytes: Buffer.concat([pngStart, Buffer.from('x')]), name: 'a.png', type: 'image/png' };
     const form = await multipart([
       ['logo', await pngFile()],
@@ -118,7 +118,7 @@ describe('forms', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('a file input that was left alone changes nothing', async () => {
+  test('an empty file input changes nothing', async () => {
     const empty = { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' };
     const form = await multipart([
       ['name', 'Tanpa Logo'],
@@ -139,7 +139,7 @@ describe('forms', () => {
     expect(answer).toMatchObject({ status: 201, body: { name: '123', order: 7, isActive: false, icon: null } });
   });
 
-  test('a picture loses what its file told about the photographer', async () => {
+  test('a stored picture carries no metadata of its file', async () => {
     const { default: sharp } = await import('sharp');
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Rahasia', ImageDescription: 'Rumah saya' } })

@@ -28,7 +28,7 @@ describe.each(entrySamples)('$name', (sample) => {
   const { url, resource } = sample;
   const { flag } = resource.visible;
 
-  test('lives from its creation to its removal', async () => {
+  test('is created, read, changed and removed', async () => {
     const created = await send('POST', url, { ...completeBody(sample, picture), [flag]: true });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ ...completeBody(sample, picture), [flag]: true });
@@ -76,7 +76,7 @@ describe.each(entrySamples)('$name', (sample) => {
     await send('DELETE', `${url}/${body._id}`);
   });
 
-  test('tells a second editor what the first one saved', async () => {
+  test('answers a second editor with a conflict and the saved entry', async () => {
     const { body } = await send('POST', url, completeBody(sample, picture));
     const own = `${url}/${body._id}`;
     const first = await send('PATCH', own, { [resource.title]: 'Pertama', updatedAt: body.updatedAt });
@@ -108,12 +108,12 @@ describe.each(entrySamples)('$name', (sample) => {
 
   test(`${resource.options ? 'offers its options to staff' : 'has no options call'}`, async () => {
     const { body } = await send('POST', url, completeBody(sample, picture));
-    const asked = await get<unknown>(`${url}/options`, 'owner');
+    const options = await get<unknown>(`${url}/options`, 'owner');
     if (resource.options) {
-      expect(asked.body).toContainEqual({ _id: body._id, name: body[resource.title] });
+      expect(options.body).toContainEqual({ _id: body._id, name: body[resource.title] });
       expect((await get<unknown>(`${url}/options?search=tidak-ada`, 'owner')).body).toEqual([]);
       expect((await get(`${url}/options`)).status).toBe(401);
-    } else expect(asked.status).toBe(404);
+    } else expect(options.status).toBe(404);
     await send('DELETE', `${url}/${body._id}`);
   });
 });
@@ -182,7 +182,7 @@ describe('lists', () => {
     expect(await get(`/api/${path}?limit=101`)).toMatchObject({ status: 400, body: { errors: [{ path: 'limit' }] } });
   });
 
-  test('a new entry goes to the end where nobody says otherwise', async () => {
+  test('a new entry without an order goes to the end', async () => {
     const { body } = await send('POST', '/api/categories', { name: 'Terakhir' });
     expect(body.order).toBe(11);
     await send('DELETE', `/api/categories/${body._id}`);

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problems.ts';
 import type { ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { textLimits } from '#domain/schemas.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -27,8 +28,6 @@ function visibleNow(shop: Shop, { resource, table }: BoundResource): SQL | undef
 function onlyPublic(caller: Caller, isPublic?: boolean): boolean {
   return caller === null || caller.user.isNotVerified || isPublic === true;
 }
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
   const newest = [desc(table.createdAt), asc(table.id)];
@@ -54,7 +53,7 @@ export async function listEntries(
   const where = and(
     onlyPublic(caller, query.isPublic) ? visibleNow(shop, bound) : undefined,
     query.search?.trim()
-      ? or(...resource.list.search.map((name) => ilike(table[name]!, likeText(query.search!.trim()))))
+      ? or(...resource.list.search.map((name) => ilike(table[name]!, containsPattern(query.search!.trim()))))
       : undefined,
     ...resource.list.filters.map((name) => (query[name] === undefined ? undefined : eq(table[name]!, query[name]))),
   );
@@ -86,7 +85,7 @@ export async function listOptions(
   const rows = await shop.db
     .select({ _id: table.id, name: title })
     .from(table)
-    .where(search?.trim() ? ilike(title, likeText(search.trim())) : undefined)
+    .where(search?.trim() ? ilike(title, containsPattern(search.trim())) : undefined)
     .orderBy(asc(title));
   return rows as { _id: string; name: string }[];
 }
@@ -102,7 +101,7 @@ export async function readEntry(shop: Shop, bound: BoundResource, id: string, ca
   return entryOf(bound.resource, row as Row);
 }
 
-/** A clash is told at its field; the database's unique index decides between two writers at once. */
+/** Reports a clash at its field; between two concurrent writers the database's unique index decides. */
 async function refuseTaken(
   shop: Shop,
   { resource, table }: BoundResource,
@@ -119,7 +118,7 @@ async function refuseTaken(
   }
 }
 
-/** A made-up slug gets a number until it is free; one that a person typed is refused instead. */
+/** A generated slug gets a number until it is unique; one that a person typed is refused instead. */
 async function freeSlugs(
   shop: Shop,
   { resource, table }: BoundResource,
@@ -145,7 +144,7 @@ function refuseEmptyPeriod({ resource }: BoundResource, values: Record<string, u
   }
 }
 
-/** Of a text that was nothing but scripts, cleaning leaves nothing. */
+/** Sanitising leaves an empty text where there was only a script. */
 function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.input === 'richtext' && field.required && values[name] === '') {
@@ -193,7 +192,7 @@ export async function createEntry(
     const now = shop.now();
     const [row] = await shop.db
       .insert(table)
-      .values({ ...values, createdAt: now, updatedAt: now } as never)
+      .values({ ...values, createdAt: now, updatedAt: now })
       .returning();
     return entryOf(resource, row as Row);
   });
@@ -234,21 +233,18 @@ export async function updateEntry(
     refuseEmptied(bound, values);
     const [row] = await shop.db
       .update(table)
-      .set({ ...values, updatedAt: laterThan(before.updatedAt, shop.now()) } as never)
+      .set({ ...values, updatedAt: laterThan(before.updatedAt, shop.now()) })
       .where(eq(table.id, id))
       .returning();
     return entryOf(resource, row as Row);
   });
   bound.followUp?.(shop, id).catch((error: unknown) => {
-    shop.log.error({ err: error, resource: resource.name, id }, 'what follows from a change failed');
+    shop.log.error({ err: error, resource: resource.name, id }, 'follow-up work of a change failed');
   });
   return entry;
 }
 
-/**
- * All at once, so that nobody ever sees half of a new order. `updatedAt` stays: who is editing one of the entries meanwhile has
- * lost nothing.
- */
+/** In one transaction, so that no reader sees half of a new order. `updatedAt` stays, or open editors would get a conflict. */
 export async function arrangeEntries(
   shop: Shop,
   { table }: BoundResource,
@@ -263,11 +259,7 @@ export async function arrangeEntries(
       .for('update')) as { _id: string; order: number }[];
     const known = new Map(rows.map((row) => [row._id, row]));
     const changes = newOrders([...new Set(ids)].flatMap((id) => known.get(id) ?? []));
-    for (const { _id, order } of changes)
-      await shop.db
-        .update(table)
-        .set({ order } as never)
-        .where(eq(table.id, _id));
+    for (const { _id, order } of changes) await shop.db.update(table).set({ order }).where(eq(table.id, _id));
     return { changed: changes.length };
   });
 }

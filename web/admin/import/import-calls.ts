@@ -1,4 +1,4 @@
-import { type ImportResult, importApi } from '#domain/admin/import.contract.ts';
+import { type FileColumns, type ImportResult, importApi } from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
 import { apiBase, problemOf } from '#web/api/call-api.ts';
@@ -6,7 +6,7 @@ import { withSession } from '#web/api/call-as-user.ts';
 
 export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
 
-/** `fetch` cannot tell how far an upload has come; this older way can. */
+/** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendImport(
   { id, dryRun, partial, form }: ImportCall,
   onSent: (percent: number) => void,
@@ -32,6 +32,19 @@ export function sendImport(
         request.send(form);
       }),
   );
+}
+
+export function readColumns(file: File): Promise<FileColumns> {
+  const form = new FormData();
+  form.append('file', file);
+  const { method, path } = importApi.columns;
+  return withSession(path, async (accessToken) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await fetch(apiBase + path, { method, headers, body: form });
+    const body = await response.text();
+    if (!response.ok) throw problemOf({ status: response.status, body });
+    return JSON.parse(body) as FileColumns;
+  });
 }
 
 /** A file needs the session too, so a plain link cannot fetch it. */

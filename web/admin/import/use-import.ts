@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FileColumns, type ImportResult, importApi } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
-import { callAsUser } from '#web/api/call-as-user.ts';
 import { stateText } from '#web/text/id.ts';
-import { sendImport } from './import-calls.ts';
+import { readColumns, sendImport } from './import-calls.ts';
 import { importText } from './import-text.ts';
 
 export type Mapping = Record<string, ImportColumn | ''>;
 
 export type Chosen = { file: File; columns: FileColumns; mapping: Mapping };
-/** `id` is the import's own: its progress is asked for by it. */
+/** With `id` the screen polls the import's progress. */
 export type Running = { id: string; dryRun: boolean; sentPercent: number };
 export type Finished = { result: ImportResult; partial: boolean };
 
@@ -52,9 +51,7 @@ export function useImport() {
     if (file.size > importLimits.fileBytes) return setProblem(importText.tooLarge);
     setReading(true);
     try {
-      const form = new FormData();
-      form.append('file', file);
-      const columns = await callAsUser(importApi.columns, { body: form } as never);
+      const columns = await readColumns(file);
       setChosen({ file, columns, mapping: mappingOf(columns) });
     } catch (error) {
       setProblem(messageOf(error));
