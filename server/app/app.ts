@@ -74,7 +74,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
-    // `drain` refuses what comes during a stop, with an answer of the shop's own.
+    // `drain` refuses requests during a stop with a problem response.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });

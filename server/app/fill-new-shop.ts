@@ -33,7 +33,7 @@ async function insertPages(shop: Shop, shopName: string): Promise<void> {
 
 /**
  * Fills a new shop: the demo, or with DEMO_DATA=off only what no shop can do without. Pictures are drawn and stored first,
- * then all rows come in one transaction, so that a start which is killed half-way simply begins again.
+ * then all rows come in one transaction, so that a start that was killed half-way can be repeated.
  */
 export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<void> {
   if (await isFilled(shop)) return;

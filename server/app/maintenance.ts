@@ -9,13 +9,13 @@ import type { Shop } from '#server/shop/shop.ts';
 const hourMs = 60 * 60_000;
 const firstAfterMs = 60_000;
 const everyMs = 12 * hourMs;
-/** A picture is stored before the row that names it: what is younger than this may still be on its way. */
+/** A picture is stored before the row that names it: a younger one may belong to a form that is not saved yet. */
 const orphanAfterMs = 24 * hourMs;
 
 /** `storedPathPattern` as PostgreSQL writes it, found anywhere in a text. */
 const pathInText = '(([0-9a-f]{2})/\\2[0-9a-f]{30}[.]webp)';
 
-/** Every stored picture that any row names, wherever it stands: in a column, in a list, inside a text. */
+/** Every stored picture that any row names, in a column, in a list or inside a text. */
 export async function picturesInUse(shop: Shop): Promise<Set<string>> {
   const inUse = new Set<string>();
   for (const table of Object.values(tables)) {
@@ -28,12 +28,12 @@ export async function picturesInUse(shop: Shop): Promise<Set<string>> {
 }
 
 async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
-  // PostgreSQL does this by itself; the embedded one has no process that would.
+  // PostgreSQL has autovacuum; the embedded database has not.
   if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
   await removeExpiredPersonalData(shop);
   await deleteUnacceptedOrders(shop);
   const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
-  if (swept.removedPictures > 0) shop.log.info(swept, 'pictures that nothing names were removed');
+  if (swept.removedPictures > 0) shop.log.info(swept, 'unused pictures were removed');
 }
 
 /** Work that no request waits for: deleting what has expired, vacuuming the embedded database, removing unused pictures. */

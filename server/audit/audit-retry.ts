@@ -6,7 +6,7 @@ import { type AuditEvent, saveAudit } from './audit.service.ts';
 
 export type AuditWriter = { write(event: AuditEvent): Promise<void>; close(): Promise<void> };
 
-/** Lines of calls without a transaction: what the database cannot take now is written as soon as it can. */
+/** For lines of calls without a transaction: a failed write is retried in the background. */
 export function createAuditWriter(shop: Shop): AuditWriter {
   const queue = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
@@ -34,7 +34,7 @@ export function createAuditWriter(shop: Shop): AuditWriter {
           shop.log.error({ err: error, audit: event }, 'an audit line could not be written');
           return;
         }
-        shop.log.warn({ err: error }, 'an audit line is written later');
+        shop.log.warn({ err: error }, 'an audit line could not be written; retrying');
         void queue.add(() => retry(event));
       }
     },

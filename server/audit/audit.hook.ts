@@ -6,7 +6,7 @@ import { type AuditEvent, pruneAudit, saveAudit } from './audit.service.ts';
 import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Part of every visit and no event by themselves; recorded only when a service adds a note. */
+/** Routine calls of every session; recorded only when a service adds a note. */
 const quiet = new Set(['/api/auth/refresh-token', '/api/auth/google-nonce', '/api/auth/invitation']);
 
 /** Every write of a logged-in caller, and every use of the account calls. Refused anonymous calls are not recorded. */
@@ -86,7 +86,7 @@ class RequestAuditLine implements AuditLine {
     this.#saved = undefined;
   }
 
-  /** Undefined when the line stands as it should. */
+  /** Undefined when the saved line needs no correction. */
   unsaved(payload: unknown): AuditEvent | undefined {
     const { statusCode } = this.#reply;
     if (!isRecorded(this.#request, statusCode)) return undefined;
@@ -96,7 +96,7 @@ class RequestAuditLine implements AuditLine {
   }
 }
 
-/** One hook writes the trail for the whole app, so that no route can forget it. */
+/** One hook writes the trail for the whole app, so that no route can miss it. */
 export function recordAuditTrail(app: FastifyInstance, shop: Shop): void {
   const writer = createAuditWriter(shop);
   app.addHook('onReady', () => pruneAudit(shop));

@@ -19,7 +19,7 @@ async function trail(search = ''): Promise<AuditEntry[]> {
 }
 
 describe('the audit trail', () => {
-  test('a write tells who, what, when and from where, but never a value', async () => {
+  test('a write records who, what, when and from where, but never a value', async () => {
     const created = await shop.call({
       as: 'owner',
       method: 'POST',
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await trail())).not.toContain('Merek Rahasia');
   });
 
-  test('refused writes of somebody logged in are there; those of strangers are not', async () => {
+  test('refused writes of a logged-in user are recorded; anonymous ones are not', async () => {
     await shop.call({ as: 'owner', method: 'DELETE', url: '/api/brands/tidak-ada' });
     expect((await trail('DELETE /brands'))[0]).toMatchObject({ status: 404, target: 'tidak-ada' });
     const before = (await trail()).length;
@@ -50,7 +50,7 @@ describe('the audit trail', () => {
     expect(await trail()).toHaveLength(before);
   });
 
-  test('right and wrong logins are there, without what was typed', async () => {
+  test('right and wrong logins are recorded, without what was typed', async () => {
     await accounts.post('/auth/login', { username: 'admin', password: 'salah-ketik-sandi' });
     await accounts.post('/auth/login', { username: 'sandi-di-kolom-nama', password: 'x' });
     await accounts.login();
@@ -78,19 +78,19 @@ describe('the audit trail', () => {
   });
 
   test('is narrowed by part of the shop and by result, the outbox by status', async () => {
-    const ask = async (path: string) => {
+    const read = async (path: string) => {
       const { body } = await shop.call({ as: 'owner', method: 'GET', url: `/api${path}` });
       return (body as Page<AuditEntry & OutboxMessage>).docs;
     };
     await shop.call({ as: 'owner', method: 'POST', url: '/api/categories', payload: { name: 'Kabel', kind: 'other' } });
-    const brands = await ask('/audit?limit=100&area=brands');
+    const brands = await read('/audit?limit=100&area=brands');
     expect(new Set(brands.map(({ action }) => action))).toEqual(new Set(['POST /brands', 'DELETE /brands/{id}']));
-    expect((await ask('/audit?limit=100&area=brands&result=done')).map(({ status }) => status)).toEqual([201]);
-    expect((await ask('/audit?limit=100&area=brands&result=failed')).map(({ status }) => status)).toEqual([404]);
+    expect((await read('/audit?limit=100&area=brands&result=done')).map(({ status }) => status)).toEqual([201]);
+    expect((await read('/audit?limit=100&area=brands&result=failed')).map(({ status }) => status)).toEqual([404]);
     // A word that only begins like a part of the shop is none.
-    expect(await ask('/audit?area=brand')).toEqual([]);
-    expect(await ask('/outbox?status=kept')).toHaveLength(2);
-    expect(await ask('/outbox?status=sent')).toEqual([]);
+    expect(await read('/audit?area=brand')).toEqual([]);
+    expect(await read('/outbox?status=kept')).toHaveLength(2);
+    expect(await read('/outbox?status=sent')).toEqual([]);
     expect((await shop.call({ as: 'owner', method: 'GET', url: '/api/audit?area=%25' })).status).toBe(400);
   });
 });

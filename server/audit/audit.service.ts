@@ -3,6 +3,7 @@ import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { auditTrail } from './audit.tables.ts';
 
@@ -12,7 +13,7 @@ export type AuditEvent = typeof auditTrail.$inferInsert & { id: string };
 const storable = (text: string) =>
   text.replace(/\0|\p{Cs}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The same line again corrects what was not known yet when it was saved with its change. */
+/** Upsert: the line saved with the change is corrected when the response is known. */
 export async function saveAudit(db: Shop['db'], event: AuditEvent): Promise<void> {
   const entries = Object.entries(event).map(([key, value]) => [
     key,
@@ -26,7 +27,7 @@ export async function saveAudit(db: Shop['db'], event: AuditEvent): Promise<void
     .onConflictDoUpdate({ target: auditTrail.id, set: { status, target, actor, actorName, note } });
 }
 
-/** A line about something that no request did. */
+/** For events outside a request. */
 export async function recordAudit(shop: Shop, event: Omit<AuditEvent, 'id' | 'at' | 'fields'>): Promise<void> {
   await saveAudit(shop.db, { ...event, id: crypto.randomUUID(), at: shop.now(), fields: [] });
 }
@@ -37,10 +38,8 @@ export async function pruneAudit(shop: Shop): Promise<void> {
   await pruneHistory(shop, oldest);
 }
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 export async function listAudit(shop: Shop, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const text = query.search?.trim() ? likeText(query.search.trim()) : undefined;
+  const text = query.search?.trim() ? containsPattern(query.search.trim()) : undefined;
   const { area, result } = query;
   const where = and(
     text

@@ -13,7 +13,7 @@ const maxSocketPathBytes = 100;
 
 /**
  * Commands such as `npm run backup` reach a running shop here, because the embedded database takes one process only.
- * A socket file in the data folder: whoever can open it can read the data anyway.
+ * A socket file in the data folder needs no login: access to it implies access to the data.
  */
 export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<void> }> {
   const path = controlSocketPath(shop.config.dataDir);

@@ -79,7 +79,7 @@ test('shoppers on their way to WhatsApp are counted by kind, and nothing else is
   expect((await read()).leads.at(-1)).toMatchObject({ ask: 2 });
 });
 
-test('nobody can count without end', async () => {
+test('counting leads is rate limited', async () => {
   const statuses = [];
   for (let index = 0; index < 40; index += 1) {
     statuses.push((await toko.call({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);

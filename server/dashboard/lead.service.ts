@@ -6,7 +6,7 @@ import { leadDays } from './lead.tables.ts';
 
 const flushEveryMs = 10_000;
 
-/** Leads wait here and are written together: nobody waits on the way to WhatsApp. */
+/** Counts in memory and writes in batches, so that the link to WhatsApp never waits for the database. */
 export type LeadCounter = { count(kind: LeadKind): void; flush(): Promise<void>; close(): Promise<void> };
 
 export function startLeadCounter(shop: Shop): LeadCounter {

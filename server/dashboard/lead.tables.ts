@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often shoppers went on to WhatsApp, by day and kind. Nobody is named. */
+/** How often shoppers went on to WhatsApp, by day and kind, without personal data. */
 export const leadDays = pgTable(
   'lead_days',
   {

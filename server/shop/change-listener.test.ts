@@ -10,27 +10,27 @@ import { createSignal } from './signal.ts';
 const server = await startOwnPostgres();
 const withServer = test.skipIf(server === null);
 
-/** A network between listener and server that can begin to swallow every byte without closing anything. */
+/** A proxy between listener and server that can drop every byte without closing anything. */
 const sockets = new Set<Socket>();
 let isBlackHole = false;
-const network = createServer((near) => {
+const proxy = createServer((near) => {
   const far = connect(Number(new URL(server!.url).port), '127.0.0.1');
   for (const [from, to] of [
     [near, far],
     [far, near],
   ] as const) {
     sockets.add(from);
-    const swallows = isBlackHole;
-    from.on('data', (chunk) => (swallows || isBlackHole ? undefined : to.write(chunk)));
+    const drops = isBlackHole;
+    from.on('data', (chunk) => (drops || isBlackHole ? undefined : to.write(chunk)));
     from.on('error', () => {});
     from.on('close', () => (isBlackHole ? undefined : to.destroy()));
   }
 });
-await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  network.close();
+  proxy.close();
   await server?.stop();
 });
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 function listen() {
   const url = new URL(server!.url);
-  url.port = String((network.address() as { port: number }).port);
+  url.port = String((proxy.address() as { port: number }).port);
   const cache = createResponseCache();
   const log = { info() {}, warn() {}, error() {} };
   return {
@@ -67,7 +67,7 @@ withServer('a write of another instance empties the cache', async () => {
   await listener.stop();
 });
 
-withServer('a connection that the network swallows is noticed, and changes are heard again afterwards', async () => {
+withServer('a silently dropped connection is detected, and changes arrive again afterwards', async () => {
   const { cache, listener } = listen();
   await expect.poll(() => cache.version()).toBe(2);
   isBlackHole = true;
@@ -83,7 +83,7 @@ withServer('a connection that the network swallows is noticed, and changes are h
   await listener.stop();
 });
 
-withServer('a connection that the network swallows does not hold up the stop', async () => {
+withServer('a silently dropped connection does not delay the stop', async () => {
   const { cache, listener } = listen();
   await expect.poll(() => cache.version()).toBe(2);
   isBlackHole = true;

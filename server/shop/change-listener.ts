@@ -11,8 +11,8 @@ type Timing = { heartbeatMs: number; responseMs: number };
 const defaultTiming: Timing = { heartbeatMs: limits.listenHeartbeatMs, responseMs: limits.listenResponseMs };
 
 /**
- * Drops the cache when another instance has made a public write, and whenever it may have missed one. A connection that
- * the network swallows without a sign would miss them all, so a query goes over it regularly.
+ * Drops the cache when another instance has made a public write, and whenever it may have missed one. A heartbeat
+ * query detects a connection that the network has dropped without closing it.
  */
 export function listenForChanges(
   databaseUrl: string,

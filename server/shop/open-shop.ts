@@ -17,7 +17,7 @@ import { createSignal } from './signal.ts';
 
 export type OpenShop = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
 
-/** Everything the shop needs of the outside world, opened and brought to today's schema. */
+/** Opens database, files and connections, and runs the migrations. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   await prepareDataFolder(config.dataDir);
   const database = await openDatabase(config, log);

@@ -7,9 +7,9 @@ import { type Breaker, createBreaker } from '#server/platform/outbound/breaker.t
 export type ShippingState = {
   breaker: Breaker;
   secrets: SecretBox;
-  /** Costs being asked right now, so that shoppers at the same time share one call. */
+  /** Calls for costs in flight, shared by concurrent requests for the same route. */
   running: Map<string, Promise<ShippingOption[]>>;
-  /** Places that the provider does not know → when it said so. */
+  /** Places that the provider does not know → when it answered so, in ms. */
   unknownPlaces: Map<string, number>;
 };
 

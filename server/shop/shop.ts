@@ -17,9 +17,8 @@ export type Shop = {
   /** Resized copies of pictures; they can be made again at any time. */
   copies: PictureCopies;
   cache: ResponseCache;
-  /** Messages to people: by WhatsApp, by e-mail, or kept in the outbox. */
+  /** Messages to people: by WhatsApp, by e-mail, or stored in the outbox. */
   messages: Messages;
-  /** What is known of the shipping provider between two requests. */
   shipping: ShippingState;
   /** The audit line of the request that is being served; `transaction` saves it with the change. */
   audit?: AuditLine | undefined;

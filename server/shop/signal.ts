@@ -1,4 +1,4 @@
-/** Tells listeners of this process that something has changed; what exactly they read themselves. */
+/** Notifies listeners of this process of a change; it carries no data, listeners read what they need. */
 export type Signal = { emit(): void; subscribe(listener: () => void): () => void };
 
 export function createSignal(): Signal {

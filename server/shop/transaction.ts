@@ -10,7 +10,7 @@ export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Prom
   const { audit } = shop;
   try {
     return await shop.db.transaction(async (db) => {
-      // A transaction inside this one is part of it: the line is saved once, with the outer one.
+      // Nested transactions do not save the line again.
       const result = await work({ ...shop, db, audit: undefined });
       await audit?.save(db, result);
       return result;
@@ -21,7 +21,7 @@ export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Prom
   }
 }
 
-/** A write that the public can see: cached answers are gone, here and in every other instance, before it is acknowledged. */
+/** A write that the public can see: cached responses are dropped, here and in every other instance, before it is acknowledged. */
 export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const result = await transaction(shop, async (shop) => {
     const result = await work(shop);
