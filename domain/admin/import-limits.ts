@@ -16,7 +16,7 @@ export const importLimits = {
   /** Parsing costs by the element more than by the byte. */
   xmlElements: 6_000_000,
   /** A file that is wrong in every row need not tell more than this. */
-  errorsTold: 1_000,
+  reportedErrors: 1_000,
   headerLength: 200,
   fileNameLength: 200,
 } as const;

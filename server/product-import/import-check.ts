@@ -22,16 +22,16 @@ export class CheckedFile {
   addMessage({ rows, json, failed, errors }: RowsMessage): void {
     if (rows.length > 0) this.chunks.push({ rows: rows.map((row) => ({ ...row, isNew: true })), json });
     this.#failedEarlier += failed;
-    for (const error of errors) this.#tell(error);
+    for (const error of errors) this.#report(error);
   }
 
   refuse(row: number, field: string, message: string): void {
     this.#badRows.add(row);
-    this.#tell({ row, field, message });
+    this.#report({ row, field, message });
   }
 
-  #tell(error: ImportError): void {
-    if (this.errors.length < importLimits.errorsTold) this.errors.push(error);
+  #report(error: ImportError): void {
+    if (this.errors.length < importLimits.reportedErrors) this.errors.push(error);
   }
 
   isGood(row: number): boolean {

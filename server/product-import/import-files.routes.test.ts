@@ -58,7 +58,7 @@ describe('a file that cannot be an import', () => {
 });
 
 describe('a workbook', () => {
-  test('tells its problems by the rows that people see', async () => {
+  test('reports problems by the row numbers that people see', async () => {
     const rows = [
       ['sku', 'name', 'price'],
       ['XL-2', 'Baik', 1000],

@@ -119,7 +119,7 @@ export async function releaseLease(shop: Shop, claim: Claim, afterMs: number): P
 
 /**
  * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has lost
- * its file. The embedded database has a single instance, so at its start every unfinished import is without one.
+ * its file. The embedded database has a single instance, so at its start every unfinished import is abandoned.
  */
 export async function claimAbandonedImports(
   shop: Shop,

@@ -51,9 +51,9 @@ function slowStaging(shop: Shop, chunks: number): Shop {
 }
 
 describe('an import that takes longer than its lease', () => {
-  test('is left alone by its own and every other instance while it is staged', async () => {
+  test('is not taken over by its own or another instance while it is staged', async () => {
     const skus = skusOf('LAMBAT', 10);
-    // Looks for abandoned imports as a second instance does, which has no idea of the first.
+    // Looks for abandoned imports as a second instance does.
     const [own, other] = [createImporter(slowStaging(toko.shop, 1), leaseMs), createImporter(toko.shop, leaseMs)];
     const config = { ...toko.shop.config, databaseUrl: 'postgres://elsewhere' };
     const third = createImporter({ ...toko.shop, config }, leaseMs);

@@ -9,7 +9,7 @@ import { SheetError } from './sheet-error.ts';
 import { fileProblem } from './sheet-thread.ts';
 import { listZip, looksLikeZip, unzipEntry, type ZipEntry } from './zip-archive.ts';
 
-/** The files of the ZIP by the last part of their name: folders in it mean nothing, so none can lead anywhere. */
+/** The files of the ZIP by the last part of their name: folders are ignored, which also rules out path traversal. */
 export type PictureFiles = ReadonlyMap<string, ZipEntry>;
 
 export function openPictures(bytes: Buffer | undefined): PictureFiles {
@@ -38,12 +38,12 @@ export type StoredPictures = {
   failures: Map<string, string>;
 };
 
-/** Through the same gate as every upload, one after the other. */
+/** Through the same checks as every upload, one after the other. */
 export async function storePictures(
   shop: Shop,
   files: PictureFiles,
   names: ReadonlySet<string>,
-  tell: (stored: number) => Promise<void>,
+  onProgress: (stored: number) => Promise<void>,
 ): Promise<StoredPictures> {
   const paths = new Map<string, string>();
   const failures = new Map<string, string>();
@@ -59,7 +59,7 @@ export async function storePictures(
       }
       failures.set(name, error.message);
     }
-    await tell(paths.size + failures.size);
+    await onProgress(paths.size + failures.size);
   }
   return { paths, failures };
 }

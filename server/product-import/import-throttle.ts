@@ -12,7 +12,7 @@ function isBusy(error: unknown): boolean {
   return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
 }
 
-/** After each piece of work a longer pause: most of the database's time stays with the shoppers. */
+/** Pauses twice as long as the work took, so that most of the database's time is left for shoppers. */
 export async function throttled<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
@@ -20,7 +20,7 @@ export async function throttled<Result>(work: () => Promise<Result>): Promise<Re
   return result;
 }
 
-/** Shoppers are told to come back when the database is busy; an import, which has time, asks again by itself. */
+/** An import has time: where a shopper gets 503 because the database is busy, it retries. */
 export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + limits.importRetryMs;
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {

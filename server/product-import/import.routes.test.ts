@@ -111,7 +111,7 @@ describe('a file', () => {
     });
   });
 
-  test('changes products that it names again, and leaves alone what it has no column for', async () => {
+  test('changes products that it names again, and does not touch fields without a column', async () => {
     const answer = await send(lines(['sku', 'price', 'discountType', 'discountValue'], ['IMP-1', 7_500_000, '', '']));
     expect(answer.result).toMatchObject({ created: 0, updated: 1, failed: 0 });
     expect(await bySku('IMP-1')).toMatchObject({
@@ -123,7 +123,7 @@ describe('a file', () => {
     });
   });
 
-  test('is kept by the database exactly as a form would be', async () => {
+  test('is stored exactly as a form would be', async () => {
     const { brand: _brand, ...body } = (await bySku('IMP-1'))!;
     await transaction(toko.shop, (shop) =>
       insertProduct(
@@ -208,7 +208,7 @@ describe('what is wrong', () => {
     ['BAD-2', '', 1000, '', 1],
     ['OK-1', 'Kembar', 1000, '', 1],
   );
-  const told = [
+  const problems = [
     { row: 3, field: 'sku' },
     { row: 4, field: 'price' },
     { row: 4, field: 'brand' },
@@ -218,9 +218,9 @@ describe('what is wrong', () => {
   ];
   const places = ({ errors }: ImportResult) =>
     errors.map(({ row, field }) => `${row} ${field}`).sort((a, b) => a.localeCompare(b));
-  const expected = told.map(({ row, field }) => `${row} ${field}`).sort((a, b) => a.localeCompare(b));
+  const expected = problems.map(({ row, field }) => `${row} ${field}`).sort((a, b) => a.localeCompare(b));
 
-  test('is told by a dry run with row and field, and nothing is written', async () => {
+  test('is reported by a dry run with row and field, and nothing is written', async () => {
     const { status, result } = await send(bad, { query: '?dryRun=true' });
     expect(status).toBe(200);
     expect(result).toMatchObject({ dryRun: true, total: 5, created: 1, updated: 0, failed: 4 });
@@ -229,13 +229,13 @@ describe('what is wrong', () => {
     expect(await bySku('OK-1')).toBeUndefined();
   });
 
-  test('lets nothing in, unless partial', async () => {
+  test('refuses the whole file, unless partial', async () => {
     const { result } = await send(bad);
     expect(result).toMatchObject({ dryRun: false, total: 5, created: 0, updated: 0, failed: 4 });
     expect(await bySku('OK-1')).toBeUndefined();
   });
 
-  test('is left out by a partial import', async () => {
+  test('is skipped by a partial import', async () => {
     const { result } = await send(bad, { query: '?partial=true' });
     expect(result).toMatchObject({ created: 1, failed: 4 });
     expect(await bySku('OK-1')).toMatchObject({ name: 'Baik' });
@@ -248,10 +248,10 @@ describe('what is wrong', () => {
     ['no form', 415, 'json'],
     ['a mapping that is no JSON', 400, 'mapping'],
     ['a mapping to a column that does not exist', 400, 'column'],
-    ['an unknown question', 400, 'query'],
+    ['an unknown query parameter', 400, 'query'],
   ])('%s is refused', async (_, status, kind) => {
     const good = lines(['sku', 'name', 'price'], ['X-1', 'X', 1]);
-    const ask = {
+    const calls = {
       form: async () => {
         const form = await multipart([['lain', 'x']]);
         return toko.call({ method: 'POST', url: '/api/products/import', as: 'owner', ...form });
@@ -261,7 +261,7 @@ describe('what is wrong', () => {
       column: () => send(good, { parts: [['mapping', '{"sku":"__proto__"}']] }),
       query: () => send(good, { query: '?force=true' }),
     };
-    const answer = await (kind ? ask[kind as keyof typeof ask]() : send(good, { isStranger: true }));
+    const answer = await (kind ? calls[kind as keyof typeof calls]() : send(good, { isStranger: true }));
     expect(answer).toMatchObject({ status, body: { title: expect.any(String) } });
   });
 });
@@ -333,7 +333,7 @@ describe('pictures', () => {
     expect((await send(missing)).result).toMatchObject({ updated: 0, failed: 1 });
   });
 
-  test('that are missing or broken are told at their row, and the good ones beside them are not kept', async () => {
+  test('that are missing or broken are reported at their row, and the good ones of the file are removed again', async () => {
     const before = await storedCount();
     const { result } = await send(csv.replace('PIC-1', 'PIC-2'));
     expect(result.errors).toMatchObject([
@@ -414,7 +414,7 @@ describe('an import', () => {
   });
 });
 
-describe('files to take away', () => {
+describe('downloads', () => {
   async function download(url: string) {
     const login = await toko.app.inject({
       method: 'POST',
@@ -447,7 +447,7 @@ describe('files to take away', () => {
     expect((await send(workbook.rawPayload)).result).toMatchObject({ total: 0, failed: 0 });
   });
 
-  test.each(['csv', 'xlsx'])('an export as %s comes back in as the same products', async (format) => {
+  test.each(['csv', 'xlsx'])('an export as %s is imported again as the same products', async (format) => {
     const odd = {
       name: '=HYPERLINK("http://jahat","klik")',
       sku: `@ODD-${format}`,

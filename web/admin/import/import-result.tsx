@@ -101,7 +101,7 @@ function Problems({ errors }: { errors: ImportError[] }) {
           {importText.moreProblems(errors.length - shown.length)}
         </Button>
       )}
-      {errors.length >= importLimits.errorsTold && (
+      {errors.length >= importLimits.reportedErrors && (
         <p className="mt-2 text-muted text-sm">{importText.onlyFirst(errors.length)}</p>
       )}
     </div>
