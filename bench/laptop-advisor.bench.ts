@@ -101,7 +101,7 @@ function catalogueOf(size: number): LaptopProduct[] {
 
 const brandIds = [...new Set(originals.flatMap(({ brand }) => brand?._id ?? []))];
 
-/** From bare questions to ones with every wish; most ask for Windows, the longest shelf. */
+/** From bare questions to ones with every preference; most ask for Windows, the longest shelf. */
 function question(): LaptopAnswers {
   const eager = random();
   return {
@@ -159,7 +159,7 @@ const report = `# Laptop advisor: time of one question
 ${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model ?? 'unknown model'}), ${Math.round(totalmem() / 2 ** 30)} GiB memory.
 
 Catalogue: ${source}; the larger one adds copies with other prices, memory, storage, screens and
-touchscreens. ${questionCount} seeded random questions per size, from bare ones to ones with every wish, most of them for
+touchscreens. ${questionCount} seeded random questions per size, from bare ones to ones with every preference, most of them for
 Windows. The index is built once per change of the catalogue (median of ${indexBuilds}); a question reads only the index.
 
 | laptops | index ms | question p50 ms | p99 ms | slowest ms | questions with a main result |

@@ -90,7 +90,7 @@ async function measure(rows: readonly Row[], size: number): Promise<string> {
     for (let round = 0; round < rounds; round += 1) {
       await database.pool.query('update products set stock = $1 where id = $2', [20 + round, 'part-0']);
       shop.cache.drop();
-      const { asked, held } = await watch(pcAdvisorTuning.restMs + pcAdvisorTuning.lookMs + 2_500);
+      const { asked, held } = await watch(pcAdvisorTuning.settleMs + pcAdvisorTuning.pollMs + 2_500);
       during.asked.push(...asked);
       during.held.push(...held);
     }

@@ -107,7 +107,7 @@ if (!existsSync(fileURLToPath(folder))) {
     '# PC-build advisor',
     '',
     `Date: ${new Date().toISOString().slice(0, 10)}. Machine: ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory, Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)} at the end (above the number of cores, the clock also counts waiting for others).`,
-    `Run: \`node bench/pc-advisor.bench.ts\`. Per row ${budgets.length} budgets x ${brands.length} brand wishes (none, ${brands.slice(1).join(', ')}), the first question of each wish included.`,
+    `Run: \`node bench/pc-advisor.bench.ts\`. Per row ${budgets.length} budgets x ${brands.length} brand preferences (none, ${brands.slice(1).join(', ')}), the first question of each preference included.`,
     `Target: query p99 of at most ${targetMs} ms at 5,000 parts. Worst row: ${ms(worstOwn)} ms of processor time (${verdict(worstOwn)}), ${ms(worst)} ms by the clock (${verdict(worst)}).`,
     '',
     '| parts | use | system | index ms | query p50 ms | p99 ms | p99 processor ms | max ms | answered |',

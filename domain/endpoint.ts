@@ -23,9 +23,9 @@ export type Endpoint<
   access: Access;
   summary: string;
   tag: string;
-  /** The status of a success; 200 unless told. */
+  /** The status of a success; 200 by default. */
   status?: number;
-  /** Answers to the public may be kept in the response cache until the next write. */
+  /** Public responses may be cached until the next write. */
   cached?: boolean;
   /** Sent again with the same Idempotency-Key, it has one effect and the same answer. */
   isIdempotent?: boolean;

@@ -37,7 +37,7 @@ describe('the generic messages of section 5', () => {
     ['a number that is too small', minValue(0), '-1', 'The minimum value allowed is 0'],
     ['the smallest number', minValue(0), 0, null],
     ['a number that is too large', maxValue(5), 6, 'The maximum value allowed is 5'],
-    ['what is no number is told once', maxValue(5), 'x', null],
+    ['what is no number is reported once', maxValue(5), 'x', null],
     ['a link that runs a script', link, 'javascript:alert(1)', 'Tautan harus diawali https://, http:// atau /'],
     ['a path of the shop', link, '/hot-deals', null],
     ['a number that is no phone', waNumber, '12', 'Nomor WhatsApp tidak valid'],
@@ -59,7 +59,7 @@ describe('the generic messages of section 5', () => {
 });
 
 describe('the rules of a record', () => {
-  test('required fields and bad numbers are told, optional empty ones are not', () => {
+  test('required fields and bad numbers are reported, optional empty ones are not', () => {
     expect(
       checkFields(shop.fields, { name: ' ', address: 'Jl. Merdeka', city: '', waNumber: '12', mapUrl: '' }),
     ).toEqual({

@@ -8,9 +8,9 @@ export function formatNumber(value: number, { atMost = 0, atLeast = 0 }: Decimal
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(Math.max(atMost, atLeast)).split('.');
   const needed = decimals.slice(atLeast).replace(/0+$/, '');
   const text = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  const kept = decimals.slice(0, atLeast) + needed;
-  const isNegative = value < 0 && /[1-9]/.test(whole + kept);
-  return `${isNegative ? '-' : ''}${text}${kept && `,${kept}`}`;
+  const shown = decimals.slice(0, atLeast) + needed;
+  const isNegative = value < 0 && /[1-9]/.test(whole + shown);
+  return `${isNegative ? '-' : ''}${text}${shown && `,${shown}`}`;
 }
 
 /** '12,5%'. */

@@ -39,7 +39,7 @@ type ProblemOptions = {
   detail?: string;
   errors?: FieldError[];
   current?: unknown;
-  /** Told in the Retry-After header. */
+  /** Sent in the Retry-After header. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };

@@ -63,9 +63,7 @@ function writeSchema(field: Field): z.ZodType {
     default: {
       const text = textSchema(field);
       if (field.input === 'slug') return text;
-      return field.required
-        ? text.refine((value) => value.trim() !== '', 'Wajib diisi')
-        : z.preprocess(emptyAsNull, text.nullable());
+      return field.required ? text.refine((value) => value.trim() !== '') : z.preprocess(emptyAsNull, text.nullable());
     }
   }
 }

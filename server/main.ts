@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
+import { webPaths } from '#domain/web-paths.ts';
 import { buildApp } from '#server/app/app.ts';
 import { fillNewShop } from '#server/app/fill-new-shop.ts';
 import { startMaintenance } from '#server/app/maintenance.ts';
@@ -65,7 +66,7 @@ void database.failed.then((error) => {
 function announce(): void {
   const address = app.addresses()[0];
   const origin = config.publicUrl ?? `http://localhost:${typeof address === 'object' ? address.port : config.port}`;
-  console.log(`\nRakita is ready: ${origin}\nBack office:     ${origin}/admls/login`);
+  console.log(`\nRakita is ready: ${origin}\nBack office:     ${origin}${webPaths.login}`);
   if (admin?.generatedPassword) {
     console.log(`First login:     ${admin.username} / ${admin.generatedPassword}   (shown only this once)`);
   }

@@ -40,8 +40,8 @@ export const newPasswordSchema = z
   .superRefine((password, context) => {
     for (const message of passwordFaults(password)) context.addIssue({ code: 'custom', message });
   });
-const tokenSchema = z.string().min(1, 'Wajib diisi').max(accountLimits.token);
-const credentialSchema = z.string().min(1, 'Wajib diisi').max(accountLimits.credential);
+const tokenSchema = z.string().min(1).max(accountLimits.token);
+const credentialSchema = z.string().min(1).max(accountLimits.credential);
 const otpSchema = z.string().trim().regex(otpPattern, 'Kode terdiri dari 6 angka');
 
 const tag = 'Akun';
@@ -153,7 +153,7 @@ export const authApi = {
     access: 'public',
     tag,
     summary: 'Minta tautan untuk membuat password baru; jawabannya selalu sama',
-    body: z.strictObject({ identifier: z.string().trim().min(1, 'Wajib diisi').max(accountLimits.email) }),
+    body: z.strictObject({ identifier: z.string().trim().min(1).max(accountLimits.email) }),
     response: sentSchema,
   }),
   resetPassword: endpoint({

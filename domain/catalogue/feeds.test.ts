@@ -26,7 +26,7 @@ async function feedOf(...products: FeedProduct[]): Promise<string> {
 }
 
 describe('feeds', () => {
-  test('a product says what Google and Meta ask for', async () => {
+  test('a product has what Google and Meta require', async () => {
     const feed = await feedOf(product);
     for (const part of [
       '<g:id>SSD-1</g:id>',

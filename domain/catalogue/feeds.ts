@@ -1,4 +1,5 @@
 import { plainText } from '#domain/plain-text.ts';
+import { webPaths } from '#domain/web-paths.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -41,7 +42,7 @@ function feedItem(origin: string, product: FeedProduct): string {
     ['id', product.sku.slice(0, 50)],
     ['title', product.name.slice(0, 150)],
     ['description', plainText(product.description, 4000) || product.name],
-    ['link', `${origin}/products/${product.id}`],
+    ['link', origin + webPaths.product(product.id)],
     ['image_link', first && picture(first)],
     ...others.slice(0, 10).map((path): [string, string] => ['additional_image_link', picture(path)]),
     ['availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterTokens, mainSpecRows, parseSpecFilter } from './main-specs.ts';
+import { filterTokens, mainSpecRows, parseSpecFilter, specFieldsOf } from './main-specs.ts';
 
 describe('main specs', () => {
   test('values are shown by their labels, in the order of the table', () => {
@@ -41,12 +41,35 @@ describe('main specs', () => {
   });
 
   test.each([
-    ['socket:AM5,socket:AM4,ram_gb:16', { socket: ['AM5', 'AM4'], ram_gb: ['16'] }],
-    ['chipset:GeForce RTX 4060', { chipset: ['GeForce RTX 4060'] }],
-    ['', {}],
-    [undefined, {}],
-    [':x,a:,A B:c,::', {}],
-  ])('the filter %j asks for %j', (text, wanted) => {
-    expect(parseSpecFilter(text, 12)).toEqual(wanted);
+    [
+      'socket:AM5,socket:AM4,ram_gb:16',
+      [
+        ['socket', ['AM5', 'AM4']],
+        ['ram_gb', ['16']],
+      ],
+    ],
+    ['chipset:GeForce RTX 4060', [['chipset', ['GeForce RTX 4060']]]],
+    ['', []],
+    [undefined, []],
+    [':x,a:,A B:c,::', []],
+    [
+      'constructor:x,__proto__:1',
+      [
+        ['constructor', ['x']],
+        ['__proto__', ['1']],
+      ],
+    ],
+  ])('the filter %j selects %j', (text, selected) => {
+    expect([...parseSpecFilter(text, 12)]).toEqual(selected);
+  });
+
+  test('a name that every object answers to is no kind of category', () => {
+    expect(specFieldsOf('constructor')).toEqual([]);
+  });
+
+  test('a product whose categories are hidden from the reader still has labels', () => {
+    expect(mainSpecRows([], [{ key: 'ram_gb', value: '16' }])).toEqual([
+      { key: 'ram_gb', label: 'RAM', value: '16 GB' },
+    ]);
   });
 });

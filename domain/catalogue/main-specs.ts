@@ -3,7 +3,7 @@ import type { MainSpec } from './product.contract.ts';
 
 /** The main-spec fields of a category kind, in the order they are shown. */
 export function specFieldsOf(kind: string): readonly SpecField[] {
-  return kind === 'laptop' ? laptopSpecs : (partSpecs[kind] ?? []);
+  return kind === 'laptop' ? laptopSpecs : (partSpecs.get(kind) ?? []);
 }
 
 function fieldsOf(kinds: readonly string[]): SpecField[] {
@@ -24,7 +24,8 @@ const asList = (value: string | readonly string[]) => (typeof value === 'string'
 
 /** The rows of the specification table: known keys first and in order, with values mapped to labels. */
 export function mainSpecRows(kinds: readonly string[], mainSpecs: readonly MainSpec[]) {
-  const fields = fieldsOf(kinds);
+  // The category may be hidden from this reader; its products' keys still have their labels.
+  const fields = fieldsOf([...kinds, 'laptop', ...partSpecs.keys()]);
   const place = (key: string) => {
     const index = fields.findIndex((field) => field.key === key);
     return index === -1 ? fields.length : index;
@@ -57,19 +58,13 @@ export function filterTokens(kinds: readonly string[], mainSpecs: readonly MainS
 }
 
 /** `socket:AM5,ram_gb:16` → alternatives by key. What is not understood is left out. */
-export function parseSpecFilter(text: string | undefined, maxValues: number): Record<string, string[]> {
-  const wanted: Record<string, string[]> = {};
+export function parseSpecFilter(text: string | undefined, maxValues: number): Map<string, string[]> {
+  const wanted = new Map<string, string[]>();
   for (const pair of (text ?? '').split(',').slice(0, maxValues)) {
     const at = pair.indexOf(':');
     const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (at < 1 || value === '' || !/^[a-z0-9_]+$/.test(key)) continue;
-    wanted[key] = [...(wanted[key] ?? []), value];
+    if (at < 1 || value === '' || !/^\w+$/.test(key)) continue;
+    wanted.set(key, [...(wanted.get(key) ?? []), value]);
   }
   return wanted;
-}
-
-/** The other way round: what `parseSpecFilter` reads. */
-export function specFilterText(wanted: Record<string, string[]>): string | undefined {
-  const pairs = Object.entries(wanted).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
-  return pairs.length > 0 ? pairs.join(',') : undefined;
 }

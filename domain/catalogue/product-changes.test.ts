@@ -26,7 +26,7 @@ describe('what has changed about a product', () => {
     expect(productChanges(before, structuredClone(before))).toEqual([]);
   });
 
-  test('short values are told before and after', () => {
+  test('short values are recorded before and after', () => {
     const after = { ...before, price: 85_000, status: 'pending', discount: { type: 'percent', value: 10 } } as const;
     expect(productChanges(before, after)).toEqual([
       { field: 'status', from: 'draft', to: 'pending' },
@@ -35,7 +35,7 @@ describe('what has changed about a product', () => {
     ]);
   });
 
-  test('of long texts, lists and pictures only the name is told; the order of categories counts', () => {
+  test('of long texts, lists and pictures only the name is recorded; the order of categories counts', () => {
     const after = { ...before, description: '<p>Sunyi.</p>', categories: ['b', 'a'], brand: 'x' };
     expect(productChanges(before, after)).toEqual([
       { field: 'brand' },

@@ -24,7 +24,7 @@ export type ProductFacts = {
 export type ProductFactName = keyof ProductFacts;
 
 export type ChangedValue = string | number | boolean | Discount | null;
-/** `from` and `to` are there for values short enough to be read in a line; of the others only the name is told. */
+/** `from` and `to` are there for values short enough to be read in a line; of the others only the name is recorded. */
 export type ProductChange = { field: ProductFactName; from?: ChangedValue; to?: ChangedValue };
 
 const toldNames = [

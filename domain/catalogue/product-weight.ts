@@ -1,2 +1,2 @@
-/** Section 9: what an item weighs when nobody has said. */
+/** Section 9: the weight of an item without one. */
 export const defaultWeightGrams = 1000;

@@ -18,6 +18,8 @@ export const productLimits = {
   specValue: 500,
   categories: 10,
   maxRupiah: 10_000_000_000,
+  /** As many as the price fields of the catalogue take. */
+  priceFilterDigits: 11,
   maxStock: 1_000_000,
   maxWeightGrams: 1_000_000,
   specFilters: 12,
@@ -75,7 +77,7 @@ export type Product = z.output<typeof productSchema>;
 
 const rupiah = z.int().min(0).max(productLimits.maxRupiah);
 const stock = z.int().min(0).max(productLimits.maxStock);
-const text = (max: number) => z.string().trim().min(1, 'Wajib diisi').max(max);
+const text = (max: number) => z.string().trim().min(1).max(max);
 
 const writableShape = {
   name: text(productLimits.name),
@@ -132,13 +134,15 @@ export type ProductUpdate = z.output<typeof updateSchema>;
 /** `socket:AM5,ram_gb:16`: values of one key are alternatives, different keys must all hold. */
 const specFilter = z.string().max(600).optional();
 
+const priceFilter = queryInteger(0, 10 ** productLimits.priceFilterDigits - 1);
+
 const filters = {
   isPublic: queryFlag.optional(),
   keyword: z.string().max(listLimits.searchLength).optional(),
   category: z.string().max(60).optional(),
   brand: z.string().max(60).optional(),
-  minPrice: queryInteger(0, productLimits.maxRupiah).optional(),
-  maxPrice: queryInteger(0, productLimits.maxRupiah).optional(),
+  minPrice: priceFilter.optional(),
+  maxPrice: priceFilter.optional(),
   specs: specFilter,
   ids: z.string().max(600).optional(),
   status: statusSchema.optional(),
@@ -180,7 +184,7 @@ const suggestionSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionSchema>;
 
-const toldValueSchema = z.union([z.string(), z.number(), z.boolean(), discountSchema]).nullable();
+const changedValueSchema = z.union([z.string(), z.number(), z.boolean(), discountSchema]).nullable();
 
 const historyEntrySchema = z.object({
   _id: z.string(),
@@ -190,8 +194,8 @@ const historyEntrySchema = z.object({
   changes: z.array(
     z.object({
       field: z.enum(productFactNames),
-      from: toldValueSchema.optional(),
-      to: toldValueSchema.optional(),
+      from: changedValueSchema.optional(),
+      to: changedValueSchema.optional(),
     }),
   ),
 });
@@ -229,7 +233,7 @@ export const productApi = {
     tag,
     cached: true,
     summary: 'Saran saat mengetik pencarian',
-    query: z.strictObject({ keyword: z.string().max(listLimits.searchLength) }),
+    query: z.strictObject({ keyword: z.string().max(listLimits.searchLength).default('') }),
     response: suggestionSchema,
   }),
   read: endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { allowedEdits, editDistance } from '#domain/typing-errors.ts';
 import { indexWords, normaliseText, queryWords, synonymWords } from './search-words.ts';
-import { allowedEdits, editDistance } from './typing-errors.ts';
 
 describe('search words', () => {
   test.each(['RTX 4060', 'RTX-4060', 'rtx4060'])('%s is found by rtx, 4060 and rtx4060', (name) => {
@@ -23,7 +23,7 @@ describe('search words', () => {
     expect(synonymWords('cartu')).toEqual([]);
   });
 
-  test('a question keeps at most eight words, each once', () => {
+  test('a search has at most eight words, each once', () => {
     expect(queryWords('a b c d e f g h i j a')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   });
 });

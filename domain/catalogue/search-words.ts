@@ -53,7 +53,7 @@ export function synonymWords(text: string): string[] {
 
 export const maxQueryWords = 8;
 
-/** The words of a question, in order; what nobody types on purpose is left out. */
+/** The words of a search, in order, without accidental characters. */
 export function queryWords(keyword: string): string[] {
   return [...new Set(normaliseText(keyword).split(' ').filter(Boolean))].slice(0, maxQueryWords);
 }

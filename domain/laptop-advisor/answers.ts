@@ -33,7 +33,7 @@ export type LaptopGpu = (typeof laptopGpus)[number];
 export type LaptopPort = (typeof laptopPorts)[number];
 export type LaptopAdditional = (typeof laptopAdditionals)[number];
 
-/** Null, false and an empty list ask for nothing. */
+/** Null, false and an empty list set no criterion. */
 export type LaptopAnswers = {
   mainRequirement: LaptopUse;
   budget: number;

@@ -7,7 +7,7 @@ test('the best few are those that a full sort would put first', () => {
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (numbers, limit) => {
       const best = bestOf<number>(limit, (a, b) => a - b);
       for (const number of numbers) best.offer(number);
-      expect(best.kept).toEqual(numbers.toSorted((a, b) => a - b).slice(0, limit));
+      expect(best.values).toEqual(numbers.toSorted((a, b) => a - b).slice(0, limit));
     }),
   );
 });

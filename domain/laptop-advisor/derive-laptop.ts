@@ -9,7 +9,7 @@ export const deriveLimits = {
   stylishRupiah: 14_000_000,
   schoolRupiah: 10_000_000,
   sharpPixels: 2160,
-  /** Memory that nobody wrote down counts as the least that is sold. */
+  /** Unknown memory counts as the least that is sold. */
   leastRamGb: 4,
 } as const;
 

@@ -50,7 +50,7 @@ describe('what is searched for', () => {
     expect(answersOf({ ...windows, os: null })).toBeNull();
   });
 
-  test('unanswered questions ask for nothing, and a brand left from before macOS is forgotten', () => {
+  test('unanswered questions set no criteria, and a brand chosen before macOS is dropped', () => {
     expect(answersOf({ ...windows, brand: 'b1' })).toMatchObject({ brand: 'b1', mobility: false, touchScreen: false });
     expect(answersOf({ ...windows, brand: 'b1', os: 'macOS' })).toMatchObject({ brand: null });
   });

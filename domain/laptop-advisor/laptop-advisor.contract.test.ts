@@ -9,7 +9,7 @@ function messagesFor(answers: object): string[] {
 }
 
 describe('answers of the laptop advisor', () => {
-  test('the three required answers are enough, and the rest then asks for nothing', () => {
+  test('the three required answers are enough, and the rest then sets no criteria', () => {
     const nothing = { screenSize: null, brand: null, processor: null, gpu: null };
     const rest = { ...nothing, ports: [], mobility: false, touchScreen: false, additionals: [] };
     expect(laptopAnswersSchema.parse(needed)).toEqual({ ...needed, ...rest });
@@ -59,7 +59,7 @@ describe('answers of the laptop advisor', () => {
     expect(messagesFor({ ...needed, ...answer })).toHaveLength(1);
   });
 
-  test('a port that is ticked twice is asked for once', () => {
+  test('a port that is ticked twice counts once', () => {
     expect(laptopAnswersSchema.parse({ ...needed, ports: ['hdmi', 'hdmi'] }).ports).toEqual(['hdmi']);
   });
 });

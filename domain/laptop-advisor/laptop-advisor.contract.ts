@@ -14,7 +14,7 @@ import {
   screenSizes,
 } from './answers.ts';
 
-/** An optional select: left out, null and '' all mean that nothing is asked. */
+/** An optional select: missing, null and '' all mean no criterion. */
 const optionalChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   z
     .enum(['', ...choices], answerMessages.unknownChoice)

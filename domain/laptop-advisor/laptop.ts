@@ -85,8 +85,13 @@ const read = {
   gpuClasses: choiceReader(gpuClasses),
 };
 
-const flags: Readonly<Record<string, boolean>> = { true: true, ya: true, false: false, tidak: false };
-const flagIn = (spec: Spec): boolean | null => flags[spec[0]?.toLowerCase() ?? ''] ?? null;
+const flags = new Map([
+  ['true', true],
+  ['ya', true],
+  ['false', false],
+  ['tidak', false],
+]);
+const flagIn = (spec: Spec): boolean | null => flags.get(spec[0]?.toLowerCase() ?? '') ?? null;
 
 /** '16', '16 GB', '1 TB', '1,3 kg': in the key's own unit (GB, grams, inches, pixels). */
 function numberIn(spec: Spec): number | null {

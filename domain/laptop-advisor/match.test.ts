@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LaptopAnswers } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
-import { askedOf, countMissedAnswers, countMissedTicks, featuresOf, missedAnswers, screenSizeOf } from './match.ts';
+import { countMissedAnswers, countMissedTicks, criteriaOf, featuresOf, missedAnswers, screenSizeOf } from './match.ts';
 import { testAnswers, testLaptop } from './test-laptop.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 
 describe('an answer', () => {
   const plain = featuresOf(laptopOf(testLaptop()));
-  const kept: Partial<LaptopAnswers>[] = [
+  const matching: Partial<LaptopAnswers>[] = [
     {},
     { mobility: false, touchScreen: false },
     { screenSize: '13-14' },
@@ -43,24 +43,24 @@ describe('an answer', () => {
     [{ mobility: true, ports: ['rj45'], mainRequirement: 'Gaming' }, ['mainRequirement', 'mobility', 'ports'], 1],
   ];
 
-  test.each(kept)('%j asks for nothing that a plain laptop lacks', (answers) => {
-    expect(countMissedAnswers(askedOf(testAnswers(answers)), plain)).toBe(0);
+  test.each(matching)('%j sets no criteria that a plain laptop misses', (answers) => {
+    expect(countMissedAnswers(criteriaOf(testAnswers(answers)), plain)).toBe(0);
   });
 
   test.each(missed)('%j is missed in %j, with %i ticks missing', (answers, names, ticks) => {
-    const asked = askedOf(testAnswers(answers));
-    expect([...missedAnswers(asked, plain)]).toEqual(names);
-    expect(countMissedAnswers(asked, plain)).toBe(names.length);
-    expect(countMissedTicks(asked, plain)).toBe(ticks);
+    const criteria = criteriaOf(testAnswers(answers));
+    expect([...missedAnswers(criteria, plain)]).toEqual(names);
+    expect(countMissedAnswers(criteria, plain)).toBe(names.length);
+    expect(countMissedTicks(criteria, plain)).toBe(ticks);
   });
 
-  test('a laptop with two graphics chips keeps either wish', () => {
+  test('a laptop with two graphics chips matches either choice', () => {
     const both = featuresOf(laptopOf(testLaptop({ gpu: ['intel integrated', 'nvidia'] })));
-    expect(countMissedAnswers(askedOf(testAnswers({ gpu: 'nvidia' })), both)).toBe(0);
-    expect(countMissedAnswers(askedOf(testAnswers({ gpu: 'intel integrated' })), both)).toBe(0);
+    expect(countMissedAnswers(criteriaOf(testAnswers({ gpu: 'nvidia' })), both)).toBe(0);
+    expect(countMissedAnswers(criteriaOf(testAnswers({ gpu: 'intel integrated' })), both)).toBe(0);
   });
 
-  test('a brand left over from before macOS was chosen is not asked for', () => {
-    expect(askedOf(testAnswers({ os: 'macOS', brand: 'brand-asus' })).brandId).toBeNull();
+  test('a brand left over from before macOS was chosen is no criterion', () => {
+    expect(criteriaOf(testAnswers({ os: 'macOS', brand: 'brand-asus' })).brandId).toBeNull();
   });
 });

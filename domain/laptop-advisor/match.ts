@@ -12,11 +12,11 @@ import {
 import type { Laptop } from './laptop.ts';
 
 /**
- * What a laptop has and what the answers ask for, one bit per choice: a question over thousands of laptops is then a few
+ * What a laptop has and what the answers require, one bit per choice: a search over thousands of laptops is then a few
  * comparisons of numbers each. Two numbers, for all bits together would not fit into the 32 of a bit operation.
  */
 export type Features = { choices: number; ticks: number; brandId: string | null };
-export type Asked = { choices: number; ports: number; additionals: number; brandId: string | null };
+export type Criteria = { choices: number; ports: number; additionals: number; brandId: string | null };
 
 const choiceList = [
   ...laptopUses,
@@ -36,7 +36,7 @@ function bitsIn<Value>(list: readonly Value[], values: readonly Value[]): number
 const choiceBits = (values: readonly Choice[]) => bitsIn<Choice>(choiceList, values);
 const tickBits = (values: readonly Tick[]) => bitsIn<Tick>(tickList, values);
 
-/** Each answer asks for at most one choice of its group. */
+/** Each answer requires at most one choice of its group. */
 const choiceGroups: readonly [AnswerName, number][] = [
   ['mainRequirement', choiceBits(laptopUses)],
   ['screenSize', choiceBits(screenSizes)],
@@ -70,7 +70,7 @@ export function featuresOf(laptop: Laptop): Features {
 }
 
 /** With macOS the brand question is hidden, so a brand can only be left over from before. */
-export function askedOf(answers: LaptopAnswers): Asked {
+export function criteriaOf(answers: LaptopAnswers): Criteria {
   const choices = choiceBits([
     answers.mainRequirement,
     ...ifAny(answers.screenSize),
@@ -89,30 +89,31 @@ function countBits(bits: number): number {
   return count;
 }
 
-const missesBrand = (asked: Asked, has: Features) => asked.brandId !== null && asked.brandId !== has.brandId;
+const missesBrand = (criteria: Criteria, has: Features) =>
+  criteria.brandId !== null && criteria.brandId !== has.brandId;
 
 /** Beside the system and the budget. Ports are one answer however many of them are missing, and so are the extras. */
-export function countMissedAnswers(asked: Asked, has: Features): number {
+export function countMissedAnswers(criteria: Criteria, has: Features): number {
   return (
-    countBits(asked.choices & ~has.choices) +
-    ((asked.ports & ~has.ticks) === 0 ? 0 : 1) +
-    ((asked.additionals & ~has.ticks) === 0 ? 0 : 1) +
-    (missesBrand(asked, has) ? 1 : 0)
+    countBits(criteria.choices & ~has.choices) +
+    ((criteria.ports & ~has.ticks) === 0 ? 0 : 1) +
+    ((criteria.additionals & ~has.ticks) === 0 ? 0 : 1) +
+    (missesBrand(criteria, has) ? 1 : 0)
   );
 }
 
-export function countMissedTicks(asked: Asked, has: Features): number {
-  return countBits((asked.ports | asked.additionals) & ~has.ticks);
+export function countMissedTicks(criteria: Criteria, has: Features): number {
+  return countBits((criteria.ports | criteria.additionals) & ~has.ticks);
 }
 
 /** The same as names, for the texts. */
-export function missedAnswers(asked: Asked, has: Features): Set<AnswerName> {
+export function missedAnswers(criteria: Criteria, has: Features): Set<AnswerName> {
   const missed = new Set<AnswerName>();
   for (const [answer, group] of choiceGroups) {
-    if ((asked.choices & ~has.choices & group) !== 0) missed.add(answer);
+    if ((criteria.choices & ~has.choices & group) !== 0) missed.add(answer);
   }
-  if (missesBrand(asked, has)) missed.add('brand');
-  if ((asked.ports & ~has.ticks) !== 0) missed.add('ports');
-  if ((asked.additionals & ~has.ticks) !== 0) missed.add('additionals');
+  if (missesBrand(criteria, has)) missed.add('brand');
+  if ((criteria.ports & ~has.ticks) !== 0) missed.add('ports');
+  if ((criteria.additionals & ~has.ticks) !== 0) missed.add('additionals');
   return missed;
 }

@@ -11,10 +11,10 @@ import {
 
 export type QuestionOption<Value = string> = { value: Value; label: string };
 
-type Asked = { text: string; hint?: string; optional: boolean; hiddenForOs?: LaptopOs };
+type QuestionText = { text: string; hint?: string; optional: boolean; hiddenForOs?: LaptopOs };
 
-/** `brand-select` takes its options from the brand list; `emptyLabel` is the choice that asks for nothing. */
-export type LaptopQuestion = Asked &
+/** `brand-select` takes its options from the brand list; `emptyLabel` is the choice that sets no criterion. */
+export type LaptopQuestion = QuestionText &
   (
     | { name: 'mainRequirement' | 'os'; input: 'buttons'; options: QuestionOption[] }
     | { name: 'budget'; input: 'slider'; min: number; max: number; step: number; initial: number }

@@ -114,7 +114,7 @@ const questionArbitrary = fc
   });
 
 describe('over random catalogues', () => {
-  test('every answer keeps the rules', () => {
+  test('every answer follows the rules', () => {
     let withMain = 0;
     fc.assert(
       fc.property(questionArbitrary, ({ catalogue, answers }) => {

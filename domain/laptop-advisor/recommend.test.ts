@@ -8,7 +8,7 @@ import { testAnswers, testLaptop } from './test-laptop.ts';
 
 const ids = (laptops: { _id: string }[]) => laptops.map(({ _id }) => _id);
 
-function ask(products: LaptopProduct[], answers: Partial<LaptopAnswers> = {}) {
+function recommendFor(products: LaptopProduct[], answers: Partial<LaptopAnswers> = {}) {
   return laptopRecommendationsSchema.parse(recommend(buildLaptopIndex(products), testAnswers(answers)));
 }
 
@@ -19,7 +19,7 @@ const mac = (id: string, price: number) =>
 
 describe('main', () => {
   test('holds what is in stock and misses nothing, best first', () => {
-    const answer = ask([
+    const answer = recommendFor([
       testLaptop({}, { _id: 'plain' }),
       testLaptop({ ram_gb: '16' }, { _id: 'better' }),
       testLaptop({}, { _id: 'sold-out', stock: 0 }),
@@ -31,33 +31,33 @@ describe('main', () => {
   });
 
   test('the discounted price counts against the budget', () => {
-    const answer = ask([testLaptop({}, { price: 11_000_000, discountedPrice: 10_000_000 })]);
+    const answer = recommendFor([testLaptop({}, { price: 11_000_000, discountedPrice: 10_000_000 })]);
     expect(answer.main).toMatchObject([{ price: 11_000_000, discountedPrice: 10_000_000 }]);
   });
 
   test('without a discount no discounted price is shown', () => {
-    expect(ask([testLaptop()]).main[0]).not.toHaveProperty('discountedPrice');
+    expect(recommendFor([testLaptop()]).main[0]).not.toHaveProperty('discountedPrice');
   });
 
   test('equal laptops come in the same order whatever the order of the catalogue', () => {
     const products = ['c', 'a', 'b'].map((_id) => testLaptop({}, { _id }));
-    expect(ids(ask(products).main)).toEqual(['a', 'b', 'c']);
-    expect(ids(ask(products.reverse()).main)).toEqual(['a', 'b', 'c']);
+    expect(ids(recommendFor(products).main)).toEqual(['a', 'b', 'c']);
+    expect(ids(recommendFor(products.reverse()).main)).toEqual(['a', 'b', 'c']);
   });
 
   test('both lists end at their limits, and what does not fit into main is no alternative', () => {
     const products = Array.from({ length: 30 }, (_, number) => testLaptop({}, { _id: `laptop-${number}` }));
-    expect(ask(products).main).toHaveLength(recommendationLimits.main);
-    expect(ask(products).alternatives).toEqual([]);
-    expect(ask(products, { touchScreen: true }).alternatives).toHaveLength(recommendationLimits.alternatives);
+    expect(recommendFor(products).main).toHaveLength(recommendationLimits.main);
+    expect(recommendFor(products).alternatives).toEqual([]);
+    expect(recommendFor(products, { touchScreen: true }).alternatives).toHaveLength(recommendationLimits.alternatives);
   });
 
   test('with macOS a brand left over from before is ignored', () => {
-    expect(ids(ask([mac('air', 9_000_000)], { os: 'macOS', brand: 'brand-asus' }).main)).toEqual(['air']);
+    expect(ids(recommendFor([mac('air', 9_000_000)], { os: 'macOS', brand: 'brand-asus' }).main)).toEqual(['air']);
   });
 
   test('an empty shop has no answer, and that is no error', () => {
-    expect(ask([])).toEqual({ main: [], alternatives: [] });
+    expect(recommendFor([])).toEqual({ main: [], alternatives: [] });
   });
 });
 
@@ -76,18 +76,15 @@ describe('alternatives', () => {
     [{}, { touchScreen: true }, 'Tanpa layar sentuh'],
     [{ ram_upgradable: 'false' }, { additionals: ['ram bisa di-upgrade'] }, 'RAM tidak bisa di-upgrade'],
     [{}, { additionals: ['ringan', 'silent'] }, 'Kurang ringan dan kurang senyap'],
-  ] as [Record<string, string>, Partial<LaptopAnswers>, string][])(
-    '%j asked %j says so: %s',
-    (specs, answers, miss) => {
-      const answer = ask([testLaptop(specs)], answers);
-      expect(answer.main).toEqual([]);
-      expect(answer.alternatives).toMatchObject([{ misses: [miss] }]);
-    },
-  );
+  ] as [Record<string, string>, Partial<LaptopAnswers>, string][])('%j for %j says so: %s', (specs, answers, miss) => {
+    const answer = recommendFor([testLaptop(specs)], answers);
+    expect(answer.main).toEqual([]);
+    expect(answer.alternatives).toMatchObject([{ misses: [miss] }]);
+  });
 
   test('the brand that is missed is named', () => {
     const hp = testLaptop({}, { _id: 'hp', brand: { _id: 'brand-hp', name: 'HP' }, stock: 0 });
-    expect(ask([testLaptop(), hp], { brand: 'brand-hp' }).alternatives[0]?.misses).toEqual(['Bukan merek HP']);
+    expect(recommendFor([testLaptop(), hp], { brand: 'brand-hp' }).alternatives[0]?.misses).toEqual(['Bukan merek HP']);
   });
 
   test('fewer missed answers come first, then those that serve the use', () => {
@@ -96,7 +93,7 @@ describe('alternatives', () => {
       testLaptop({ gpu: 'nvidia', uses: ['Sekolah'], touchscreen: 'true' }, { _id: 'one-but-not-the-use' }),
       testLaptop({ gpu: 'nvidia', touchscreen: 'false' }, { _id: 'one' }),
     ];
-    const answer = ask(products, { gpu: 'nvidia', touchScreen: true });
+    const answer = recommendFor(products, { gpu: 'nvidia', touchScreen: true });
     expect(ids(answer.alternatives)).toEqual(['one', 'one-but-not-the-use', 'two']);
   });
 
@@ -105,7 +102,7 @@ describe('alternatives', () => {
       testLaptop({}, { _id: 'at', price: 12_000_000 }),
       testLaptop({}, { _id: 'above', price: 12_000_001 }),
     ];
-    expect(ids(ask(products).alternatives)).toEqual(['at']);
+    expect(ids(recommendFor(products).alternatives)).toEqual(['at']);
   });
 
   test('go beyond 120 % only where there is nothing nearer, the nearest price first', () => {
@@ -113,22 +110,25 @@ describe('alternatives', () => {
       testLaptop({}, { _id: 'far', price: 30_000_000 }),
       testLaptop({}, { _id: 'near', price: 15_000_000 }),
     ];
-    expect(ids(ask(products).alternatives)).toEqual(['near', 'far']);
-    expect(ids(ask([...products, testLaptop({}, { _id: 'fits' })]).alternatives)).toEqual([]);
+    expect(ids(recommendFor(products).alternatives)).toEqual(['near', 'far']);
+    expect(ids(recommendFor([...products, testLaptop({}, { _id: 'fits' })]).alternatives)).toEqual([]);
   });
 
   test('with macOS they are Apple only', () => {
     const odd = testLaptop({ os: 'macOS' }, { _id: 'odd', price: 11_000_000 });
-    expect(ids(ask([odd, mac('air', 11_000_000)], { os: 'macOS' }).alternatives)).toEqual(['air']);
+    expect(ids(recommendFor([odd, mac('air', 11_000_000)], { os: 'macOS' }).alternatives)).toEqual(['air']);
   });
 
-  test('keep the asked system even where nothing else is left', () => {
-    expect(ask([testLaptop()], { os: 'linux' })).toEqual({ main: [], alternatives: [] });
+  test('have the chosen system even where nothing else is left', () => {
+    expect(recommendFor([testLaptop()], { os: 'linux' })).toEqual({ main: [], alternatives: [] });
   });
 });
 
 test('the comparison shows the same rows for every laptop', () => {
-  const answer = ask([testLaptop(), testLaptop({}, { _id: 'unknown', mainSpecs: [{ key: 'os', value: 'windows' }] })]);
+  const answer = recommendFor([
+    testLaptop(),
+    testLaptop({}, { _id: 'unknown', mainSpecs: [{ key: 'os', value: 'windows' }] }),
+  ]);
   const [first, second] = answer.main.map((laptop) => laptop.specs.map(({ key }) => key));
   expect(first).toEqual(second);
   expect(answer.main[0]?.specs).toContainEqual({ key: 'storage', label: 'Penyimpanan', value: '512 GB SSD' });

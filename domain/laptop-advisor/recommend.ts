@@ -3,7 +3,7 @@ import { bestOf } from './best-of.ts';
 import { isApple } from './laptop.ts';
 import type { LaptopRecommendations, RecommendedLaptop } from './laptop-advisor.contract.ts';
 import type { IndexedLaptop, LaptopIndex } from './laptop-index.ts';
-import { type Asked, askedOf, countMissedAnswers, countMissedTicks, missedAnswers } from './match.ts';
+import { type Criteria, countMissedAnswers, countMissedTicks, criteriaOf, missedAnswers } from './match.ts';
 import { missTexts } from './miss-texts.ts';
 import { priceScore, reasonsFor } from './score.ts';
 import { specRows } from './spec-rows.ts';
@@ -32,13 +32,13 @@ function byMisses(a: Candidate, b: Candidate): number {
   );
 }
 
-function candidate(entry: IndexedLaptop, missed: number, asked: Asked, answers: LaptopAnswers): Candidate {
+function candidate(entry: IndexedLaptop, missed: number, criteria: Criteria, answers: LaptopAnswers): Candidate {
   const { laptop, features } = entry;
   return {
     entry,
     score: entry.scoresBeforePrice[answers.mainRequirement] + priceScore(laptop.paidRupiah, answers),
     missedAnswers: missed,
-    missedTicks: countMissedTicks(asked, features),
+    missedTicks: countMissedTicks(criteria, features),
     missesUse: !laptop.uses.includes(answers.mainRequirement),
   };
 }
@@ -47,27 +47,27 @@ function candidate(entry: IndexedLaptop, missed: number, asked: Asked, answers: 
 const isNear = ({ laptop }: IndexedLaptop, { budget }: LaptopAnswers) => laptop.paidRupiah * 5 <= budget * 6;
 
 function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
-  const asked = askedOf(answers);
+  const criteria = criteriaOf(answers);
   const main = bestOf(recommendationLimits.main, byScore);
   const alternatives = bestOf(recommendationLimits.alternatives, byMisses);
   for (const entry of shelf) {
     // The shelf stands in order of price: from here on nothing is near the budget.
     if (
       !isNear(entry, answers) &&
-      (main.kept.length > 0 || alternatives.kept.some((kept) => isNear(kept.entry, answers)))
+      (main.values.length > 0 || alternatives.values.some((found) => isNear(found.entry, answers)))
     )
       break;
     const overBudget = entry.laptop.paidRupiah > answers.budget ? 1 : 0;
-    const missed = countMissedAnswers(asked, entry.features) + overBudget;
-    if (missed === 0) main.offer(candidate(entry, missed, asked, answers));
+    const missed = countMissedAnswers(criteria, entry.features) + overBudget;
+    if (missed === 0) main.offer(candidate(entry, missed, criteria, answers));
     else if (
       missed <= (alternatives.last()?.missedAnswers ?? missed) &&
       (answers.os !== 'macOS' || isApple(entry.laptop))
     ) {
-      alternatives.offer(candidate(entry, missed, asked, answers));
+      alternatives.offer(candidate(entry, missed, criteria, answers));
     }
   }
-  return { asked, main: main.kept, alternatives: alternatives.kept };
+  return { criteria, main: main.values, alternatives: alternatives.values };
 }
 
 /**
@@ -75,7 +75,7 @@ function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
  * ones only where the system has nothing at all within that. Prices are what the shopper pays.
  */
 export function recommend(index: LaptopIndex, answers: LaptopAnswers): LaptopRecommendations {
-  const { asked, main, alternatives } = choose(index.shelves[answers.os], answers);
+  const { criteria, main, alternatives } = choose(index.shelves[answers.os], answers);
   const shown = ({ entry: { laptop, features }, score }: Candidate): RecommendedLaptop => ({
     _id: laptop._id,
     name: laptop.name,
@@ -84,7 +84,7 @@ export function recommend(index: LaptopIndex, answers: LaptopAnswers): LaptopRec
     ...(laptop.paidRupiah < laptop.priceRupiah ? { discountedPrice: laptop.paidRupiah } : {}),
     score: Math.max(0, Math.round(score)),
     reasons: reasonsFor(laptop, answers),
-    misses: missTexts(laptop, missedAnswers(asked, features), answers, index.brandNames),
+    misses: missTexts(laptop, missedAnswers(criteria, features), answers, index.brandNames),
     specs: specRows(laptop),
   });
   return { main: main.map(shown), alternatives: alternatives.map(shown) };

@@ -94,7 +94,7 @@ function ratingsOf(laptop: Laptop, { enough }: Profile, known: ReturnType<typeof
 
 const ratedParts = scoreParts.filter((part) => part !== 'price');
 
-/** The scores without their price part, which alone depends on the budget: kept in the index. */
+/** The scores without their price part, which alone depends on the budget: stored in the index. */
 export function scoresBeforePrice(laptop: Laptop): Record<LaptopUse, number> {
   const known = measured(laptop);
   const scores = laptopUses.map((use) => {

@@ -3,10 +3,10 @@ export const maxPicturePixels = 40_000_000;
 export const maxPicturesPerProduct = 12;
 export const maxPicturesPerReview = 6;
 
-/** The longer side of a picture as it is kept. */
+/** The longer side of a stored picture. */
 export const maxStoredSidePixels = 2400;
 
-/** The only widths that `?w=` makes copies of: a closed list, so that nobody can fill the disk with odd ones. */
+/** The only widths that `?w=` makes copies of: a closed list, so that odd ones cannot fill the disk. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -44,6 +44,6 @@ test.each([
   ['9'.repeat(400), null],
   [undefined, null],
   [['160', '320'], null],
-])('a picture asked for with w=%j comes %j wide', (asked, width) => {
-  expect(copyWidthOf(asked)).toBe(width);
+])('a picture requested with w=%j comes %j wide', (requested, width) => {
+  expect(copyWidthOf(requested)).toBe(width);
 });

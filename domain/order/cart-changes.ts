@@ -28,7 +28,7 @@ function withToday(item: CartItem, now: NonNullable<SellableNow>): CartItem {
   return { product, variant: { ...item.variant, price: now.price, stock: now.stock }, qty };
 }
 
-/** One item against the shop of now: what it becomes (null: out of the cart) and what the shopper is told. */
+/** One item against the shop of now: what it becomes (null: out of the cart) and the notice to the shopper. */
 export function refreshItem(item: CartItem, now: SellableNow): { item: CartItem | null; notices: string[] } {
   const name = nameOf(item);
   if (now === null) return { item: null, notices: [`${name} sudah tidak dijual dan dikeluarkan dari keranjang.`] };

@@ -1,6 +1,6 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 
-/** What the cart keeps of a product, so that it can be shown without asking the shop. */
+/** What the cart stores of a product, so that it can be shown without a request. */
 export type CartProduct = {
   _id: string;
   name: string;

@@ -30,7 +30,7 @@ describe('the checkout', () => {
     ['shipping.destinationLabel', orderOf({ shipping: { ...shipping, destinationLabel: '' } })],
     ['shipping.destinationLabel', orderOf({ shipping: { ...shipping, destination: '' } })],
     ['shipping.method', orderOf({ shipping: { ...shipping, method: null } })],
-  ])('asks for %s', (field, order) => {
+  ])('requires %s', (field, order) => {
     expect(checkoutErrors(order)).toEqual({ [field]: [requiredMessage] });
     expect(canSubmit(order)).toBe(false);
   });

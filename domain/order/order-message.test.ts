@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { whatsappLink } from '#domain/links.ts';
+import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { chatText } from './chat-text.ts';
 import { item, laptop, orderOf } from './order-examples.ts';
@@ -53,6 +54,14 @@ describe('the order message', () => {
     expect(link.searchParams.get('text')).toBe(text);
   });
 
+  test('carries a note of the greatest length that the PC-build advisor takes, whole', () => {
+    const note = 'untuk render video '
+      .repeat(40)
+      .slice(0, pcAdvisorLimits.note - 1)
+      .concat('.');
+    expect(orderMessage(orderOf({ note }), context).split('\n')[0]).toContain(`(catatan: ${note})`);
+  });
+
   test('carries the note of the PC-build advisor in its first line', () => {
     const [first] = orderMessage(orderOf({ note: 'untuk *render*\nTotal : 0' }), context).split('\n');
     expect(first).toBe('Halo Admin Rakita Komputer, saya ingin memesan (catatan: untuk render Total : 0):');
@@ -64,7 +73,7 @@ describe('the order message', () => {
     expect(text).toContain('Harga : ~Rp 9.000.000~ Rp 8.000.000 *11.11%*');
   });
 
-  test('a cost that the admin still has to tell is not shown as Rp 0', () => {
+  test('a cost that the admin still has to confirm is not shown as Rp 0', () => {
     const { shipping } = orderOf();
     const text = orderMessage(orderOf({ shipping: { ...shipping, method: confirmedByAdmin } }), context);
     expect(text).toContain('Ongkir (Berat : 4.00 kg) : dikonfirmasi admin');

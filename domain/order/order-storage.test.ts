@@ -3,7 +3,7 @@ import { emptyOrder } from './order.ts';
 import { item, orderOf } from './order-examples.ts';
 import { readOrder, writeOrder } from './order-storage.ts';
 
-describe('the order kept in the browser', () => {
+describe('the order stored in the browser', () => {
   test('comes back as it was', () => {
     const order = orderOf({ items: [item()] });
     expect(readOrder(writeOrder(order))).toEqual(order);

@@ -26,21 +26,21 @@ function variantOf(value: unknown): CartVariant | null | undefined {
 
 function itemOf(value: unknown): CartItem[] {
   const { product, variant, qty } = fieldsOf(value);
-  const kept = fieldsOf(product);
+  const stored = fieldsOf(product);
   const chosen = variantOf(variant);
-  const isUsable = typeof kept._id === 'string' && typeof kept.name === 'string' && amount(kept.price) !== null;
+  const isUsable = typeof stored._id === 'string' && typeof stored.name === 'string' && amount(stored.price) !== null;
   if (!isUsable || chosen === undefined || !Number.isSafeInteger(qty) || Number(qty) < 1) return [];
   return [
     {
       product: {
-        _id: String(kept._id),
-        name: String(kept.name),
-        sku: textOrNull(kept.sku),
-        thumbnail: textOrNull(kept.thumbnail),
-        price: Number(kept.price),
-        discount: discountOf(kept.discount),
-        weight: amount(kept.weight),
-        stock: amount(kept.stock) ?? 0,
+        _id: String(stored._id),
+        name: String(stored.name),
+        sku: textOrNull(stored.sku),
+        thumbnail: textOrNull(stored.thumbnail),
+        price: Number(stored.price),
+        discount: discountOf(stored.discount),
+        weight: amount(stored.weight),
+        stock: amount(stored.stock) ?? 0,
       },
       variant: chosen,
       qty: Number(qty),
@@ -63,7 +63,7 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** The order as this browser kept it. Anything may stand there: what cannot be used is left out, line by line. */
+/** The order as this browser stored it. Anything may stand there: what cannot be used is left out, line by line. */
 export function readOrder(json: string | null): Order {
   const { items, customer, shipping, note } = fieldsOf(parsed(json));
   const buyer = fieldsOf(customer);

@@ -7,7 +7,7 @@ export type Order = {
   /** The number is optional and stays on this device until an order is sent. */
   customer: { name: string; address: string; waNumber?: string };
   shipping: { destination: string; destinationLabel: string; method: ShippingOption | null };
-  /** What the shopper told the PC-build advisor; goes into the message's first line. */
+  /** The shopper's note from the PC-build advisor; part of the message's first line. */
   note: string;
 };
 
@@ -18,4 +18,4 @@ export const emptyOrder: Order = {
   note: '',
 };
 
-export const orderLimits = { name: 100, address: 400, waNumber: 30, note: 200, message: 2_000 } as const;
+export const orderLimits = { name: 100, address: 400, waNumber: 30, note: 500, message: 2_000 } as const;

@@ -15,7 +15,7 @@ export function unitPrice(item: Pick<CartItem, 'product' | 'variant'>): number {
   return discountedPrice(fullPrice(item), item.product.discount);
 }
 
-/** A weight of 0 is one that nobody filled in. */
+/** A weight of 0 was never filled in. */
 export function unitWeightGrams({ product }: Pick<CartItem, 'product'>): number {
   return product.weight || defaultWeightGrams;
 }

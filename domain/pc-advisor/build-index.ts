@@ -1,4 +1,4 @@
-import { matchesCard } from './brand-wish.ts';
+import { matchesCard } from './brand-preference.ts';
 import { collectOffers, coverRules, hasLicenceInStock, type Offer, pruneAll } from './offers.ts';
 import type { Part } from './parts.ts';
 import type { PcIndex } from './pc-index.ts';

@@ -24,7 +24,7 @@ describe('the explanation of a build', () => {
     ]);
   });
 
-  it('tells the watts and the verdict', () => {
+  it('reports the watts and the verdict', () => {
     expect(powerOf(testBuild)).toEqual({ estimateWatts: 265, psuWatts: 550, headroomWatts: 285 });
     expect(explainBuild(testBuild, question).compatibility).toMatchObject({ outcome: 'pass' });
     const wrong = buildWith('psu', testItem('psu', { wattage: 300 }));
@@ -51,10 +51,10 @@ const shop: Part[] = [...Object.values(testParts), better, weaker, smallSsd];
 
 describe('more and less money', () => {
   const index = buildIndex(shop, 'Gaming', 'Windows');
-  it('tells what the next step costs and gives', () => {
-    const ask = { budgetRupiah: 14_000_000 };
-    const solved = solve(index, ask);
-    const step = solved && nextStepUp(index, solved, ask);
+  it('reports what the next step costs and gives', () => {
+    const request = { budgetRupiah: 14_000_000 };
+    const solved = solve(index, request);
+    const step = solved && nextStepUp(index, solved, request);
     expect(step).toMatchObject({
       addedRupiah: 2_300_000,
       text: 'Tambah Rp 2.300.000 untuk rakitan 9% lebih baik dengan VGA Kartu Kencang.',
@@ -63,9 +63,9 @@ describe('more and less money', () => {
   });
 
   it('offers three tiers where three differ, and none otherwise', () => {
-    const ask = { budgetRupiah: 17_000_000 };
-    const solved = solve(index, ask);
-    expect(solved && tiersOf(index, solved, ask).map(({ name, build }) => [name, build.listRupiah])).toEqual([
+    const request = { budgetRupiah: 17_000_000 };
+    const solved = solve(index, request);
+    expect(solved && tiersOf(index, solved, request).map(({ name, build }) => [name, build.listRupiah])).toEqual([
       ['Hemat', expect.any(Number)],
       ['Seimbang', expect.any(Number)],
       ['Kencang', expect.any(Number)],
@@ -81,7 +81,7 @@ describe('more and less money', () => {
 });
 
 describe('swapping one part', () => {
-  it('offers what keeps the rest valid, nearest in price first, with the difference', () => {
+  it('offers what leaves the rest valid, nearest in price first, with the difference', () => {
     const offered = alternativesFor(shop, testBuild, 'gpu', { ...question, budgetRupiah: 14_000_000 });
     expect(
       offered.map(({ item, differenceRupiah, withinBudget }) => [item?.part.name, differenceRupiah, withinBudget]),

@@ -1,10 +1,11 @@
 import { formatRupiah } from '#domain/money.ts';
-import { type Build, type BuildItem, itemsIn, listRupiah, payRupiah, type Slot, slotNames, slots } from './parts.ts';
+import { listRupiah, payRupiah } from './build-totals.ts';
+import { type Build, type BuildItem, itemsIn, type Slot, slotNames, slots } from './parts.ts';
 import type { PcIndex } from './pc-index.ts';
 import { estimateWatts } from './power.ts';
 import { reasonFor } from './reasons.ts';
 import { checkBuild, type RuleVerdict } from './rules.ts';
-import { type Ask, type SolvedBuild, solve } from './solve.ts';
+import { type BuildRequest, type SolvedBuild, solve } from './solve.ts';
 import { tierNames, type Use } from './use.ts';
 import { utilityOf } from './utility.ts';
 
@@ -55,15 +56,15 @@ export type StepUp = {
 };
 
 const stepShares = [1.05, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.75, 2];
-const toldSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
-/** Below this nobody feels the difference. */
+const namedSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
+/** A smaller gain is not noticeable. */
 const leastGainShare = 0.02;
 
 /** The smallest step of the budget that buys a gain one can feel; null when twice the budget buys none. */
-export function nextStepUp(index: PcIndex, solved: SolvedBuild, ask: Ask): StepUp | null {
+export function nextStepUp(index: PcIndex, solved: SolvedBuild, request: BuildRequest): StepUp | null {
   const spentRupiah = totalRupiah(solved.items);
   for (const share of stepShares) {
-    const build = solve(index, { ...ask, budgetRupiah: Math.round(ask.budgetRupiah * share) });
+    const build = solve(index, { ...request, budgetRupiah: Math.round(request.budgetRupiah * share) });
     if (build === null || build.utility < solved.utility * (1 + leastGainShare)) continue;
     const addedRupiah = totalRupiah(build.items) - spentRupiah;
     const gainPercent = Math.round((build.utility / Math.max(1, solved.utility) - 1) * 100);
@@ -71,7 +72,7 @@ export function nextStepUp(index: PcIndex, solved: SolvedBuild, ask: Ask): StepU
     const [before, after] = [utilityOf(solved.items, index.use), utilityOf(build.items, index.use)];
     // A dearer card may cost a smaller drive: only what gets better is praised.
     const words = changes.flatMap(({ slot, to }) =>
-      toldSlots.some((told) => told === slot && after[told] > before[told]) && to
+      namedSlots.some((named) => named === slot && after[named] > before[named]) && to
         ? [`${slotNames[slot]} ${to.part.name}`]
         : [],
     );
@@ -92,10 +93,10 @@ export type Tier = { name: (typeof tierNames)[number]; build: SolvedBuild };
 const tierShares = [0.6, 0.8, 1] as const;
 
 /** Three builds of rising price, the last being the answer itself; none where the budget leaves no room for three. */
-export function tiersOf(index: PcIndex, solved: SolvedBuild, ask: Ask): Tier[] {
+export function tiersOf(index: PcIndex, solved: SolvedBuild, request: BuildRequest): Tier[] {
   const spentRupiah = totalRupiah(solved.items);
   const builds = tierShares.map((share) =>
-    share === 1 ? solved : solve(index, { ...ask, budgetRupiah: Math.floor(spentRupiah * share) }),
+    share === 1 ? solved : solve(index, { ...request, budgetRupiah: Math.floor(spentRupiah * share) }),
   );
   const isRising = builds.every(
     (build, n) => build !== null && (n === 0 || build.utility > (builds[n - 1]?.utility ?? 0)),

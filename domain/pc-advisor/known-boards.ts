@@ -7,58 +7,60 @@ const am4Early: Platform = { socket: 'AM4', families: zenToZen3, memoryType: 'DD
 const am4Late: Platform = { socket: 'AM4', families: ['Zen 2', 'Zen 3'], memoryType: 'DDR4' };
 const am5: Platform = { socket: 'AM5', families: ['Zen 4', 'Zen 5'], memoryType: 'DDR5' };
 const comet: Platform = { socket: 'LGA1200', families: ['Comet Lake', 'Rocket Lake'], memoryType: 'DDR4' };
-/** Boards of this socket come with DDR4 or DDR5; only the name can tell. */
+/** Boards of this socket come with DDR4 or DDR5; only the name shows which. */
 const lga1700: Platform = { socket: 'LGA1700', families: ['Alder Lake', 'Raptor Lake', 'Raptor Lake Refresh'] };
 const arrow: Platform = { socket: 'LGA1851', families: ['Arrow Lake'], memoryType: 'DDR5' };
 
 /** BIOS updates are taken as done. */
-const platforms: Record<string, Platform> = {
-  A320: am4Early,
-  B350: am4Early,
-  X370: am4Early,
-  B450: am4Early,
-  X470: am4Early,
-  X570: { ...am4Late, families: ['Zen+', 'Zen 2', 'Zen 3'] },
-  A520: am4Late,
-  B550: am4Late,
-  A620: am5,
-  B650: am5,
-  X670: am5,
-  B840: am5,
-  B850: am5,
-  X870: am5,
-  H110: skylake,
-  B150: skylake,
-  B250: skylake,
-  H270: skylake,
-  Z170: skylake,
-  Z270: skylake,
-  H310: coffee,
-  B360: coffee,
-  B365: coffee,
-  H370: coffee,
-  Z370: coffee,
-  Z390: coffee,
-  // Two chipsets of this generation never learnt the next one.
-  H410: { ...comet, families: ['Comet Lake'] },
-  B460: { ...comet, families: ['Comet Lake'] },
-  H470: comet,
-  Z490: comet,
-  H510: comet,
-  B560: comet,
-  H570: comet,
-  Z590: comet,
-  H610: lga1700,
-  B660: lga1700,
-  H670: lga1700,
-  Z690: lga1700,
-  B760: lga1700,
-  H770: lga1700,
-  Z790: lga1700,
-  H810: arrow,
-  B860: arrow,
-  Z890: arrow,
-};
+const platforms = new Map<string, Platform>(
+  Object.entries({
+    A320: am4Early,
+    B350: am4Early,
+    X370: am4Early,
+    B450: am4Early,
+    X470: am4Early,
+    X570: { ...am4Late, families: ['Zen+', 'Zen 2', 'Zen 3'] },
+    A520: am4Late,
+    B550: am4Late,
+    A620: am5,
+    B650: am5,
+    X670: am5,
+    B840: am5,
+    B850: am5,
+    X870: am5,
+    H110: skylake,
+    B150: skylake,
+    B250: skylake,
+    H270: skylake,
+    Z170: skylake,
+    Z270: skylake,
+    H310: coffee,
+    B360: coffee,
+    B365: coffee,
+    H370: coffee,
+    Z370: coffee,
+    Z390: coffee,
+    // Two chipsets of this generation never learnt the next one.
+    H410: { ...comet, families: ['Comet Lake'] },
+    B460: { ...comet, families: ['Comet Lake'] },
+    H470: comet,
+    Z490: comet,
+    H510: comet,
+    B560: comet,
+    H570: comet,
+    Z590: comet,
+    H610: lga1700,
+    B660: lga1700,
+    H670: lga1700,
+    Z690: lga1700,
+    B760: lga1700,
+    H770: lga1700,
+    Z790: lga1700,
+    H810: arrow,
+    B860: arrow,
+    Z890: arrow,
+  }),
+);
 
 function tierOf(chipset: string): string {
   if (/^A\d20$|^H\d10$|^B840$/.test(chipset)) return 'entry';
@@ -82,7 +84,7 @@ function memoryTypeOf(name: string, platform: Platform): string | undefined {
 export function knownBoardSpecs(name: string): Record<string, string | string[] | undefined> {
   const found = /\b([ABHXZ]\d{3})(M?[A-Z]{0,3})\b/i.exec(name);
   const chipset = found?.[1]?.toUpperCase() ?? '';
-  const platform = Object.hasOwn(platforms, chipset) ? platforms[chipset] : undefined;
+  const platform = platforms.get(chipset);
   if (!found || !platform) return {};
   const formFactor = formFactorOf(name, found[2] ?? '');
   const tier = tierOf(chipset);

@@ -73,7 +73,7 @@ const radiatorCapacityW: Record<string, string> = {
   420: '350',
 };
 
-/** Only liquid coolers carry their size in the name; sockets are the staff's to tell. */
+/** Only liquid coolers carry their size in the name; sockets have to be entered by staff. */
 export function coolerByName(name: string): Found {
   const radiatorMm = /\b(?:LC|LS|LE|ML|H|X)?(120|140|240|280|360|420)\b/i.exec(name)?.[1];
   if (!/liquid|aio|water|radiator|cairan/i.test(name) || radiatorMm === undefined) return {};

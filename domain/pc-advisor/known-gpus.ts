@@ -127,7 +127,7 @@ function chipIn(name: string): string | undefined {
     : undefined;
 }
 
-/** The card's length differs from maker to maker, so nobody can know it from the name. */
+/** The card's length differs from maker to maker, so it does not follow from the name. */
 export function knownGpuSpecs(name: string): Record<string, string | string[]> {
   const candidates = knownGpus.get(chipIn(name) ?? '') ?? [];
   const memoryGb = /\b(\d{1,2}) ?GB?\b/i.exec(name)?.[1] ?? '';

@@ -8,12 +8,12 @@ import { graphicsPoints } from './utility.ts';
 
 /*
  * A build is cut in three: the frame (processor, board, case, cooler), memory with storage (and licence), and card with
- * power supply. Frames that ask the same of the other two thirds form a group; fronts are made per such question.
+ * power supply. Frames that request the same of the other two thirds form a group; fronts are made per such question.
  */
 
 /** What a frame offers to memory and drives. */
 export type MemoryRoom = { memoryType: string; memorySlots: number; maxMemoryGb: number; places: DrivePlaces };
-/** What a frame asks of card and power supply. `igpuPerf` is 0 where the processor's own graphics do not do. */
+/** What a frame needs of card and power supply. `igpuPerf` is 0 where the processor's own graphics do not do. */
 export type PowerNeed = { cpuPowerW: number; igpuPerf: number; gpuMaxLengthMm: number; psuTypes: readonly string[] };
 
 export type FrameGroup = {
@@ -33,7 +33,7 @@ export type FrameInput = {
   cases: Offer<Case>[];
   coolers: Offer<Cooler>[];
   coolerRequired: boolean;
-  /** Lengths of all cards, rising: cases that take the same cards ask the same question. */
+  /** Lengths of all cards, rising: cases that take the same cards request the same question. */
   cardLengthsMm: readonly number[];
   /** The most places of each kind that a drive option takes. */
   mostPlaces: DrivePlaces;
@@ -99,8 +99,8 @@ function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
       const { memoryType, memorySlots, maxMemoryGb, formFactor } = board.part;
       const m2 = Math.min(board.part.m2Slots, mostPlaces.m2);
       const sata = Math.min(board.part.sataPorts, mostPlaces.sata);
-      const asks = `${socket}/${neededCoolingWatts(cpu.part)}/${stockCooler}/${powerW}/${igpuPerf}/${formFactor}`;
-      const key = `${asks}/${memoryType}/${memorySlots}/${maxMemoryGb}/${m2}/${sata}`;
+      const needs = `${socket}/${neededCoolingWatts(cpu.part)}/${stockCooler}/${powerW}/${igpuPerf}/${formFactor}`;
+      const key = `${needs}/${memoryType}/${memorySlots}/${maxMemoryGb}/${m2}/${sata}`;
       const known = cores.get(key);
       if (known) known.options.push(join(cpu, board));
       else {
@@ -197,16 +197,16 @@ export function memoryFront(room: MemoryRoom, { memory, drives, os, licenceRequi
 
 export type PowerInput = { use: Use; gpus: Offer<Gpu>[]; psus: Offer<Psu>[]; cardRequired: boolean };
 
-/** `kept` remembers power supplies per wattage and shape within one layer. */
-export function powerFront(need: PowerNeed, input: PowerInput, kept: Map<string, Option[]>): ParetoFront {
+/** `cached` holds power supplies per wattage and shape within one layer. */
+export function powerFront(need: PowerNeed, input: PowerInput, cached: Map<string, Option[]>): ParetoFront {
   const suppliesFrom = (wattage: number): Option[] => {
     const key = `${wattage}/${need.psuTypes.join(',')}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const supplies = undominated(
       input.psus.filter(({ part }) => part.wattage >= wattage && need.psuTypes.includes(part.psuType)),
     );
-    kept.set(key, supplies);
+    cached.set(key, supplies);
     return supplies;
   };
   const options: Option[] = [];

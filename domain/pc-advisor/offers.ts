@@ -1,4 +1,4 @@
-import { makerKey } from './brand-wish.ts';
+import { makerKey } from './brand-preference.ts';
 import { offerOf } from './candidates.ts';
 import { type DrivePlaces, placesOf } from './drives.ts';
 import { compareOptions, type Option } from './pareto-front.ts';
@@ -18,7 +18,7 @@ export type Offers = {
   gpu: Offer<Gpu>[];
   /** Drives that can be the build's SSD. */
   storage: DriveOffer[];
-  /** Any drive, for a second one by a wished maker. */
+  /** Any drive, for a second one by a preferred maker. */
   extraDrive: DriveOffer[];
   psu: Offer<Psu>[];
   case: Offer<Case>[];
@@ -84,19 +84,19 @@ type Covers<O extends Option> = (a: O, b: O) => boolean;
 
 /** Drops every offer that another one covers at no higher price and no lower value. */
 export function prune<O extends Option>(offers: readonly O[], covers: Covers<O>): O[] {
-  const kept: O[] = [];
+  const remaining: O[] = [];
   for (const offer of [...offers].sort((a, b) => a.pay - b.pay || a.list - b.list || compareOptions(a, b))) {
-    if (!kept.some((other) => other.list <= offer.list && other.value >= offer.value && covers(other, offer)))
-      kept.push(offer);
+    if (!remaining.some((other) => other.list <= offer.list && other.value >= offer.value && covers(other, offer)))
+      remaining.push(offer);
   }
-  return kept;
+  return remaining;
 }
 
 function holdsAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((text) => all.includes(text));
 }
 
-/** Remembers the answers for pairs of words: there are few, and each is asked for thousands of times. */
+/** Memoises pairs of words: there are few, and each is compared thousands of times. */
 function remember(judge: (a: string, b: string) => boolean): (a: string, b: string) => boolean {
   const answers = new Map<string, boolean>();
   return (a, b) => {
@@ -164,7 +164,7 @@ export function coverRules(offers: Offers): CoverRules {
   };
 }
 
-/** Prunes every slot. `group` keeps apart what must not drop each other, such as the parts of different makers. */
+/** Prunes every slot. `group` separates what must not drop each other, such as the parts of different makers. */
 export function pruneAll(offers: Offers, covers: CoverRules, group: (offer: Offer) => string): Offers {
   const pruned = <O extends Offer>(list: readonly O[], rule: Covers<O>): O[] =>
     [...Map.groupBy(list, group).values()].flatMap((members) => prune(members, rule));

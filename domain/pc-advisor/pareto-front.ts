@@ -37,8 +37,8 @@ export function compareOptions(a: Option, b: Option): number {
 
 /** The options that no other beats in value, pay and list at once, best value first. */
 export function undominated(options: readonly Option[]): Option[] {
-  const kept: Option[] = [];
-  // Those kept so far that are lowest in pay or list; a single one as long as both prices agree.
+  const remaining: Option[] = [];
+  // Those remaining so far that are lowest in pay or list; a single one as long as both prices agree.
   let cheapest: Option[] = [];
   for (const option of options.toSorted(compareOptions)) {
     const only = cheapest.length === 1 ? cheapest[0] : undefined;
@@ -51,9 +51,9 @@ export function undominated(options: readonly Option[]): Option[] {
       cheapest[0] = option;
     } else if (option.pay < only.pay || option.list < only.list) cheapest.push(option);
     else continue;
-    kept.push(option);
+    remaining.push(option);
   }
-  return kept;
+  return remaining;
 }
 
 /** The undominated options laid out for fast search. Plain data, so that a worker thread can hand it over. */

@@ -79,7 +79,7 @@ export type MemorySpecs = {
   speedMts: number;
   modules: number;
   totalGb: number;
-  /** 'DIMM' where told; laptop modules are told apart by it. */
+  /** 'DIMM' where known; laptop modules have another value. */
   form?: string;
 };
 
@@ -161,14 +161,4 @@ export function itemsIn<S extends Slot, P extends PartialPart>(
   slot: S,
 ): BuildItem<Extract<P, { slot: S }>>[] {
   return build.filter((item): item is BuildItem<Extract<P, { slot: S }>> => item.part.slot === slot);
-}
-
-/** What is paid: the chosen variant's price where the product has variants. */
-export function payRupiah(build: readonly BuildItem<PartialPart>[]): number {
-  return build.reduce((sum, { part, variant, qty }) => sum + (variant?.price ?? part.price) * qty, 0);
-}
-
-/** What the screen adds up (section 9): product prices, whatever the variant. */
-export function listRupiah(build: readonly BuildItem<PartialPart>[]): number {
-  return build.reduce((sum, { part, qty }) => sum + part.price * qty, 0);
 }

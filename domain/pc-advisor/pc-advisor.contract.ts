@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { productCardSchema } from '#domain/catalogue/product.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { orderLimits } from '#domain/order/order.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 import { idSchema, storableText } from '#domain/schemas.ts';
 import { slotNames, slots } from './parts.ts';
 import { operatingSystems, readOperatingSystem, readUse, tierNames, uses } from './use.ts';
 
 export const pcBudget = { min: 2_000_000, max: 200_000_000 } as const;
-export const pcAdvisorLimits = { brand: 100, note: 500, items: 12, variantName: 80, alternatives: 30 } as const;
+export const pcAdvisorLimits = {
+  brand: 100,
+  note: orderLimits.note,
+  items: 12,
+  variantName: 80,
+  alternatives: 30,
+} as const;
 
 export const pcAnswerMessages = {
   mainRequirement: 'Kebutuhan utama wajib dipilih',
@@ -85,7 +92,7 @@ export const pcDetailsSchema = z.object({
       verdicts: z.array(z.object({ rule: z.string(), outcome: outcomeSchema, reason: z.string() })),
     })
     .nullable(),
-  /** False when a brand was wished for and no build can hold it. */
+  /** False when a brand was given and no build can have it. */
   brandHeld: z.boolean(),
   stepUp: z
     .object({ text: z.string(), addedRupiah: z.int(), gainPercent: z.int(), items: z.array(pcBuildItemSchema) })
@@ -110,7 +117,7 @@ export const savedPcBuildSchema = z.object({
   budget: z.int(),
   brand: z.string(),
   note: z.string(),
-  /** With today's prices; what the shop no longer sells is told in `changes`. */
+  /** With today's prices; what the shop no longer sells is listed in `changes`. */
   items: z.array(pcBuildItemSchema),
   changes: z.array(z.object({ kind: z.enum(['price', 'stock', 'gone']), text: z.string() })),
   createdAt: z.string(),

@@ -12,7 +12,7 @@ export type PcIndex = {
   os: OperatingSystem;
   licenceInStock: boolean;
   makers: Set<string>;
-  /** Parts that no other part of the same maker and chip makes pointless: enough for any brand wish. */
+  /** Parts that no other part of the same maker and chip makes pointless: enough for any brand preference. */
   wide: Offers;
   /** Parts that no other part at all makes pointless. */
   lean: Offers;

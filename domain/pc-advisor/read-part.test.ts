@@ -22,7 +22,7 @@ describe('reading a catalogue product', () => {
     expect(part).toMatchObject({ slot: 'psu', wattage: 650, psuType: 'ATX', efficiency: 'gold', price: 1_000_000 });
   });
 
-  it('leaves out a product with a hole and tells the staff which', () => {
+  it('leaves out an incomplete product and reports what is missing', () => {
     expect(readPart('vga', product('VGA RTX 4060 Dual OC')).missing).toEqual(['Panjang (mm) belum diisi']);
     expect(
       readPart('storage', product('SSD', { kind: 'nvme', capacity_gb: '500', form_factor: 'M.2-2280' })).missing,
@@ -45,7 +45,7 @@ describe('reading a catalogue product', () => {
     ]);
   });
 
-  it('keeps laptop memory and products without a price out of desktop builds', () => {
+  it('leaves laptop memory and products without a price out of desktop builds', () => {
     expect(readPart('memory', product('RAM SODIMM 8GB (1x8GB) DDR4-3200')).missing?.[0]).toContain('SO-DIMM');
     expect(readPart('os', { ...product('Windows 11 Home'), price: 0 }).missing).toEqual(['Harga belum diisi']);
   });

@@ -1,5 +1,6 @@
 import { formatRupiah } from '#domain/money.ts';
-import { type BuildItem, listRupiah, type PartialPart, payRupiah, type Slot, slotNames } from './parts.ts';
+import { listRupiah, payRupiah } from './build-totals.ts';
+import { type BuildItem, type PartialPart, type Slot, slotNames } from './parts.ts';
 import { decide, fail, pass, type RuleContext, type Verdict } from './rule-context.ts';
 
 const requiredSlots: readonly Slot[] = ['cpu', 'motherboard', 'memory', 'psu', 'case'];

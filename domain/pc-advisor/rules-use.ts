@@ -1,7 +1,7 @@
 import { decide, fail, pass, type RuleContext, type Verdict, whenKnown } from './rule-context.ts';
 import { floors } from './use.ts';
 
-/** Floors of the use, and what Windows asks for. */
+/** Minimums of the use, and what Windows requires. */
 export const useRules = {
   R22({ drives, use }: RuleContext): Verdict {
     const floor = floors[use].ssdGb;

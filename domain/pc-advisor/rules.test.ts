@@ -5,8 +5,8 @@ import { checkBuild, isSellable, type Rule, rules } from './rules.ts';
 import { buildWith, testBuild, testItem } from './test-parts.ts';
 
 const question: Question = { use: 'Gaming', os: 'Windows', budgetRupiah: 20_000_000, licenceInStock: true };
-const verdict = (build: Build, rule: Rule, asked: Partial<Question> = {}) =>
-  checkBuild(build, { ...question, ...asked }).find((found) => found.rule === rule);
+const verdict = (build: Build, rule: Rule, changes: Partial<Question> = {}) =>
+  checkBuild(build, { ...question, ...changes }).find((found) => found.rule === rule);
 
 describe('a build that fits', () => {
   it('passes every hard rule, each with a reason', () => {
@@ -91,9 +91,9 @@ const broken: [Rule, string, Build, Partial<Question>?][] = [
 ];
 
 describe('a build that does not fit', () => {
-  it.each(broken)('%s fails for %s', (rule, _, build, asked) => {
-    expect(verdict(build, rule, asked)).toMatchObject({ outcome: 'fail' });
-    expect(isSellable(build, { ...question, ...asked })).toBe(false);
+  it.each(broken)('%s fails for %s', (rule, _, build, changes) => {
+    expect(verdict(build, rule, changes)).toMatchObject({ outcome: 'fail' });
+    expect(isSellable(build, { ...question, ...changes })).toBe(false);
   });
 });
 
@@ -117,8 +117,8 @@ describe('what stands right at the limit', () => {
     ['R26', 'Windows without a licence when none is in stock', buildWith('os'), { licenceInStock: false }],
     ['R27', 'Linux on an old processor', buildWith('cpu', testItem('cpu', { win11: false })), { os: 'Linux' }],
   ];
-  it.each(allowed)('%s passes for %s', (rule, _, build, asked) => {
-    expect(verdict(build, rule, asked)).toMatchObject({ outcome: 'pass' });
+  it.each(allowed)('%s passes for %s', (rule, _, build, changes) => {
+    expect(verdict(build, rule, changes)).toMatchObject({ outcome: 'pass' });
   });
 });
 

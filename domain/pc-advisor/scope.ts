@@ -1,4 +1,4 @@
-import { type BrandWish, matchesCard, matchesCpu } from './brand-wish.ts';
+import { type BrandPreference, matchesCard, matchesCpu } from './brand-preference.ts';
 import {
   drivePairs,
   type FrameGroup,
@@ -14,15 +14,15 @@ import type { PcIndex } from './pc-index.ts';
 
 export type MakerPlace = keyof Offers;
 
-/** One way to hold a brand wish: which processor and card count, and in which place the maker's part stands. */
+/** One way to hold a brand preference: which processor and card count, and in which place the maker's part stands. */
 export type Scope = {
-  cpuBrand?: BrandWish['cpuBrand'];
-  card?: BrandWish['card'];
+  cpuBrand?: BrandPreference['cpuBrand'];
+  card?: BrandPreference['card'];
   makers?: readonly string[];
   place?: MakerPlace;
 };
 
-/** Worked out with the index, in the background, rather than by the first shopper who asks. */
+/** Built with the index, in the background, rather than at the first request. */
 export const warmScopes: readonly Scope[] = [
   {},
   { cpuBrand: 'intel' },
@@ -47,11 +47,11 @@ export const makerPlaces: readonly MakerPlace[] = [
   'extraDrive',
 ];
 
-/** Wishes differ without end, memory does not: beyond this the oldest go, but never the first ones, which are warm. */
+/** Bounded cache: beyond this the oldest are dropped, but never the first ones, which are built with the index. */
 const mostLayers = 48;
 const mostWarmLayers = 4;
 
-function kept<T>(layers: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(layers: Map<string, T>, key: string, make: () => T): T {
   const known = layers.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -78,25 +78,25 @@ function offersIn<S extends keyof Offers>(index: PcIndex, scope: Scope, slot: S)
 
 function cpusIn(index: PcIndex, scope: Scope): Offers['cpu'] {
   if (scope.place !== 'cpu' && scope.cpuBrand === undefined) return index.lean.cpu;
-  const wished = (scope.place === 'cpu' ? makerOffers(index, scope, 'cpu') : index.wide.cpu).filter(({ part }) =>
+  const matching = (scope.place === 'cpu' ? makerOffers(index, scope, 'cpu') : index.wide.cpu).filter(({ part }) =>
     matchesCpu(part, scope.cpuBrand),
   );
-  return prune(wished, coverRules(index.wide).cpu);
+  return prune(matching, coverRules(index.wide).cpu);
 }
 
 function cardsIn(index: PcIndex, scope: Scope): Offers['gpu'] {
   if (scope.place !== 'gpu' && scope.card === undefined) return index.lean.gpu;
-  const wished = (scope.place === 'gpu' ? makerOffers(index, scope, 'gpu') : index.wide.gpu).filter(({ part }) =>
+  const matching = (scope.place === 'gpu' ? makerOffers(index, scope, 'gpu') : index.wide.gpu).filter(({ part }) =>
     matchesCard(part, scope.card),
   );
-  return prune(wished, coverRules(index.wide).gpu);
+  return prune(matching, coverRules(index.wide).gpu);
 }
 
 export function frameLayer(index: PcIndex, scope: Scope): FrameGroup[] {
   const most = scope.place === 'extraDrive' ? 2 : 1;
   const needsBays = most === 2 || index.wide.storage.some(({ places }) => places.bays35 > 0);
   const key = `${most}|${scope.cpuBrand ?? ''}|${makerKeyAt(scope, ['cpu', 'motherboard', 'case', 'cooler'])}`;
-  return kept(index.layers.frames, key, () =>
+  return cached(index.layers.frames, key, () =>
     frameGroups({
       use: index.use,
       cpus: cpusIn(index, scope),
@@ -110,12 +110,12 @@ export function frameLayer(index: PcIndex, scope: Scope): FrameGroup[] {
   );
 }
 
-/** Fronts by question, made when first asked for. */
+/** Fronts by need, made at first use. */
 export type ParetoFrontLayer = (group: FrameGroup) => ParetoFront;
 
 export function memoryLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = makerKeyAt(scope, ['memory', 'storage', 'extraDrive', 'os']);
-  const fronts = kept(index.layers.memory, key, () => new Map<string, ParetoFront>());
+  const fronts = cached(index.layers.memory, key, () => new Map<string, ParetoFront>());
   let input: MemoryInput | undefined;
   return ({ room, roomKey }) => {
     const known = fronts.get(roomKey);
@@ -137,7 +137,7 @@ export function memoryLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
 
 export function powerLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = `${scope.card ?? ''}|${makerKeyAt(scope, ['gpu', 'psu'])}`;
-  const layer = kept(index.layers.power, key, () => ({
+  const layer = cached(index.layers.power, key, () => ({
     fronts: new Map<string, ParetoFront>(),
     supplies: new Map<string, Option[]>(),
   }));

@@ -1,4 +1,4 @@
-import { type BrandWish, holdsWish, loosenings, readBrandWish } from './brand-wish.ts';
+import { type BrandPreference, holdsPreference, readBrandPreference, relaxations } from './brand-preference.ts';
 import type { FrameGroup } from './layers.ts';
 import {
   beats,
@@ -14,15 +14,15 @@ import { type Build, slots } from './parts.ts';
 import type { PcIndex } from './pc-index.ts';
 import { frameLayer, makerOffers, makerPlaces, memoryLayer, powerLayer, type Scope } from './scope.ts';
 
-export type Ask = { budgetRupiah: number; brand?: string };
+export type BuildRequest = { budgetRupiah: number; brand?: string };
 
 export type SolvedBuild = {
   items: Build;
   utility: number;
   payRupiah: number;
   listRupiah: number;
-  /** What of the brand wish the build holds. */
-  wish: BrandWish;
+  /** What of the brand preference the build holds. */
+  preference: BrandPreference;
 };
 
 const none: Incumbent = { value: Number.NEGATIVE_INFINITY, pay: 0, list: 0 };
@@ -35,7 +35,7 @@ function bound(pay: number, value: number, memory: ParetoFront, power: ParetoFro
 
 /**
  * The best build in the scope, if it beats `than`. Groups come in the order of their bounds, so most are never opened.
- * Those bounds are taken without the wish, from fronts that are there already: a wish can only lower them.
+ * Those bounds are taken without the preference, from fronts that are there already: a preference can only lower them.
  */
 function search(index: PcIndex, scope: Scope, budgetRupiah: number, than: Incumbent): Option | null {
   const [freeMemoryOf, freePowerOf] = [memoryLayer(index, {}), powerLayer(index, {})];
@@ -64,15 +64,15 @@ function search(index: PcIndex, scope: Scope, budgetRupiah: number, than: Incumb
   return best;
 }
 
-function solveWish(index: PcIndex, wish: BrandWish, budgetRupiah: number): Option | null {
-  const { cpuBrand, card, makers } = wish;
+function solvePreference(index: PcIndex, preference: BrandPreference, budgetRupiah: number): Option | null {
+  const { cpuBrand, card, makers } = preference;
   const free = search(index, { cpuBrand, card }, budgetRupiah, none);
   if (
     free === null ||
     makers === undefined ||
-    holdsWish(
+    holdsPreference(
       itemsOf(free).map(({ part }) => part),
-      wish,
+      preference,
     )
   )
     return free;
@@ -87,12 +87,12 @@ function solveWish(index: PcIndex, wish: BrandWish, budgetRupiah: number): Optio
 }
 
 /** The best build that the shop can sell for the budget, or null when there is none. */
-export function solve(index: PcIndex, { budgetRupiah, brand = '' }: Ask): SolvedBuild | null {
-  for (const wish of loosenings(readBrandWish(brand, index.makers))) {
-    const best = solveWish(index, wish, budgetRupiah);
+export function solve(index: PcIndex, { budgetRupiah, brand = '' }: BuildRequest): SolvedBuild | null {
+  for (const preference of relaxations(readBrandPreference(brand, index.makers))) {
+    const best = solvePreference(index, preference, budgetRupiah);
     if (best === null) continue;
     const items = itemsOf(best).sort((a, b) => slots.indexOf(a.part.slot) - slots.indexOf(b.part.slot));
-    return { items, utility: best.value, payRupiah: best.pay, listRupiah: best.list, wish };
+    return { items, utility: best.value, payRupiah: best.pay, listRupiah: best.list, preference };
   }
   return null;
 }

@@ -1,5 +1,6 @@
+import { listRupiah, payRupiah } from './build-totals.ts';
 import { hasLicenceInStock } from './offers.ts';
-import { type Build, type BuildItem, listRupiah, type Part, payRupiah, type Slot } from './parts.ts';
+import type { Build, BuildItem, Part, Slot } from './parts.ts';
 import type { Question } from './rule-context.ts';
 import { checkBuild, isSellable } from './rules.ts';
 import type { OperatingSystem, Use } from './use.ts';
@@ -70,14 +71,14 @@ export type Found = { utility: number; pay: number; list: number; build: Build }
 /** The best by trying everything: the yardstick for the solver. */
 export function bruteForce(
   parts: readonly Part[],
-  ask: { use: Use; os: OperatingSystem; budgetRupiah: number },
+  request: { use: Use; os: OperatingSystem; budgetRupiah: number },
   holds = (_: Build) => true,
 ): Found | null {
-  const question = { ...ask, licenceInStock: hasLicenceInStock(parts) };
+  const question = { ...request, licenceInStock: hasLicenceInStock(parts) };
   let best: Found | null = null;
   for (const build of everyBuild(parts, question)) {
     const [pay, list] = [payRupiah(build), listRupiah(build)];
-    const utility = utilityOf(build, ask.use).total;
+    const utility = utilityOf(build, request.use).total;
     const isBetter =
       best === null ||
       utility > best.utility ||

@@ -19,7 +19,7 @@ const statusSchema = z.enum(reviewStatuses.map((status) => status.value));
 export const reviewSchema = z.object({
   _id: z.string(),
   product: z.string(),
-  /** So that the back office's list need not ask for each product. */
+  /** So that the back office's list needs no request per product. */
   productName: z.string(),
   name: z.string(),
   location: z.string(),
@@ -32,7 +32,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.output<typeof reviewSchema>;
 
-const text = (max: number) => z.string().trim().min(1, 'Wajib diisi').max(max);
+const text = (max: number) => z.string().trim().min(1).max(max);
 
 const writableShape = {
   product: idSchema,

@@ -25,7 +25,7 @@ export function chargedKg(weightGrams: number): number {
 
 export const estimateMark = '(estimasi)';
 
-/** What the rate card asks for a parcel, cheapest first. It is the shop's own table, so each option says 'estimasi'. */
+/** What a parcel costs by the rate card, cheapest first. It is the shop's own table, so each option says 'estimasi'. */
 export function rateCardOptions(card: readonly RateCardEntry[], zone: Zone, weightGrams: number): ShippingOption[] {
   return card
     .flatMap((entry) => {

@@ -58,7 +58,7 @@ describe('the rate card', () => {
   });
 
   test.each(zones.map((_, zone) => zone as Zone))(
-    'always has an option in zone %i, cheapest first, told as an estimate',
+    'always has an option in zone %i, cheapest first, marked as an estimate',
     (zone) => {
       const options = rateCardOptions(defaultRateCard, zone, 1000);
       expect(options.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('shipping options', () => {
     expect(cheapestOf([confirmedByAdmin])).toBeNull();
   });
 
-  test('a label is told without province and postal code', () => {
+  test('a label is recognised without province and postal code', () => {
     expect(placeNameOf('Coblong, Kota Bandung, Jawa Barat, 40132')).toBe('Coblong, Kota Bandung');
     expect(placeNameOf('Kota Bandung, Jawa Barat, 40111')).toBe('Kota Bandung');
     expect(placeNameOf('Bandung')).toBe('Bandung');

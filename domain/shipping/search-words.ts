@@ -1,43 +1,45 @@
 /** How people write places; the left side stands alone as a word. */
-const shortForms: Record<string, string> = {
-  kab: 'kabupaten',
-  jkt: 'jakarta',
-  jakpus: 'jakarta pusat',
-  jakut: 'jakarta utara',
-  jakbar: 'jakarta barat',
-  jaksel: 'jakarta selatan',
-  jaktim: 'jakarta timur',
-  tangsel: 'tangerang selatan',
-  bdg: 'bandung',
-  sby: 'surabaya',
-  smg: 'semarang',
-  solo: 'surakarta',
-  jogja: 'yogyakarta',
-  yogya: 'yogyakarta',
-  jogjakarta: 'yogyakarta',
-  diy: 'di yogyakarta',
-  jabar: 'jawa barat',
-  jateng: 'jawa tengah',
-  jatim: 'jawa timur',
-  sumut: 'sumatera utara',
-  sumbar: 'sumatera barat',
-  sumsel: 'sumatera selatan',
-  sumatra: 'sumatera',
-  babel: 'bangka belitung',
-  kepri: 'kepulauan riau',
-  kalbar: 'kalimantan barat',
-  kalteng: 'kalimantan tengah',
-  kalsel: 'kalimantan selatan',
-  kaltim: 'kalimantan timur',
-  kaltara: 'kalimantan utara',
-  sulut: 'sulawesi utara',
-  sulteng: 'sulawesi tengah',
-  sulsel: 'sulawesi selatan',
-  sultra: 'sulawesi tenggara',
-  sulbar: 'sulawesi barat',
-  ntb: 'nusa tenggara barat',
-  ntt: 'nusa tenggara timur',
-};
+const shortForms = new Map(
+  Object.entries({
+    kab: 'kabupaten',
+    jkt: 'jakarta',
+    jakpus: 'jakarta pusat',
+    jakut: 'jakarta utara',
+    jakbar: 'jakarta barat',
+    jaksel: 'jakarta selatan',
+    jaktim: 'jakarta timur',
+    tangsel: 'tangerang selatan',
+    bdg: 'bandung',
+    sby: 'surabaya',
+    smg: 'semarang',
+    solo: 'surakarta',
+    jogja: 'yogyakarta',
+    yogya: 'yogyakarta',
+    jogjakarta: 'yogyakarta',
+    diy: 'di yogyakarta',
+    jabar: 'jawa barat',
+    jateng: 'jawa tengah',
+    jatim: 'jawa timur',
+    sumut: 'sumatera utara',
+    sumbar: 'sumatera barat',
+    sumsel: 'sumatera selatan',
+    sumatra: 'sumatera',
+    babel: 'bangka belitung',
+    kepri: 'kepulauan riau',
+    kalbar: 'kalimantan barat',
+    kalteng: 'kalimantan tengah',
+    kalsel: 'kalimantan selatan',
+    kaltim: 'kalimantan timur',
+    kaltara: 'kalimantan utara',
+    sulut: 'sulawesi utara',
+    sulteng: 'sulawesi tengah',
+    sulsel: 'sulawesi selatan',
+    sultra: 'sulawesi tenggara',
+    sulbar: 'sulawesi barat',
+    ntb: 'nusa tenggara barat',
+    ntt: 'nusa tenggara timur',
+  }),
+);
 
 /** Said before a name, never part of one. */
 const fillers = new Set(['kec', 'kecamatan', 'prov', 'provinsi', 'kodepos']);
@@ -60,7 +62,7 @@ const maxQueryWords = 8;
 export function queryWords(query: string): string[] {
   return wordsOf(query)
     .filter((word) => !fillers.has(word))
-    .flatMap((word) => (Object.hasOwn(shortForms, word) ? shortForms[word]!.split(' ') : [word]))
+    .flatMap((word) => shortForms.get(word)?.split(' ') ?? [word])
     .slice(0, maxQueryWords);
 }
 

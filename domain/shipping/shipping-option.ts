@@ -1,6 +1,6 @@
 import type { ShippingOption } from './shipping.contract.ts';
 
-/** The last choice, so that a shopper can always order: the shop tells the cost in the chat. */
+/** The last choice, so that a shopper can always order: the shop confirms the cost in the chat. */
 export const confirmedByAdmin: ShippingOption = {
   name: 'Ongkir dikonfirmasi admin',
   service: 'KONFIRMASI',
@@ -32,7 +32,7 @@ export function ageText(ageMs: number): string {
   return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
 }
 
-/** A cost that could not be asked anew says so, and how old it is; the order message carries it to the shop. */
+/** A stale cost says so, and how old it is; the order message carries it to the shop. */
 export function markStale(option: ShippingOption, ageMs: number): ShippingOption {
   return { ...option, description: `${option.description} (estimasi, tarif ${ageText(ageMs)} lalu)`.trimStart() };
 }

@@ -51,8 +51,8 @@ const tag = 'Ongkir';
 
 const rateCardEntrySchema = z.strictObject({
   courier: z.string().regex(/^[a-z0-9]{2,20}$/, 'Kode kurir tidak valid'),
-  name: z.string().trim().min(1, 'Wajib diisi').max(shippingLimits.courierName),
-  service: z.string().trim().min(1, 'Wajib diisi').max(shippingLimits.serviceName),
+  name: z.string().trim().min(1).max(shippingLimits.courierName),
+  service: z.string().trim().min(1).max(shippingLimits.serviceName),
   description: z.string().trim().max(shippingLimits.serviceDescription),
   kind: z.enum(['regular', 'economy', 'next-day']),
   isActive: z.boolean(),
@@ -69,7 +69,7 @@ const zoneOverridesSchema = z
   .refine((overrides) => Object.keys(overrides).every((name) => provinces.includes(name)), 'Provinsi tidak dikenal');
 
 const healthSchema = z.object({
-  /** `waiting`: the provider failed and is left alone until `retryAt`. */
+  /** `waiting`: the provider failed and is not called before `retryAt`. */
   state: z.enum(['ok', 'failing', 'waiting']),
   lastFailure: z.string().nullable(),
   lastFailureAt: z.string().nullable(),
@@ -133,12 +133,10 @@ export const shippingApi = {
     path: '/ongkir',
     access: 'public',
     tag,
-    summary: 'Ongkir ke kode pos tujuan; label memilih kecamatan bila satu kode pos dipakai beberapa kecamatan',
+    summary: 'Ongkir ke kode pos tujuan',
     body: z.strictObject({
       destination: zip,
-      destinationLabel: label.optional(),
       origin: zip.optional(),
-      originLabel: label.optional(),
       weight: z.int().min(1, 'Minimal 1 gram').max(shippingLimits.weightGrams, 'Maksimal 1.000 kg'),
     }),
     response: z.array(shippingOptionSchema),

@@ -12,7 +12,7 @@ export const zones = [
 
 export type Zone = 0 | 1 | 2 | 3 | 4 | 5;
 
-const regionOfProvince: Record<string, number> = Object.fromEntries(
+const regionOfProvince: ReadonlyMap<string, number> = new Map(
   [
     ['Aceh', 'Sumatera Utara', 'Sumatera Barat', 'Riau', 'Kepulauan Riau', 'Jambi'],
     ['Sumatera Selatan', 'Bengkulu', 'Lampung', 'Kepulauan Bangka Belitung'],
@@ -24,7 +24,7 @@ const regionOfProvince: Record<string, number> = Object.fromEntries(
     ['Sulawesi Utara', 'Gorontalo', 'Sulawesi Tengah', 'Sulawesi Selatan', 'Sulawesi Barat', 'Sulawesi Tenggara'],
     ['Maluku', 'Maluku Utara'],
     ['Papua', 'Papua Barat', 'Papua Barat Daya', 'Papua Pegunungan', 'Papua Selatan', 'Papua Tengah'],
-  ].flatMap((provinces, region) => provinces.map((province) => [province, region])),
+  ].flatMap((provinces, region) => provinces.map((province) => [province, region] as const)),
 );
 
 /** Rows and columns are the regions above, in their order; the same in both directions. */
@@ -45,7 +45,7 @@ const zoneBetweenRegions = [
 const jabodetabek = /^(Kota|Kabupaten) (Bogor|Depok|Tangerang|Tangerang Selatan|Bekasi)$/;
 const isJabodetabek = ({ regency, province }: Place) => province === 'DKI Jakarta' || jabodetabek.test(regency);
 
-export const provinces = Object.keys(regionOfProvince);
+export const provinces = [...regionOfProvince.keys()];
 
 /** A province's zone as the shop set it for parcels from its own origin. */
 export type ZoneOverrides = Record<string, number>;
@@ -55,8 +55,8 @@ export function zoneBetween(origin: Place, destination: Place, overrides: ZoneOv
   if (isSameProvince && origin.regency === destination.regency) return 0;
   if (Object.hasOwn(overrides, destination.province)) return overrides[destination.province] as Zone;
   if (isSameProvince || (isJabodetabek(origin) && isJabodetabek(destination))) return 1;
-  const from = regionOfProvince[origin.province];
-  const to = regionOfProvince[destination.province];
+  const from = regionOfProvince.get(origin.province);
+  const to = regionOfProvince.get(destination.province);
   // A province with a name of its own in an imported list: the dearest zone, so that no one is promised too little.
   if (from === undefined || to === undefined) return 5;
   return Number(zoneBetweenRegions[from]![to]) as Zone;

@@ -46,7 +46,7 @@ const emptied = <S extends z.ZodType<string>>(schema: S) =>
 const text = (max: number) => storableText().trim().max(max);
 
 export const siteMetaUpdateSchema = z.strictObject({
-  name: text(siteMetaLimits.name).min(1, 'Wajib diisi').optional(),
+  name: text(siteMetaLimits.name).min(1).optional(),
   openTime: emptied(text(siteMetaLimits.openTime)),
   description: emptied(text(siteMetaLimits.description)),
   company: z

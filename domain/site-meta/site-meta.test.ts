@@ -18,7 +18,7 @@ describe('site meta', () => {
     ]);
   });
 
-  test('an update keeps what it does not name, also inside company', () => {
+  test('an update leaves what it does not name, also inside company', () => {
     const meta = { ...defaultSiteMeta, company: { ...defaultSiteMeta.company, phone: '021', email: 'a@b.id' } };
     const merged = mergeSiteMeta(meta, { name: 'Toko', company: { phone: '022' } });
     expect(merged).toMatchObject({ name: 'Toko', openTime: meta.openTime, company: { phone: '022', email: 'a@b.id' } });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { setIndonesianMessages } from '#domain/validation-messages.ts';
 import { type WebRenderer, webRoutes } from '#server/app/web-renderer.ts';
 import { recordAuditTrail } from '#server/audit/audit.hook.ts';
 import { recordsRoutes } from '#server/audit/audit.routes.ts';
@@ -35,7 +35,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
 
-z.config(z.locales.id());
+setIndonesianMessages();
 
 export type AppOptions = {
   shop: Shop;

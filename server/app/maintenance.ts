@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as tables from '#server/app/tables.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
+import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -32,6 +33,7 @@ async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
   await removeExpiredPersonalData(shop);
   await deleteUnacceptedOrders(shop);
+  await pruneSavedBuilds(shop);
   const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
   if (swept.removedPictures > 0) shop.log.info(swept, 'unused pictures were removed');
 }

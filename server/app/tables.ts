@@ -18,6 +18,7 @@ export {
   productViews,
   searchWords,
 } from '#server/catalogue/product.tables.ts';
+export { reindexRequests } from '#server/catalogue/reindex.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 export { leadDays } from '#server/dashboard/lead.tables.ts';
 export {

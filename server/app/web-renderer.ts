@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
+import { personalPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { knownAddress } from '#server/platform/http/cache-key.ts';
 import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
@@ -78,8 +79,7 @@ function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
   };
 }
 
-/** Their addresses may carry codes, and nothing of them is rendered on the server anyway. */
-const personal = /^\/(app|admls|admin|whatsapp|otp)(\/|$)/;
+const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
 /** A buyer's order: known by its address only, so no cache and no search engine may have it. */
 const secret = /^\/order\/./;
 const renderedOnServer = /^text\/html/;

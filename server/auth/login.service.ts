@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -43,7 +44,7 @@ export async function requestWhatsappLink(shop: Shop, waNumber: string, context:
     const origin = await linkOriginOf(shop, row);
     if (origin === null) return;
     const code = await issueToken(shop, 'login-link', row.id, limits.loginLinkMs);
-    const url = `${origin}/whatsapp/handler?code=${code}`;
+    const url = origin + webPaths.whatsappLogin(code);
     const { name } = await readSiteMeta(shop);
     await shop.messages.send(shop, { name: row.name, waNumber, email: null }, messageTexts.loginLink(name, url));
   });

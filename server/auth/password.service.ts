@@ -3,6 +3,7 @@ import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
 import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
 import { Problem } from '#domain/problems.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -49,7 +50,7 @@ export async function forgotPassword(shop: Shop, identifier: string, context: Re
     const origin = await linkOriginOf(shop, row);
     if (origin === null) return;
     const token = await issueToken(shop, 'reset-link', row.id, limits.resetLinkMs);
-    const url = `${origin}/admls/reset-password?token=${token}`;
+    const url = origin + webPaths.resetPassword(token);
     const { name: shopName } = await readSiteMeta(shop);
     const { name, email } = row;
     // Whoever typed an e-mail address looks for the link there.

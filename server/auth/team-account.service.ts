@@ -3,6 +3,7 @@ import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -84,7 +85,7 @@ export async function inviteTeamMember(
     .insert(invitations)
     .values({ teamId, ...values })
     .onConflictDoUpdate({ target: invitations.teamId, set: values });
-  const url = `${context.origin}/admls/register?invite=${token}`;
+  const url = `${context.origin}${webPaths.register(token)}`;
   const { name: shopName } = await readSiteMeta(shop);
   await shop.messages.send(shop, { name, waNumber, email }, messageTexts.invitation(shopName, name, url));
   return { url, expiresAt: expiresAt.toISOString() };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -10,7 +9,7 @@ import { productCategories, products } from './product.tables.ts';
 export type AdvisorProduct = {
   _id: string;
   name: string;
-  /** Of the product's first category among the kinds asked for. */
+  /** Of the product's first category among the requested kinds. */
   kind: string;
   brand: { _id: string; name: string } | null;
   price: number;
@@ -36,7 +35,7 @@ async function kindsOfProducts(shop: Shop, kinds: readonly string[]): Promise<Ma
   return kindOf;
 }
 
-/** The active products of these kinds, in portions: between two of them the server attends to other requests. */
+/** The active products of these kinds, in portions: other requests run between two of them. */
 export async function* listProductsOfKind(shop: Shop, ...kinds: string[]): AsyncGenerator<AdvisorProduct[]> {
   const kindOf = await kindsOfProducts(shop, kinds);
   const ids = [...kindOf.keys()];
@@ -54,55 +53,8 @@ export async function* listProductsOfKind(shop: Shop, ...kinds: string[]): Async
         mainSpecs: products.mainSpecs,
       })
       .from(products)
-      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(brands, and(eq(brands.id, products.brandId), eq(brands.isActive, true)))
       .where(and(inArray(products.id, ids.slice(start, start + productsAtOnce)), eq(products.status, 'active')));
     yield rows.map((row) => ({ ...row, kind: kindOf.get(row._id)! }));
   }
-}
-
-/** How long a question waits for a write to be worked in before it is answered from what was known before. */
-const defaultPatienceMs = 250;
-
-/**
- * What an advisor works out of the catalogue, once for each state of it and only when somebody asks. After a write the
- * first questions wait a moment for the new state; where that takes long, the one before answers meanwhile.
- */
-export function cachePerCatalogue<Index>(
-  shop: Pick<Shop, 'cache' | 'log'>,
-  build: () => Promise<Index>,
-  patienceMs = defaultPatienceMs,
-): () => Promise<Index> {
-  let known: { version: number; index: Index } | undefined;
-  let building: Promise<void> | undefined;
-
-  async function rebuild(): Promise<void> {
-    // Taken before the first read: a write that comes in between makes this state an old one.
-    const version = shop.cache.version();
-    try {
-      known = { version, index: await build() };
-    } finally {
-      building = undefined;
-    }
-  }
-
-  async function fresh(version: number): Promise<Index> {
-    while (known === undefined || known.version < version) {
-      building ??= rebuild();
-      await building;
-    }
-    return known.index;
-  }
-
-  return () => {
-    const version = shop.cache.version();
-    if (known?.version === version) return Promise.resolve(known.index);
-    const answer = fresh(version);
-    if (known === undefined) return answer;
-    const before = known.index;
-    const insteadOf = (error: unknown) => {
-      shop.log.error({ err: error }, 'an advisor answers from an older state of the catalogue');
-      return before;
-    };
-    return Promise.race([answer.catch(insteadOf), wait(patienceMs, before, { ref: false })]);
-  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalogue/product.contract.ts';
@@ -46,7 +46,7 @@ export async function* eachProduct(shop: Shop, pageSize: number): AsyncGenerator
   let after = '';
   while (true) {
     const rows = await shop.db
-      .select(productColumns)
+      .select(productColumns(true))
       .from(products)
       .where(gt(products.sku, after))
       .orderBy(asc(products.sku))
@@ -57,7 +57,7 @@ export async function* eachProduct(shop: Shop, pageSize: number): AsyncGenerator
   }
 }
 
-/** Somebody else created one of the products meanwhile: the same rows again will find it. */
+/** Another writer created one of the products meanwhile; a retry with the same rows finds it. */
 export class CreatedMeanwhile extends Error {
   override name = 'CreatedMeanwhile';
 }
@@ -152,7 +152,7 @@ function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, 
   return { record, words: vocabularyOf(texts) };
 }
 
-async function keepNewWords(shop: Shop, words: Iterable<string>, seen: Set<string>): Promise<void> {
+async function storeNewWords(shop: Shop, words: Iterable<string>, seen: Set<string>): Promise<void> {
   const fresh = [...new Set(words)].filter((word) => !seen.has(word));
   if (fresh.length === 0) return;
   await shop.db.execute(sql`
@@ -233,15 +233,15 @@ export async function saveProducts(
     const id = before?.id ?? randomUUID();
     lines.push({ productId: id, by, how: 'imported', changes: before ? changesOf(before.draft, draft) : [] });
     records.push(recordOf(draft, { id, createdAt: before?.createdAt ?? now, now }, names));
-    // The search words of one product take as long as a kept answer to a shopper.
-    await letOthersGoFirst();
+    // The search words of one product take as long as serving a cached response.
+    await yieldToRequests();
   }
   const changedIds = lines.filter((line) => line.changes.length > 0).map((line) => line.productId);
   if (changedIds.length > 0) {
     await shop.db.delete(productCategories).where(inArray(productCategories.productId, changedIds));
   }
   if (records.length > 0) {
-    await keepNewWords(
+    await storeNewWords(
       shop,
       records.flatMap(({ words }) => words),
       seenWords,

@@ -2,7 +2,8 @@ import { createGunzip } from 'node:zlib';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedProduct, productFeed, sitemap } from '#domain/catalogue/feeds.ts';
-import { staticPageSlugs } from '#domain/content/page.resource.ts';
+import { webPaths } from '#domain/web-paths.ts';
+import { listActivePageSlugs } from '#server/content/page.service.ts';
 import { createDocumentCache } from '#server/platform/cache/document-cache.ts';
 import { takesGzip } from '#server/platform/cache/response-cache.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -15,15 +16,8 @@ import { productColumns } from './product-columns.ts';
 /** A sitemap may hold 50,000 addresses. */
 const maxSitemapProducts = 49_000;
 const maxFeedProducts = 10_000;
-const fixedPaths = [
-  '/',
-  '/products',
-  '/hot-deals',
-  '/rakit',
-  '/laptop-recommendations',
-  '/ongkir',
-  ...staticPageSlugs.map((slug) => `/${slug}`),
-];
+const { home, products: productList, hotDeals, pcAdvisor, laptopAdvisor, shipping } = webPaths;
+const fixedPaths = [home, productList, hotDeals, pcAdvisor, laptopAdvisor, shipping];
 
 /** The ids first, then a few rows at a time: whole rows of all products would be held in memory at once. */
 async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
@@ -35,7 +29,7 @@ async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
     .limit(maxFeedProducts);
   for (let start = 0; start < found.length; start += limits.feedBatchProducts) {
     const ids = found.slice(start, start + limits.feedBatchProducts).map(({ id }) => id);
-    const rows = await shop.db.select(productColumns).from(products).where(inArray(products.id, ids));
+    const rows = await shop.db.select(productColumns(false)).from(products).where(inArray(products.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => {
       const row = byId.get(id);
@@ -53,9 +47,11 @@ async function* sitemapOf(shop: Shop, origin: string): AsyncGenerator<string> {
     .where(eq(products.status, 'active'))
     .orderBy(desc(products.createdAt))
     .limit(maxSitemapProducts);
+  const slugs = await listActivePageSlugs(shop);
   yield sitemap(origin, [
     ...fixedPaths.map((path) => ({ path })),
-    ...rows.map(({ id, updatedAt }) => ({ path: `/products/${id}`, updatedAt })),
+    ...slugs.map((slug) => ({ path: `/${slug}` })),
+    ...rows.map(({ id, updatedAt }) => ({ path: webPaths.product(id), updatedAt })),
   ]);
 }
 

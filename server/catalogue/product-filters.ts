@@ -3,7 +3,7 @@ import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { descending } from '#server/platform/database/descending.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
 import { searchQuery } from './search-query.ts';
@@ -16,11 +16,6 @@ export type ProductFilters = Pick<
   'isPublic' | 'keyword' | 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs' | 'ids' | 'status' | 'stock'
 >;
 
-/** Without a session only what is public, whatever `isPublic` says. */
-export function seesHidden(caller: Caller, isPublic: boolean | undefined): boolean {
-  return caller !== null && !caller.user.isNotVerified && isPublic !== true;
-}
-
 function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
   if (stock === 'empty') return eq(products.stock, 0);
   if (stock === 'low') return and(gt(products.stock, 0), lte(products.stock, lowStock));
@@ -28,13 +23,14 @@ function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
   return undefined;
 }
 
-function specConditions(specs: string | undefined): SQL[] {
-  return Object.entries(parseSpecFilter(specs, productLimits.specFilters)).map(([key, values]) =>
-    arrayOverlaps(
-      products.specTokens,
-      values.map((value) => `${key}=${value}`),
-    ),
+export const hasSpec = (key: string, values: readonly string[]): SQL =>
+  arrayOverlaps(
+    products.specTokens,
+    values.map((value) => `${key}=${value}`),
   );
+
+function specConditions(specs: string | undefined): SQL[] {
+  return [...parseSpecFilter(specs, productLimits.specFilters)].map(([key, values]) => hasSpec(key, values));
 }
 
 function statusCondition({ status, category }: ProductFilters, seesAll: boolean): SQL | undefined {
@@ -43,19 +39,23 @@ function statusCondition({ status, category }: ProductFilters, seesAll: boolean)
   return category ? undefined : eq(products.status, 'active');
 }
 
+/** Uncorrelated, so the database reads the one row once and nothing of an inactive one's products. */
+const isActiveCategory = (id: string) => sql`(select c.is_active from categories c where c.id = ${id})`;
+const isActiveBrand = (id: string) => sql`(select b.is_active from brands b where b.id = ${id})`;
+
 /** The join table repeats status and price, so a category's page needs no look at the products themselves to be narrowed. */
 function inCategory(filters: ProductFilters, seesAll: boolean): SQL | undefined {
   if (!filters.category) return undefined;
   const { minPrice, maxPrice } = filters;
   return and(
     eq(productCategories.categoryId, filters.category),
-    seesAll ? undefined : eq(productCategories.isActive, true),
+    seesAll ? undefined : and(eq(productCategories.isActive, true), isActiveCategory(filters.category)),
     minPrice === undefined ? undefined : gte(productCategories.discountedPrice, minPrice),
     maxPrice === undefined ? undefined : lte(productCategories.discountedPrice, maxPrice),
   );
 }
 
-export type Narrowed = { where: SQL | undefined; inCategory: SQL | undefined; search: SQL | null };
+export type Narrowed = { where: SQL | undefined; inCategory: SQL | undefined; search: SQL | null; seesAll: boolean };
 
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
   const seesAll = seesHidden(caller, filters.isPublic);
@@ -65,6 +65,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
   const where = and(
     statusCondition(filters, seesAll),
     filters.brand ? eq(products.brandId, filters.brand) : undefined,
+    filters.brand && !seesAll ? isActiveBrand(filters.brand) : undefined,
     byCategory || minPrice === undefined ? undefined : gte(products.discountedPrice, minPrice),
     byCategory || maxPrice === undefined ? undefined : lte(products.discountedPrice, maxPrice),
     search ? sql`${products.search} @@ (${search})` : undefined,
@@ -74,10 +75,10 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
     stockCondition(filters.stock),
     ...specConditions(filters.specs),
   );
-  return { where, inCategory: byCategory, search };
+  return { where, inCategory: byCategory, search, seesAll };
 }
 
-/** For questions that join no category: the same condition as a sub-query. */
+/** For queries that join no category: the same condition as a sub-query. */
 export function whole({ where, inCategory }: Narrowed): SQL | undefined {
   if (!inCategory) return where;
   const match = sql`(select 1 from ${productCategories} where product_categories.product_id = products.id and ${inCategory})`;

@@ -27,7 +27,7 @@ describe('the history of a product', () => {
     expect((await history()).docs).toMatchObject([{ how: 'created', by: 'Pemilik Toko', changes: [] }]);
   });
 
-  test('tells what was changed, by whom, the newest first', async () => {
+  test('lists what was changed and by whom, newest first', async () => {
     await change({ price: 80_000, stock: 5, description: '<p>Senyap.</p>', variants: product.variants });
     await change({ status: 'pending' }, '/status');
     const [status, edit] = (await history()).docs;
@@ -51,7 +51,7 @@ describe('the history of a product', () => {
     expect((await history()).totalDocs).toBe(totalDocs);
   });
 
-  test('tells of imports too', async () => {
+  test('lists imports too', async () => {
     const csv = 'sku,name,price\nRWY-1,Kipas,75000\nRWY-2,Lampu,10000\n';
     const imported = await shop.call({
       as: 'owner',

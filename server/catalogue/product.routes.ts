@@ -6,11 +6,16 @@ import type { Shop } from '#server/shop/shop.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
+import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop): void {
   const views = startViewCounter(shop);
   app.addHook('onClose', () => views.close());
+  // A rename before a crash or stop may have left products to reindex.
+  app.addHook('onListen', async () => {
+    runReindexes(shop).catch((error: unknown) => shop.log.error({ err: error }, 'products could not be reindexed'));
+  });
   const uploads = { bodyLimit: limits.productBodyBytes };
 
   serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));

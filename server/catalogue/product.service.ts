@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
-import { parseSpecFilter, specFieldsOf, specFilterText, valueLabel } from '#domain/catalogue/main-specs.ts';
+import { parseSpecFilter, specFieldsOf, valueLabel } from '#domain/catalogue/main-specs.ts';
 import {
   type Facet,
   type Product,
@@ -14,27 +14,27 @@ import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products } from './product.tables.ts';
 import { cardColumns, productColumns } from './product-columns.ts';
 import {
+  hasSpec,
   isSortedByCategory,
   type Narrowed,
   narrow,
   orderOf,
   type ProductFilters,
-  seesHidden,
   sortCondition,
   whole,
 } from './product-filters.ts';
 import { type CardRow, cardOf, productOf } from './product-row.ts';
 
 function sortOf(query: ProductQuery, hasKeyword: boolean): ProductSort {
-  const asked = query.sortBy ?? query.order;
-  return asked ?? (hasKeyword ? 'best' : 'newest');
+  return query.sortBy ?? query.order ?? (hasKeyword ? 'best' : 'newest');
 }
 
 /** One query for the page and one for the count, each on an index. */
@@ -55,8 +55,8 @@ export async function listProducts(shop: Shop, query: ProductQuery, caller: Call
 type Part = Narrowed & { order: SQL[] };
 type Place = { page: number; limit: number };
 
-function pageRows(shop: Shop, { where, inCategory, order }: Part, { page, limit }: Place) {
-  const listed = shop.db.select(cardColumns).from(products);
+function pageRows(shop: Shop, { where, inCategory, order, seesAll }: Part, { page, limit }: Place) {
+  const listed = shop.db.select(cardColumns(seesAll)).from(products);
   const narrowed = inCategory
     ? listed.innerJoin(productCategories, eq(products.id, productCategories.productId)).where(and(where, inCategory))
     : listed.where(where);
@@ -67,7 +67,7 @@ function pageRows(shop: Shop, { where, inCategory, order }: Part, { page, limit 
 }
 
 /** Which products they are is said by the join table's index alone; only those of the page are looked up. */
-function categoryRows(shop: Shop, { inCategory, order }: Part, { page, limit }: Place) {
+function categoryRows(shop: Shop, { inCategory, order, seesAll }: Part, { page, limit }: Place) {
   const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place');
   const chosen = shop.db
     .select({ productId: productCategories.productId, place })
@@ -78,7 +78,7 @@ function categoryRows(shop: Shop, { inCategory, order }: Part, { page, limit }: 
     .offset((page - 1) * limit)
     .as('chosen');
   return shop.db
-    .select(cardColumns)
+    .select(cardColumns(seesAll))
     .from(chosen)
     .innerJoin(products, eq(products.id, chosen.productId))
     .orderBy(chosen.place);
@@ -99,11 +99,11 @@ async function countRows(shop: Shop, { where, inCategory }: Part): Promise<numbe
 }
 
 export async function readProduct(shop: Shop, id: string, caller: Caller): Promise<Product> {
-  const isVisible = seesHidden(caller, undefined) ? undefined : eq(products.status, 'active');
+  const seesAll = seesHidden(caller);
   const [row] = await shop.db
-    .select(productColumns)
+    .select(productColumns(seesAll))
     .from(products)
-    .where(and(eq(products.id, id), isVisible));
+    .where(and(eq(products.id, id), seesAll ? undefined : eq(products.status, 'active')));
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   return productOf(row as Parameters<typeof productOf>[0]);
 }
@@ -129,14 +129,31 @@ export async function readSellableUnit(
   };
 }
 
-/** How many of the narrowed products have each filterable specification. */
-async function countTokens(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Map<string, number>> {
+/**
+ * How many of the narrowed products have each filterable specification. A product that fails one chosen key alone still
+ * counts for the values of that key, so that a second value of it can be added.
+ */
+async function countTokens(
+  shop: Shop,
+  { specs, ...filters }: ProductFilters,
+  chosen: ReadonlyMap<string, string[]>,
+  caller: Caller,
+): Promise<Map<string, number>> {
   const narrowed = await narrow(shop, filters, caller);
+  const failedKeys = [...chosen].map(
+    ([key, values]) => sql`case when ${hasSpec(key, values)} then null else ${key}::text end`,
+  );
+  const failed = sql<string[]>`array_remove(array[${sql.join(failedKeys, sql`, `)}]::text[], null)`.as('failed');
+  const matched = shop.db
+    .select({ tokens: sql<string[]>`${products.specTokens}`.as('tokens'), failed })
+    .from(products)
+    .where(whole(narrowed))
+    .as('matched');
   const token = sql<string>`token`;
   const counted = await shop.db
     .select({ token, products: count() })
-    .from(sql`${products}, unnest(${products.specTokens}) as token`)
-    .where(whole(narrowed))
+    .from(sql`${matched}, unnest(${matched.tokens}) as token`)
+    .where(or(sql`${matched.failed} = '{}'`, sql`${matched.failed} = array[split_part(token, '=', 1)]`))
     .groupBy(token);
   return new Map(counted.map((row) => [row.token, row.products]));
 }
@@ -144,18 +161,15 @@ async function countTokens(shop: Shop, filters: ProductFilters, caller: Caller):
 /** The specification filters of a category, each value with the number of products that have it beside the other choices. */
 export async function listFacets(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Facet[]> {
   if (!filters.category) return [];
-  const [category] = await shop.db.select().from(categories).where(eq(categories.id, filters.category));
+  const isVisible = seesHidden(caller, filters.isPublic) ? undefined : eq(categories.isActive, true);
+  const [category] = await shop.db
+    .select({ kind: categories.kind })
+    .from(categories)
+    .where(and(eq(categories.id, filters.category), isVisible));
   const fields = specFieldsOf(category?.kind ?? '').filter((field) => field.isFilter);
   if (fields.length === 0) return [];
-  const wanted = parseSpecFilter(filters.specs, productLimits.specFilters);
-  const counts = await countTokens(shop, filters, caller);
-  // A key that is already chosen is counted without its own choice, so that a second value of it can be added.
-  for (const key of Object.keys(wanted)) {
-    for (const token of [...counts.keys()]) if (token.startsWith(`${key}=`)) counts.delete(token);
-    const { [key]: _, ...others } = wanted;
-    const own = await countTokens(shop, { ...filters, specs: specFilterText(others) }, caller);
-    for (const [token, count] of own) if (token.startsWith(`${key}=`)) counts.set(token, count);
-  }
+  const chosen = parseSpecFilter(filters.specs, productLimits.specFilters);
+  const counts = await countTokens(shop, filters, chosen, caller);
   return fields.flatMap((field) => {
     const values = [...counts]
       .filter(([token]) => token.startsWith(`${field.key}=`))
@@ -165,7 +179,7 @@ export async function listFacets(shop: Shop, filters: ProductFilters, caller: Ca
       })
       .sort((a, b) => (field.type === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count));
     // One value alone is no choice, unless it was chosen and can be given up.
-    const isOffered = values.length > 1 || (values.length > 0 && field.key in wanted);
+    const isOffered = values.length > 1 || (values.length > 0 && chosen.has(field.key));
     return isOffered ? [{ key: field.key, label: field.label, values }] : [];
   });
 }
@@ -174,18 +188,18 @@ export async function suggest(shop: Shop, keyword: string): Promise<Suggestions>
   const wanted = normaliseText(keyword);
   if (wanted === '') return { products: [], categories: [], brands: [] };
   const found = await listProducts(shop, { page: 1, limit: productLimits.suggestions, keyword, isPublic: true }, null);
-  const startsLike = sql`${`%${wanted}%`}`;
+  const pattern = containsPattern(wanted);
   const [foundCategories, foundBrands] = await Promise.all([
     shop.db
       .select({ _id: categories.id, name: categories.name })
       .from(categories)
-      .where(and(eq(categories.isActive, true), sql`lower(${categories.name}) like ${startsLike}`))
+      .where(and(eq(categories.isActive, true), sql`lower(${categories.name}) like ${pattern}`))
       .orderBy(categories.order)
       .limit(3),
     shop.db
       .select({ _id: brands.id, name: brands.name })
       .from(brands)
-      .where(and(eq(brands.isActive, true), sql`lower(${brands.name}) like ${startsLike}`))
+      .where(and(eq(brands.isActive, true), sql`lower(${brands.name}) like ${pattern}`))
       .orderBy(brands.name)
       .limit(3),
   ]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 
-/** Stars are kept with the product, so that lists can show and sort by them. */
+/** Stars are stored with the product, so that lists can show and sort by them. */
 export async function rateProduct(
   shop: Shop,
   productId: string,

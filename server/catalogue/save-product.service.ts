@@ -1,7 +1,9 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Product, ProductUpdate } from '#domain/catalogue/product.contract.ts';
+import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
 import { Problem } from '#domain/problems.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -31,7 +33,7 @@ async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
   return { ...draft.values, brandName: brand?.name ?? null, categories: found };
 }
 
-async function keepWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Promise<void> {
+async function storeWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Promise<void> {
   const words = vocabularyOf(texts);
   if (words.length === 0) return;
   await shop.db
@@ -40,7 +42,7 @@ async function keepWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Pro
     .onConflictDoNothing();
 }
 
-async function keepCategories(
+async function storeCategories(
   shop: Shop,
   row: Pick<Row, 'id' | 'status' | 'createdAt' | 'discountedPrice'>,
   categoryIds: string[],
@@ -68,11 +70,27 @@ async function refuseTakenSku(shop: Shop, sku: string, ownId?: string): Promise<
   if (taken) throw new Problem('conflict', { errors: [{ path: 'sku', message: 'SKU sudah dipakai' }] });
 }
 
+/** Only what this write changes is checked: a product from before a rule can still be edited elsewhere. */
+function refuseWrongValues(draft: Draft, kinds: string[], body: Body): void {
+  const isPriceGiven = body.price !== undefined || body.discount !== undefined || body.variants !== undefined;
+  const areSpecsGiven = body.mainSpecs !== undefined || body.categories !== undefined;
+  const errors = [
+    ...(isPriceGiven ? discountErrors(draft.price, draft.values.variants, draft.discount) : []),
+    ...(areSpecsGiven ? mainSpecErrors(kinds, draft.values.mainSpecs) : []),
+  ];
+  if (errors.length > 0) throw new Problem('invalid-input', { errors });
+}
+
 /** All that is derived from a product: paid price, search words, filters. */
-async function derived(shop: Shop, draft: Draft) {
+async function derived(shop: Shop, draft: Draft, body: Body = {}) {
   const indexed = await indexedOf(shop, draft);
+  refuseWrongValues(
+    draft,
+    indexed.categories.map(({ kind }) => kind),
+    body,
+  );
   const texts = searchTexts(indexed);
-  await keepWords(shop, texts);
+  await storeWords(shop, texts);
   return {
     ...draft.values,
     ...priceColumns(draft.price, draft.discount),
@@ -90,7 +108,7 @@ export async function insertProduct(
   const draft = merged(blank, body);
   await refuseTakenSku(shop, draft.values.sku);
   const now = options.createdAt ?? shop.now();
-  const columns = await derived(shop, draft);
+  const columns = await derived(shop, draft, body);
   const [row] = await shop.db
     .insert(products)
     .values({
@@ -107,7 +125,7 @@ export async function insertProduct(
       discountedPrice: products.discountedPrice,
     });
   if (!row) throw new Problem('internal');
-  await keepCategories(shop, row, draft.categoryIds);
+  await storeCategories(shop, row, draft.categoryIds);
   return row.id;
 }
 
@@ -121,36 +139,41 @@ export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<P
   });
 }
 
+async function draftOfRow(shop: Shop, row: Row): Promise<Draft> {
+  const linked = await shop.db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, row.id))
+    .orderBy(productCategories.position);
+  return draftOf(
+    row,
+    linked.map((category) => category.id),
+  );
+}
+
 async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: Draft }> {
   const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
-  const held = await shop.db
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(eq(productCategories.productId, id))
-    .orderBy(productCategories.position);
-  return {
-    row,
-    draft: draftOf(
-      row,
-      held.map((category) => category.id),
-    ),
-  };
+  return { row, draft: await draftOfRow(shop, row) };
 }
 
-async function storeDraft(shop: Shop, row: Row, before: Draft, draft: Draft, caller: Caller): Promise<void> {
-  const now = shop.now();
-  const columns = await derived(shop, draft);
+async function storeDraft(
+  shop: Shop,
+  row: Row,
+  { before, draft, body }: { before: Draft; draft: Draft; body: Body },
+  caller: Caller,
+): Promise<void> {
+  const columns = await derived(shop, draft, body);
   await shop.db
     .update(products)
     .set({
       ...columns,
       id: row.id,
       createdAt: row.createdAt,
-      updatedAt: now > row.updatedAt ? now : new Date(row.updatedAt.getTime() + 1),
+      updatedAt: nextUpdatedAt(row.updatedAt, shop.now()),
     })
     .where(eq(products.id, row.id));
-  await keepCategories(shop, { ...row, ...columns }, draft.categoryIds);
+  await storeCategories(shop, { ...row, ...columns }, draft.categoryIds);
   const changes = changesOf(before, draft);
   if (changes.length > 0) {
     await recordHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
@@ -165,16 +188,10 @@ export function updateProduct(
 ): Promise<Product> {
   return publish(shop, async (shop) => {
     const { row, draft } = await lockedDraft(shop, id);
-    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime()) {
-      const current = await readProduct(shop, id, caller);
-      throw new Problem('conflict', {
-        detail: 'Produk ini sudah diubah oleh orang lain sejak Anda membukanya.',
-        current,
-      });
-    }
+    await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
     const next = merged(draft, body);
     if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
-    await storeDraft(shop, row, draft, next, caller);
+    await storeDraft(shop, row, { before: draft, draft: next, body }, caller);
     return readProduct(shop, id, caller);
   });
 }
@@ -185,7 +202,8 @@ export function changeProductStatus(shop: Shop, id: string, status: ProductStatu
     if (!mayBecome(row.status, status)) {
       throw new Problem('conflict', { detail: `Produk berstatus ${row.status} tidak dapat menjadi ${status}.` });
     }
-    await storeDraft(shop, row, draft, { ...draft, values: { ...draft.values, status } }, caller);
+    const next = { ...draft, values: { ...draft.values, status } };
+    await storeDraft(shop, row, { before: draft, draft: next, body: {} }, caller);
     return readProduct(shop, id, caller);
   });
 }
@@ -198,18 +216,11 @@ export function removeProduct(shop: Shop, id: string): Promise<{ _id: string }> 
   });
 }
 
-/** A brand or category has a new name or kind: its products must be found by it. In small steps, off the request path. */
-export async function reindexProducts(shop: Shop, of: { brandId: string } | { categoryId: string }): Promise<void> {
-  const ofThem =
-    'brandId' in of
-      ? eq(products.brandId, of.brandId)
-      : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${of.categoryId})`;
-  const ids = await shop.db.select({ id: products.id }).from(products).where(ofThem);
-  for (const { id } of ids) {
-    await publish(shop, async (shop) => {
-      const { draft } = await lockedDraft(shop, id);
-      const { search, specTokens } = await derived(shop, draft);
-      await shop.db.update(products).set({ search, specTokens }).where(eq(products.id, id));
-    });
-  }
+/** After its brand or category was renamed; within a transaction of the caller's. */
+export async function reindexProduct(shop: Shop, id: string): Promise<void> {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
+  // Removed in the meantime.
+  if (!row) return;
+  const { search, specTokens } = await derived(shop, await draftOfRow(shop, row));
+  await shop.db.update(products).set({ search, specTokens }).where(eq(products.id, id));
 }

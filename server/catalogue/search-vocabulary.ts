@@ -1,4 +1,5 @@
-import { allowedEdits, editDistance } from '#domain/catalogue/typing-errors.ts';
+import { allowedEdits, editDistance } from '#domain/typing-errors.ts';
+import { perShop, StaleWhileRebuild } from '#server/platform/cache/stale-while-rebuild.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { searchWords } from './product.tables.ts';
@@ -8,9 +9,6 @@ export type SearchVocabulary = {
   sorted: string[];
   byLength: Map<number, string[]>;
 };
-
-type Loaded = { readMs: number; vocabulary: Promise<SearchVocabulary> };
-const loaded = new WeakMap<Shop['cache'], Loaded>();
 
 async function loadVocabulary(shop: Shop): Promise<SearchVocabulary> {
   const rows = await shop.db.select().from(searchWords);
@@ -24,27 +22,19 @@ async function loadVocabulary(shop: Shop): Promise<SearchVocabulary> {
   return { sorted, byLength };
 }
 
-/**
- * Read anew from time to time, behind the answers: a search goes on with the words known before. A word that is too new to
- * be known is looked for as it stands, so it is found all the same.
- */
-export function searchVocabulary(shop: Shop): Promise<SearchVocabulary> {
-  const known = loaded.get(shop.cache);
-  if (known && performance.now() - known.readMs < limits.searchWordsFreshMs) return known.vocabulary;
-  const reading = loadVocabulary(shop);
-  const readMs = performance.now();
-  if (!known) {
-    loaded.set(shop.cache, { readMs, vocabulary: reading });
-    reading.catch(() => loaded.delete(shop.cache));
-    return reading;
-  }
-  loaded.set(shop.cache, { readMs, vocabulary: known.vocabulary });
-  reading.then(
-    () => loaded.set(shop.cache, { readMs, vocabulary: reading }),
-    (error: unknown) => shop.log.warn({ err: error }, 'the search words could not be read again'),
-  );
-  return known.vocabulary;
-}
+/** A word that is too new to be known is searched for as it stands, so it is found all the same. */
+const vocabulary = perShop(
+  (shop: Shop) =>
+    new StaleWhileRebuild({
+      name: 'search vocabulary',
+      log: shop.log,
+      version: () => Math.floor(performance.now() / limits.searchWordsFreshMs),
+      build: () => loadVocabulary(shop),
+      waitMs: 0,
+    }),
+);
+
+export const searchVocabulary = (shop: Shop): Promise<SearchVocabulary> => vocabulary(shop).read();
 
 const maxCorrections = 3;
 

@@ -1,5 +1,5 @@
 import { type Dashboard, dashboardLimits } from '#domain/admin/dashboard.contract.ts';
-import { lastDays } from '#domain/admin/days.ts';
+import { lastDays } from '#domain/days.ts';
 import { countByStatus, listMostViewed, listScarce, viewsByDay } from '#server/catalogue/product-figures.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { listReviews } from '#server/reviews/review.service.ts';

@@ -37,9 +37,9 @@ async function sell(name: string, product: object, specs: object = {}, steps = [
   for (const status of steps) await change(`/products/${ids[name]}/status`, { status });
 }
 
-const asked = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };
+const answered = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };
 const search = (answers: object) =>
-  toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...asked, ...answers } });
+  toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...answered, ...answers } });
 
 async function found(answers: object = {}): Promise<LaptopRecommendations> {
   const answer = await search(answers);
@@ -87,16 +87,16 @@ describe('POST /laptop-recommendations', () => {
     expect(alternatives).toMatchObject([{ name: 'Mahal', misses: [expect.stringContaining('Melebihi budget')] }]);
   });
 
-  test('hidden, sold out and other products are never offered, whoever asks', async () => {
+  test('hidden, sold out and other products are never offered, to the public or to staff', async () => {
     for (const as of [undefined, 'owner'] as const) {
-      const payload = { ...asked, budget: 50_000_000 };
+      const payload = { ...answered, budget: 50_000_000 };
       const { body } = await toko.call({ as, method: 'POST', url: '/api/laptop-recommendations', payload });
       const { main, alternatives } = body as LaptopRecommendations;
       expect(names([...main, ...alternatives])).toEqual(['IdeaPad', 'Mahal', 'Vivobook']);
     }
   });
 
-  test('a brand is asked for by its id, and is forgotten with macOS', async () => {
+  test('a brand is given by its id, and ignored with macOS', async () => {
     const asus = await found({ brand: asusId });
     expect(names(asus.main)).toEqual(['Vivobook']);
     expect(asus.alternatives.find(({ name }) => name === 'IdeaPad')?.misses).toEqual(['Bukan merek ASUS']);
@@ -114,7 +114,7 @@ describe('POST /laptop-recommendations', () => {
     expect(await found({ os: 'chromeOS' })).toEqual({ main: [], alternatives: [] });
   });
 
-  test('empty optional answers ask for nothing', async () => {
+  test('empty optional answers set no criteria', async () => {
     const nothing = { screenSize: '', brand: '', processor: null, gpu: '', ports: [], mobility: false };
     expect(await found(nothing)).toEqual(await found());
   });

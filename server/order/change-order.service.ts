@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '#domain/admin/days.ts';
+import { dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';

@@ -1,18 +1,17 @@
-import { dayOf } from '#domain/admin/days.ts';
 import type { Discount } from '#domain/catalogue/discount.ts';
+import { dayOf } from '#domain/days.ts';
 import { trackingUrl } from '#domain/order/courier-tracking.ts';
 import type { BuyerOrder, OrderedItem } from '#domain/order/order.contract.ts';
 import type { OrderEvent, OrderRow, Serial, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { type OrderCharges, orderSums } from '#domain/order/order-charges.ts';
 import type { OrderTimes } from '#domain/order/order-status.ts';
 import { warrantyEnd } from '#domain/order/warranty.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import type { orderEvents, orderItems, orders } from './order.tables.ts';
 
 export type OrderTableRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
-
-export const orderPath = (id: string) => `/order/${id}`;
 
 const text = (time: Date | null) => time?.toISOString() ?? null;
 
@@ -59,7 +58,7 @@ function sharedPart(row: OrderTableRow, items: readonly ItemRow[], origin: strin
   const charges = chargesOf(row, items);
   return {
     _id: row.id,
-    url: origin + orderPath(row.id),
+    url: origin + webPaths.savedOrder(row.id),
     number: row.number,
     kind: row.kind,
     status: row.status,

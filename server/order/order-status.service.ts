@@ -5,6 +5,7 @@ import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contra
 import { holdsStock, type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
+import { refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -23,11 +24,7 @@ export async function refuseIfChanged(
   updatedAt: string | undefined,
   origin: string,
 ): Promise<void> {
-  if (updatedAt === undefined || Date.parse(updatedAt) === row.updatedAt.getTime()) return;
-  throw new Problem('conflict', {
-    detail: 'Pesanan ini sudah diubah oleh orang lain sejak Anda membukanya.',
-    current: await readOrder(shop, row.id, origin),
-  });
+  await refuseStaleUpdate(updatedAt, row.updatedAt, () => readOrder(shop, row.id, origin));
 }
 
 async function moveStock(shop: Shop, from: OrderStatus, to: OrderStatus, items: ItemRow[]): Promise<void> {

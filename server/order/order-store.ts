@@ -1,10 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/admin/days.ts';
+import { dayOf } from '#domain/days.ts';
 import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
 import { orderSums } from '#domain/order/order-charges.ts';
 import { type OrderKind, orderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderCounts, orderEvents, orderItems, orderNumbers, orders } from './order.tables.ts';
 import { chargesOf, type ItemRow, type OrderTableRow, searchTextOf } from './order-rows.ts';
@@ -146,8 +147,7 @@ export async function storeOrder(
       total: orderSums(chargesOf(next, items)).total,
       pieces: items.reduce((sum, { qty }) => sum + qty, 0),
       searchText: searchTextOf(next, items),
-      // Two changes within one millisecond must still differ, or the second editor would not be noticed.
-      updatedAt: now > before.updatedAt ? now : new Date(before.updatedAt.getTime() + 1),
+      updatedAt: nextUpdatedAt(before.updatedAt, now),
     })
     .where(eq(orders.id, before.id))
     .returning();

@@ -87,7 +87,7 @@ describe('an order that is sent again with its Idempotency-Key', () => {
     expect((await save(orderOf(1), 'pendek')).status).toBe(400);
   });
 
-  test('after a failure begins anew, because nothing was kept', async () => {
+  test('starts again after a failure, because nothing was stored', async () => {
     const unknown = { items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping };
     expect((await save(unknown, 'gagal-dulu-lalu-berhasil')).status).toBe(404);
     expect((await save(orderOf(1), 'gagal-dulu-lalu-berhasil')).status).toBe(201);

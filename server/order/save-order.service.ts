@@ -5,13 +5,13 @@ import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { changeOrders } from './order-change.ts';
 import { announceOrder } from './order-notice.ts';
-import { orderPath } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, insertOrder } from './order-store.ts';
 import { type PricedItem, pricedItem, pricedItemOrNull } from './ordered-items.ts';
@@ -101,5 +101,5 @@ export async function saveOrder(
     return row;
   });
   await announceOrder(shop, row, origin);
-  return { _id: id, url: origin + orderPath(id), number: row.number };
+  return { _id: id, url: origin + webPaths.savedOrder(id), number: row.number };
 }

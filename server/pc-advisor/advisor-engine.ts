@@ -1,15 +1,14 @@
 import { alternativesFor } from '#domain/pc-advisor/alternatives.ts';
-import { holdsWish, readBrandWish } from '#domain/pc-advisor/brand-wish.ts';
+import { holdsPreference, readBrandPreference } from '#domain/pc-advisor/brand-preference.ts';
 import { buildIndex } from '#domain/pc-advisor/build-index.ts';
+import { listRupiah, payPrice, payRupiah } from '#domain/pc-advisor/build-totals.ts';
 import { explainBuild, nextStepUp, tiersOf, totalRupiah } from '#domain/pc-advisor/explain.ts';
 import { hasLicenceInStock } from '#domain/pc-advisor/offers.ts';
 import {
   type Build,
   type BuildItem,
   isPartKind,
-  listRupiah,
   type Part,
-  payRupiah,
   type Slot,
   slotNames,
   slots,
@@ -27,7 +26,7 @@ import { type SolvedBuild, solve } from '#domain/pc-advisor/solve.ts';
 import { type OperatingSystem, operatingSystems, type Use, uses } from '#domain/pc-advisor/use.ts';
 import { utilityOf } from '#domain/pc-advisor/utility.ts';
 import type { AdvisorProduct } from '#server/catalogue/advisor-products.service.ts';
-import type { AdvisorAnswers, AdvisorTask, AnswerTo, PickedItem, Refusal } from './advisor-task.ts';
+import type { AdvisorResults, AdvisorTask, PickedItem, Refusal, ResultOf } from './advisor-task.ts';
 
 const slotOfName = new Map<string, Slot>(slots.map((slot) => [slotNames[slot], slot]));
 
@@ -38,7 +37,7 @@ function picked({ part, variant, qty }: BuildItem): PickedItem {
     variant: variant?.name ?? null,
     qty,
     listRupiah: part.price,
-    payRupiah: variant?.price ?? part.price,
+    payRupiah: payPrice({ part, variant, qty }),
   };
 }
 
@@ -48,12 +47,12 @@ const refused = (place: number, message: string): Refusal => ({
 
 export type AdvisorEngine = {
   add(products: readonly AdvisorProduct[]): void;
-  /** Makes one of the indexes ready beforehand; false when all are. */
+  /** Builds one of the indexes in advance; false when all are built. */
   prepareNext(): boolean;
-  answer<T extends AdvisorTask>(task: T): AnswerTo<T>;
+  run<T extends AdvisorTask>(task: T): ResultOf<T>;
 };
 
-/** The advisor over one state of the catalogue. Lives on a thread of its own; nothing here waits for anything. */
+/** The advisor over one state of the catalogue. Synchronous: it runs on a thread of its own. */
 export function openAdvisorEngine(): AdvisorEngine {
   const parts: Part[] = [];
   const partOf = new Map<string, Part>();
@@ -76,7 +75,7 @@ export function openAdvisorEngine(): AdvisorEngine {
     return { use: mainRequirement, os, budgetRupiah: budget, licenceInStock };
   }
 
-  /** The build that a browser sent back, with the parts of this state; a refusal where it holds anything else. */
+  /** The build that a browser sent back, made of the parts of this state, or a refusal. */
   function buildOf(items: readonly ChosenItem[]): Build | Refusal {
     const build: BuildItem[] = [];
     for (const [place, { name, product, variant: variantName, qty }] of items.entries()) {
@@ -94,7 +93,7 @@ export function openAdvisorEngine(): AdvisorEngine {
     return solve(indexFor(mainRequirement, os), { budgetRupiah: budget, brand });
   }
 
-  function details(answers: PcAnswers, items: readonly ChosenItem[] | undefined): AdvisorAnswers['details'] {
+  function details(answers: PcAnswers, items: readonly ChosenItem[] | undefined): AdvisorResults['details'] {
     const { mainRequirement: use, os, brand } = answers;
     const index = indexFor(use, os);
     const given = items && buildOf(items);
@@ -105,19 +104,19 @@ export function openAdvisorEngine(): AdvisorEngine {
           utility: utilityOf(given, use).total,
           payRupiah: payRupiah(given),
           listRupiah: listRupiah(given),
-          wish: {},
+          preference: {},
         }
       : recommend(answers);
     if (!solved) {
       const brandHeld = brand === '';
       return { items: [], totals: null, power: null, compatibility: null, brandHeld, stepUp: null, tiers: [] };
     }
-    // A swap may have gone over the budget on purpose: the next step is one from there.
-    const ask = { budgetRupiah: Math.max(answers.budget, totalRupiah(solved.items)), brand };
+    // A swap may have gone over the budget on purpose: the next step starts from there.
+    const query = { budgetRupiah: Math.max(answers.budget, totalRupiah(solved.items)), brand };
     const { reasons, power, compatibility } = explainBuild(solved.items, questionOf(answers));
-    const stepUp = nextStepUp(index, solved, ask);
-    const wish = readBrandWish(brand, index.makers);
-    const isWishKnown = Object.keys(wish).length > 0;
+    const stepUp = nextStepUp(index, solved, query);
+    const preference = readBrandPreference(brand, index.makers);
+    const isPreferenceKnown = Object.keys(preference).length > 0;
     return {
       items: solved.items.map((item, place) => ({ ...picked(item), reason: reasons[place] ?? '' })),
       totals: { payRupiah: solved.payRupiah, listRupiah: solved.listRupiah },
@@ -125,10 +124,10 @@ export function openAdvisorEngine(): AdvisorEngine {
       compatibility,
       brandHeld:
         brand === '' ||
-        (isWishKnown &&
-          holdsWish(
+        (isPreferenceKnown &&
+          holdsPreference(
             solved.items.map(({ part }) => part),
-            wish,
+            preference,
           )),
       stepUp: stepUp && {
         text: stepUp.text,
@@ -136,7 +135,7 @@ export function openAdvisorEngine(): AdvisorEngine {
         gainPercent: stepUp.gainPercent,
         items: stepUp.build.items.map(picked),
       },
-      tiers: tiersOf(index, solved, ask).map(({ name, build }) => ({
+      tiers: tiersOf(index, solved, query).map(({ name, build }) => ({
         name,
         totalRupiah: totalRupiah(build.items),
         items: build.items.map(picked),
@@ -144,7 +143,7 @@ export function openAdvisorEngine(): AdvisorEngine {
     };
   }
 
-  function alternatives(task: Extract<AdvisorTask, { kind: 'alternatives' }>): AdvisorAnswers['alternatives'] {
+  function alternatives(task: Extract<AdvisorTask, { kind: 'alternatives' }>): AdvisorResults['alternatives'] {
     const build = buildOf(task.items);
     if ('refused' in build) return build;
     const slot = slotOfName.get(task.name)!;
@@ -158,7 +157,7 @@ export function openAdvisorEngine(): AdvisorEngine {
       }));
   }
 
-  function answer(task: AdvisorTask): AdvisorAnswers[keyof AdvisorAnswers] {
+  function run(task: AdvisorTask): AdvisorResults[keyof AdvisorResults] {
     switch (task.kind) {
       case 'recommend':
         return recommend(task.answers)?.items.map(picked) ?? [];
@@ -195,6 +194,6 @@ export function openAdvisorEngine(): AdvisorEngine {
       }
       return false;
     },
-    answer: <T extends AdvisorTask>(task: T) => answer(task) as AnswerTo<T>,
+    run: <T extends AdvisorTask>(task: T) => run(task) as ResultOf<T>,
   };
 }

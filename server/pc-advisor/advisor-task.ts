@@ -22,19 +22,19 @@ export type AdvisorTask =
   | { kind: 'alternatives'; answers: PcAnswers; items: ChosenItem[]; name: string; replaced: string | undefined }
   | { kind: 'unusableParts'; skip: number; limit: number };
 
-export type AdvisorAnswers = {
+export type AdvisorResults = {
   recommend: PickedItem[];
   details: PickedDetails | Refusal;
   alternatives: PickedAlternative[] | Refusal;
   unusableParts: { docs: UnusablePart[]; total: number };
 };
-export type AnswerTo<T extends AdvisorTask> = AdvisorAnswers[T['kind']];
+export type ResultOf<T extends AdvisorTask> = AdvisorResults[T['kind']];
 
 export type ToThread =
   | { kind: 'products'; json: string }
   | { kind: 'build' }
-  | { kind: 'ask'; id: number; task: AdvisorTask };
+  | { kind: 'task'; id: number; task: AdvisorTask };
 export type FromThread =
   | { kind: 'ready'; buildMs: number }
-  | { kind: 'answer'; id: number; answer: AdvisorAnswers[keyof AdvisorAnswers] }
+  | { kind: 'result'; id: number; result: AdvisorResults[keyof AdvisorResults] }
   | { kind: 'failed'; id: number; message: string };

@@ -6,27 +6,27 @@ function quietLog() {
   return { errors, info() {}, warn() {}, error: (_: unknown, text: string) => errors.push(text) };
 }
 
-const question = { kind: 'unusableParts', skip: 0, limit: 10 } as const;
+const task = { kind: 'unusableParts', skip: 0, limit: 10 } as const;
 const nothing = { docs: [], total: 0 };
 
-test('a thread that breaks while it learns the catalogue tells whoever waits to come back', async () => {
+test('a thread that fails while it reads the catalogue answers busy with a retry time', async () => {
   const log = quietLog();
   await expect(startAdvisorThread(log, ['no catalogue'])).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
   expect(log.errors).toEqual(['the thread of the PC-build advisor failed']);
 });
 
-test('a thread that has ended answers nobody, neither those who wait nor those who come', async () => {
+test('a thread that has ended rejects pending and new tasks', async () => {
   const thread = await startAdvisorThread(quietLog(), ['[]']);
   const ended = thread.end();
-  await expect(thread.ask(question)).rejects.toMatchObject({ code: 'busy' });
+  await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
   await ended;
   expect(thread.isAlive()).toBe(false);
-  await expect(thread.ask(question)).rejects.toMatchObject({ code: 'busy' });
+  await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('a retired thread answers what it was asked before it ends', async () => {
+test('a retired thread finishes its pending tasks before it ends', async () => {
   const thread = await startAdvisorThread(quietLog(), ['[]']);
-  const answers = [thread.ask(question), thread.ask(question)];
+  const answers = [thread.run(task), thread.run(task)];
   thread.retire();
   await expect(Promise.all(answers)).resolves.toEqual([nothing, nothing]);
   await expect.poll(() => thread.isAlive()).toBe(false);

@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#domain/problems.ts';
 import type { Log } from '#server/platform/config/log.ts';
-import type { AdvisorAnswers, AdvisorTask, AnswerTo, FromThread, ToThread } from './advisor-task.ts';
+import type { AdvisorResults, AdvisorTask, FromThread, ResultOf, ToThread } from './advisor-task.ts';
 import { pcAdvisorTuning } from './advisor-tuning.ts';
 
-type Waiting = PromiseWithResolvers<AdvisorAnswers[keyof AdvisorAnswers]>;
+type Pending = PromiseWithResolvers<AdvisorResults[keyof AdvisorResults]>;
 
-/** One thread over one state of the catalogue: it is filled once, answers until a newer one takes over, and ends. */
+/** One thread over one state of the catalogue: filled once, it serves until a newer one replaces it. */
 export type AdvisorThread = {
-  ask<T extends AdvisorTask>(task: T): Promise<AnswerTo<T>>;
+  run<T extends AdvisorTask>(task: T): Promise<ResultOf<T>>;
   isAlive(): boolean;
-  /** Answers what it was asked already, then ends. */
+  /** Finishes the pending tasks, then ends. */
   retire(): void;
   end(): Promise<void>;
 };
 
 const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: 2, cause });
 
-/** Resolves when the thread is ready for questions. */
+/** Resolves when the thread is ready for tasks. */
 export async function startAdvisorThread(log: Log, products: readonly string[]): Promise<AdvisorThread> {
   const worker = new Worker(new URL('./advisor.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: pcAdvisorTuning.threadMegabytes },
   });
-  // The advisor alone keeps no process alive.
+  // The advisor alone must not hold the process open.
   worker.unref();
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<void>();
   let lastId = 0;
   let isAlive = true;
@@ -33,14 +33,14 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   function stop(reason: unknown): void {
     isAlive = false;
     ready.reject(busy(reason));
-    for (const { reject } of waiting.values()) reject(busy(reason));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(busy(reason));
+    pending.clear();
   }
-  function settle(id: number): Waiting | undefined {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (isRetired && waiting.size === 0) void worker.terminate();
-    return asked;
+  function settle(id: number): Pending | undefined {
+    const task = pending.get(id);
+    pending.delete(id);
+    if (isRetired && pending.size === 0) void worker.terminate();
+    return task;
   }
 
   worker.on('error', (error) => {
@@ -50,14 +50,14 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   worker.on('exit', () => stop(new Error('the thread of the PC-build advisor has ended')));
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'ready') {
-      log.info({ buildMs: message.buildMs }, 'the PC-build advisor knows the catalogue');
+      log.info({ buildMs: message.buildMs }, 'the PC-build advisor has read the catalogue');
       ready.resolve();
-    } else if (message.kind === 'answer') settle(message.id)?.resolve(message.answer);
+    } else if (message.kind === 'result') settle(message.id)?.resolve(message.result);
     else settle(message.id)?.reject(new Error(message.message));
   });
-  const tell = (message: ToThread) => worker.postMessage(message);
-  for (const json of products) tell({ kind: 'products', json });
-  tell({ kind: 'build' });
+  const post = (message: ToThread) => worker.postMessage(message);
+  for (const json of products) post({ kind: 'products', json });
+  post({ kind: 'build' });
   try {
     await ready.promise;
   } catch (error) {
@@ -67,26 +67,26 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
 
   return {
     isAlive: () => isAlive,
-    ask<T extends AdvisorTask>(task: T): Promise<AnswerTo<T>> {
-      if (!isAlive || waiting.size >= pcAdvisorTuning.questionsWaiting) return Promise.reject(busy('full'));
+    run<T extends AdvisorTask>(task: T): Promise<ResultOf<T>> {
+      if (!isAlive || pending.size >= pcAdvisorTuning.maxPendingTasks) return Promise.reject(busy('full'));
       lastId += 1;
       const id = lastId;
-      const asked: Waiting = Promise.withResolvers();
-      waiting.set(id, asked);
+      const own: Pending = Promise.withResolvers();
+      pending.set(id, own);
       const timer = setTimeout(() => {
-        if (!waiting.has(id)) return;
-        // A question that takes this long has caught the thread in something it will not come out of.
+        if (!pending.has(id)) return;
+        // A task that takes this long will not end by itself.
         log.error({ task: task.kind }, 'the PC-build advisor did not answer in time');
-        stop(new Error('no answer in time'));
+        stop(new Error('no result in time'));
         void worker.terminate();
-      }, pcAdvisorTuning.answerMs);
+      }, pcAdvisorTuning.taskMs);
       timer.unref();
-      tell({ kind: 'ask', id, task });
-      return asked.promise.finally(() => clearTimeout(timer)) as Promise<AnswerTo<T>>;
+      post({ kind: 'task', id, task });
+      return own.promise.finally(() => clearTimeout(timer)) as Promise<ResultOf<T>>;
     },
     retire() {
       isRetired = true;
-      if (waiting.size === 0) void worker.terminate();
+      if (pending.size === 0) void worker.terminate();
     },
     async end() {
       await worker.terminate();

@@ -4,11 +4,11 @@ import type { AdvisorProduct } from '#server/catalogue/advisor-products.service.
 import { openAdvisorEngine } from './advisor-engine.ts';
 import type { FromThread, ToThread } from './advisor-task.ts';
 
-const desk = openAdvisorEngine();
-const tell = (message: FromThread) => parentPort!.postMessage(message);
+const engine = openAdvisorEngine();
+const post = (message: FromThread) => parentPort!.postMessage(message);
 
-/** On Linux this changes this thread only: building stands back behind shoppers, answering does not. */
-function stepBack(priority: number): void {
+/** On Linux this lowers the priority of this thread only. */
+function lowerPriority(priority: number): void {
   try {
     setPriority(priority);
   } catch {
@@ -16,19 +16,19 @@ function stepBack(priority: number): void {
   }
 }
 
-stepBack(5);
+lowerPriority(5);
 parentPort!.on('message', (message: ToThread) => {
-  if (message.kind === 'products') desk.add(JSON.parse(message.json) as AdvisorProduct[]);
+  if (message.kind === 'products') engine.add(JSON.parse(message.json) as AdvisorProduct[]);
   else if (message.kind === 'build') {
-    const begun = performance.now();
-    while (desk.prepareNext());
-    tell({ kind: 'ready', buildMs: Math.round(performance.now() - begun) });
+    const startedMs = performance.now();
+    while (engine.prepareNext());
+    post({ kind: 'ready', buildMs: Math.round(performance.now() - startedMs) });
   } else {
     const { id, task } = message;
     try {
-      tell({ kind: 'answer', id, answer: desk.answer(task) });
+      post({ kind: 'result', id, result: engine.run(task) });
     } catch (error) {
-      tell({ kind: 'failed', id, message: String(error instanceof Error ? error.stack : error) });
+      post({ kind: 'failed', id, message: String(error instanceof Error ? error.stack : error) });
     }
   }
 });

@@ -77,11 +77,11 @@ const casing = {
   bays_35: '1',
 };
 
-const asked = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
+const answered = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
 const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/rakitan${path}`, payload });
 
 async function found(answers: object = {}): Promise<PcBuildItem[]> {
-  const { status, body } = await post('', { ...asked, ...answers });
+  const { status, body } = await post('', { ...answered, ...answers });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as PcBuildItem[];
 }
@@ -124,8 +124,8 @@ describe('POST /rakitan', () => {
     const gaming = await found({ mainRequirement: 'gaming' });
     expect(gaming.map(({ name }) => name)).toContain('VGA');
     const paid = gaming.reduce((sum, { product, variant, qty }) => sum + (variant?.price ?? product.price) * qty, 0);
-    expect(paid).toBeLessThanOrEqual(asked.budget);
-    const details = (await post('/details', { ...asked, mainRequirement: 'Gaming' })).body as PcDetails;
+    expect(paid).toBeLessThanOrEqual(answered.budget);
+    const details = (await post('/details', { ...answered, mainRequirement: 'Gaming' })).body as PcDetails;
     expect(details.compatibility).toMatchObject({ outcome: 'pass' });
     expect(details.items.map(({ product }) => product._id)).toEqual(gaming.map(({ product }) => product._id));
     expect(details.totals?.payRupiah).toBe(paid);
@@ -138,20 +138,20 @@ describe('POST /rakitan', () => {
       expect.arrayContaining([expect.stringMatching(/Draf|Habis|Tanpa Data/)]),
     );
     expect(await found({ budget: 2_000_000 })).toEqual([]);
-    const details = (await post('/details', { ...asked, budget: 2_000_000 })).body;
+    const details = (await post('/details', { ...answered, budget: 2_000_000 })).body;
     expect(details).toMatchObject({ items: [], totals: null, power: null, compatibility: null, tiers: [] });
   });
 
-  test('Windows is asked for with a licence only when the shop sells one', async () => {
+  test('Windows comes with a licence only when the shop sells one', async () => {
     expect((await found({ os: 'Windows' })).map(({ name }) => name)).not.toContain('Sistem Operasi');
   });
 
   test('brand and note are taken, and an unknown brand never empties the answer', async () => {
     const items = await found({ brand: 'Intel', note: 'warna putih' });
     expect(items.length).toBeGreaterThan(0);
-    const details = (await post('/details', { ...asked, brand: 'Merek Antah' })).body as PcDetails;
+    const details = (await post('/details', { ...answered, brand: 'Merek Antah' })).body as PcDetails;
     expect(details.brandHeld).toBe(false);
-    expect(((await post('/details', { ...asked, brand: 'AMD' })).body as PcDetails).brandHeld).toBe(true);
+    expect(((await post('/details', { ...answered, brand: 'AMD' })).body as PcDetails).brandHeld).toBe(true);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('POST /rakitan', () => {
     [{ note: 'x'.repeat(501) }, 'note', 'Catatan maksimal 500 karakter'],
     [{ note: { $ne: 1 } }, 'note', undefined],
   ])('case %#: a wrong %j is refused at its field', async (answer, path, message) => {
-    const { status, body } = await post('', { ...asked, ...answer });
+    const { status, body } = await post('', { ...answered, ...answer });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid-input', errors: [{ path, message: message ?? expect.any(String) }] });
   });
@@ -175,7 +175,7 @@ describe('POST /rakitan', () => {
 describe('swapping one part', () => {
   test('only parts that fit are offered, with the difference in price', async () => {
     const items = await found();
-    const { status, body } = await post('/alternatives', { ...asked, items: chosen(items), name: 'Storage' });
+    const { status, body } = await post('/alternatives', { ...answered, items: chosen(items), name: 'Storage' });
     expect(status, JSON.stringify(body)).toBe(200);
     const current = items.find(({ name }) => name === 'Storage');
     const [other, ...rest] = body as PcAlternative[];
@@ -183,7 +183,7 @@ describe('swapping one part', () => {
     expect(other?.item?.product.name).toBe(current?.product.name === 'Drive A' ? 'Drive B' : 'Drive A');
     expect(other?.differenceRupiah).toBe((other?.item?.product.price ?? 0) - (current?.product.price ?? 0));
     const swapped = items.map((item) => (item.name === 'Storage' ? other!.item! : item));
-    const details = (await post('/details', { ...asked, items: chosen(swapped) })).body as PcDetails;
+    const details = (await post('/details', { ...answered, items: chosen(swapped) })).body as PcDetails;
     expect(details.compatibility?.outcome).toBe('pass');
     expect(names(details.items)).toContain(other?.item?.product.name);
   });
@@ -192,7 +192,7 @@ describe('swapping one part', () => {
     const items = chosen(await found());
     for (const product of ['tidak-ada', ids['Prosesor Draf']!, ids['Prosesor Tanpa Data']!, ids['Papan A']!]) {
       const wrong = items.map((item) => (item.name === 'Processor' ? { ...item, product } : item));
-      const { status, body } = await post('/details', { ...asked, items: wrong });
+      const { status, body } = await post('/details', { ...answered, items: wrong });
       expect(status).toBe(400);
       expect(body).toMatchObject({ errors: [{ path: 'items.0.product' }] });
     }
@@ -200,9 +200,9 @@ describe('swapping one part', () => {
 });
 
 describe('a saved build', () => {
-  test('opens again with the prices of today and tells what changed', async () => {
+  test('opens again with the prices of today and lists what changed', async () => {
     const items = await found({ mainRequirement: 'Gaming' });
-    const payload = { ...asked, mainRequirement: 'Gaming', brand: 'AMD', note: 'buat kerja', items: chosen(items) };
+    const payload = { ...answered, mainRequirement: 'Gaming', brand: 'AMD', note: 'buat kerja', items: chosen(items) };
     const saved = await post('/saved', payload);
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     const { _id, url } = saved.body as { _id: string; url: string };
@@ -232,7 +232,7 @@ describe('a saved build', () => {
 
   test('what is not sold cannot be saved, and an unknown id is not found', async () => {
     const items = [{ name: 'Processor', product: ids['Prosesor Draf'], variant: null, qty: 1 }];
-    expect((await post('/saved', { ...asked, items })).status).toBe(400);
+    expect((await post('/saved', { ...answered, items })).status).toBe(400);
     const unknown = await toko.call({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ code: 'not-found', detail: 'Rakitan tidak ditemukan.' });
@@ -240,7 +240,7 @@ describe('a saved build', () => {
 });
 
 describe('GET /rakitan/left-out', () => {
-  test('staff see which products the advisor leaves out and why; nobody else does', async () => {
+  test('only staff see which products the advisor leaves out and why', async () => {
     const url = '/api/rakitan/left-out?limit=5';
     expect((await toko.call({ method: 'GET', url })).status).toBe(401);
     const { status, body } = await toko.call({ as: 'owner', method: 'GET', url });

@@ -10,7 +10,7 @@ import { readSavedBuild, saveBuild } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   const advisor = new PcAdvisor(shop);
-  // Only where the shop is really opened: a test asks when it needs the advisor.
+  // Not in tests, which call the advisor only where they need it.
   app.addHook('onListen', async () => advisor.warmUp());
   app.addHook('onClose', () => advisor.close());
 

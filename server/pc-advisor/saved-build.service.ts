@@ -4,6 +4,9 @@ import type { BodyOf } from '#domain/endpoint.ts';
 import type { pcAdvisorApi, SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { changeSince } from '#domain/pc-advisor/saved-build.ts';
 import { Problem } from '#domain/problems.ts';
+import { webPaths } from '#domain/web-paths.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { pruneTable } from '#server/platform/database/prune-table.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { offerOf, readCards, shownItem } from './offered-items.ts';
 import { pcBuilds } from './pc-advisor.tables.ts';
@@ -26,7 +29,8 @@ export async function saveBuild(
   await shop.db
     .insert(pcBuilds)
     .values({ id, mainRequirement, os, budgetRupiah: budget, brand, note, items: saved, createdAt: shop.now() });
-  return { _id: id, url: `${origin}/rakit?build=${id}` };
+  await pruneSavedBuilds(shop);
+  return { _id: id, url: origin + webPaths.savedBuild(id) };
 }
 
 export async function readSavedBuild(shop: Shop, id: string): Promise<SavedPcBuild> {
@@ -53,4 +57,9 @@ export async function readSavedBuild(shop: Shop, id: string): Promise<SavedPcBui
     changes,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+export function pruneSavedBuilds(shop: Shop): Promise<void> {
+  const oldest = new Date(shop.now().getTime() - limits.savedBuildMs);
+  return pruneTable(shop.db, pcBuilds, { oldest, maxRows: limits.savedBuildRows });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { importLimits } from '#domain/admin/import-limits.ts';
+import { requiredMessage } from '#domain/field-labels.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ImportUpload } from './import.service.ts';
 import { readMapping } from './import-check.ts';
@@ -53,7 +54,7 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportUpl
     throw new Problem('invalid-input', { detail: 'Formulir yang dikirim tidak lengkap.', cause: error });
   }
   const file = files.get('file');
-  if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Wajib diisi' }] });
+  if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: requiredMessage(['file']) }] });
   return {
     fileName: file.name.toWellFormed().replaceAll('\0', '').slice(0, importLimits.fileNameLength),
     bytes: file.bytes,

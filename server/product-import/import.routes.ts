@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { importApi } from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
+import { dayOf } from '#domain/days.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -71,7 +72,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     asFile(reply, 'templat-impor-produk', format).send(await writeTemplate(shop, format)),
   );
   file(importApi.export, async (format, reply) => {
-    const name = `produk-${shop.now().toISOString().slice(0, 10)}`;
+    const name = `produk-${dayOf(shop.now())}`;
     if (format === 'csv') return asFile(reply, name, format).send(await exportCsv(shop));
     const bytes = await exportXlsx(shop);
     return asFile(reply, name, format).send(bytes);

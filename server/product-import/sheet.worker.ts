@@ -1,14 +1,14 @@
 import { on } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { z } from 'zod';
 import type { ImportError } from '#domain/admin/import.contract.ts';
+import { setIndonesianMessages } from '#domain/validation-messages.ts';
 import { SheetError } from './sheet-error.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
 import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow, WriteMessage } from './sheet-thread.ts';
 import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
 
-z.config(z.locales.id());
+setIndonesianMessages();
 const rowsPerMessage = 50;
 const post = (message: SheetMessage, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
 

@@ -4,7 +4,7 @@ import { type ResourceName, resources } from '#domain/resources.ts';
 import { closeAccountOfMember } from '#server/auth/team-account.service.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
-import { reindexProducts } from '#server/catalogue/save-product.service.ts';
+import { requestReindex, runReindexes } from '#server/catalogue/reindex.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -35,10 +35,25 @@ const tables = {
   team: teams,
 } satisfies { [Name in ResourceName]: TableFor<(typeof resources)[Name]> };
 
-/** Runs after the response: the search text of products contains their brand's and categories' names. */
-const followUps: Partial<Record<ResourceName, (shop: Shop, id: string) => Promise<void>>> = {
-  brand: (shop, id) => reindexProducts(shop, { brandId: id }),
-  category: (shop, id) => reindexProducts(shop, { categoryId: id }),
+type Row = Record<string, unknown> & { id: string };
+
+/** Work that a change causes: `request` stores it within the change's transaction, `run` does it off the request path. */
+type FollowUp = {
+  request(shop: Shop, before: Row, after: Row): Promise<void>;
+  run(shop: Shop): Promise<void>;
+};
+
+/** Products are found by their brand's and categories' names, and filtered by their categories' kind. */
+const reindexing = (kind: 'brand' | 'category'): FollowUp => ({
+  async request(shop, before, after) {
+    if (before.name !== after.name || before.kind !== after.kind) await requestReindex(shop, kind, after.id);
+  },
+  run: runReindexes,
+});
+
+const followUps: Partial<Record<ResourceName, FollowUp>> = {
+  brand: reindexing('brand'),
+  category: reindexing('category'),
 };
 
 /** Runs in the transaction that removes the entry. */
@@ -49,7 +64,7 @@ const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Ca
 export type BoundResource = {
   resource: Resource;
   table: ResourceTable;
-  followUp: ((shop: Shop, id: string) => Promise<void>) | undefined;
+  followUp: FollowUp | undefined;
   beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
+import { requiredMessage } from '#domain/field-labels.ts';
 import { newOrders } from '#domain/new-orders.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
@@ -6,7 +7,8 @@ import type { ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { textLimits } from '#domain/schemas.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
@@ -23,10 +25,6 @@ function visibleNow(shop: Shop, { resource, table }: BoundResource): SQL | undef
     from ? or(isNull(table[from]!), lte(table[from]!, now)) : undefined,
     until ? or(isNull(table[until]!), gt(table[until]!, now)) : undefined,
   );
-}
-
-function onlyPublic(caller: Caller, isPublic?: boolean): boolean {
-  return caller === null || caller.user.isNotVerified || isPublic === true;
 }
 
 function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
@@ -51,7 +49,7 @@ export async function listEntries(
 ): Promise<Page<AnyEntry>> {
   const { resource, table } = bound;
   const where = and(
-    onlyPublic(caller, query.isPublic) ? visibleNow(shop, bound) : undefined,
+    seesHidden(caller, query.isPublic) ? undefined : visibleNow(shop, bound),
     query.search?.trim()
       ? or(...resource.list.search.map((name) => ilike(table[name]!, containsPattern(query.search!.trim()))))
       : undefined,
@@ -95,7 +93,7 @@ function matches({ resource, table }: BoundResource, id: string): SQL | undefine
 }
 
 export async function readEntry(shop: Shop, bound: BoundResource, id: string, caller: Caller): Promise<AnyEntry> {
-  const where = and(matches(bound, id), onlyPublic(caller) ? visibleNow(shop, bound) : undefined);
+  const where = and(matches(bound, id), seesHidden(caller) ? undefined : visibleNow(shop, bound));
   const [row] = await shop.db.select().from(bound.table).where(where);
   if (!row) throw new Problem('not-found');
   return entryOf(bound.resource, row as Row);
@@ -148,7 +146,7 @@ function refuseEmptyPeriod({ resource }: BoundResource, values: Record<string, u
 function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.input === 'richtext' && field.required && values[name] === '') {
-      throw new Problem('invalid-input', { errors: [{ path: name, message: 'Wajib diisi' }] });
+      throw new Problem('invalid-input', { errors: [{ path: name, message: requiredMessage([name]) }] });
     }
   }
 }
@@ -202,19 +200,14 @@ export async function updateEntry(
   shop: Shop,
   bound: BoundResource,
   id: string,
-  { updatedAt, ...body }: Record<string, unknown>,
+  { updatedAt, ...body }: Record<string, unknown> & { updatedAt?: string },
   caller: Caller,
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
   const entry = await publish(shop, async (shop) => {
     const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
     if (!before) throw new Problem('not-found');
-    if (updatedAt !== undefined && new Date(String(updatedAt)).getTime() !== before.updatedAt.getTime()) {
-      throw new Problem('conflict', {
-        detail: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
-        current: entryOf(resource, before),
-      });
-    }
+    await refuseStaleUpdate(updatedAt, before.updatedAt, () => entryOf(resource, before));
     const values = storedValues(resource, body);
     refuseOwnerOnly(bound, values, before, caller);
     const fixedField = resource.fixed?.field;
@@ -233,12 +226,13 @@ export async function updateEntry(
     refuseEmptied(bound, values);
     const [row] = await shop.db
       .update(table)
-      .set({ ...values, updatedAt: laterThan(before.updatedAt, shop.now()) })
+      .set({ ...values, updatedAt: nextUpdatedAt(before.updatedAt, shop.now()) })
       .where(eq(table.id, id))
       .returning();
+    await bound.followUp?.request(shop, before, row as Row);
     return entryOf(resource, row as Row);
   });
-  bound.followUp?.(shop, id).catch((error: unknown) => {
+  bound.followUp?.run(shop).catch((error: unknown) => {
     shop.log.error({ err: error, resource: resource.name, id }, 'follow-up work of a change failed');
   });
   return entry;
@@ -262,11 +256,6 @@ export async function arrangeEntries(
     for (const { _id, order } of changes) await shop.db.update(table).set({ order }).where(eq(table.id, _id));
     return { changed: changes.length };
   });
-}
-
-/** Two saves within one millisecond must still differ, or the second would not be noticed. */
-function laterThan(before: Date, now: Date): Date {
-  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 /** The shop's own addresses lead to these entries; they can be switched off instead. */

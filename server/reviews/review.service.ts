@@ -7,7 +7,8 @@ import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { productReviews } from './review.tables.ts';
@@ -33,9 +34,7 @@ function reviewOf({ review: row, productName }: { review: Row; productName: stri
 
 const columns = { review: productReviews, productName: products.name };
 
-function onlyApproved(caller: Caller, isPublic?: boolean): boolean {
-  return caller === null || caller.user.isNotVerified || isPublic === true;
-}
+const isShown = and(eq(productReviews.status, 'approved'), eq(products.status, 'active'));
 
 const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
   newest: [descending(productReviews.createdAt), asc(productReviews.id)],
@@ -44,11 +43,11 @@ const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
 };
 
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
-  const isPublic = onlyApproved(caller, query.isPublic);
+  const seesAll = seesHidden(caller, query.isPublic);
   const like = query.search?.trim() ? containsPattern(query.search.trim()) : null;
   const where = and(
-    isPublic ? and(eq(productReviews.status, 'approved'), eq(products.status, 'active')) : undefined,
-    !isPublic && query.status ? eq(productReviews.status, query.status) : undefined,
+    seesAll ? undefined : isShown,
+    seesAll && query.status ? eq(productReviews.status, query.status) : undefined,
     query.product ? eq(productReviews.productId, query.product) : undefined,
     like
       ? or(ilike(productReviews.name, like), ilike(productReviews.review, like), ilike(products.name, like))
@@ -77,7 +76,7 @@ export async function readReview(shop: Shop, id: string, caller: Caller): Promis
     .select(columns)
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(and(eq(productReviews.id, id), onlyApproved(caller) ? eq(productReviews.status, 'approved') : undefined));
+    .where(and(eq(productReviews.id, id), seesHidden(caller) ? undefined : isShown));
   if (!row) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
   return reviewOf(row);
 }
@@ -137,18 +136,15 @@ export function updateReview(
   return publish(shop, async (shop) => {
     const [before] = await shop.db.select().from(productReviews).where(eq(productReviews.id, id)).for('update');
     if (!before) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
-    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
-      throw new Problem('conflict', { current: await readReview(shop, id, caller) });
-    }
+    await refuseStaleUpdate(updatedAt, before.updatedAt, () => readReview(shop, id, caller));
     if (product !== undefined) await refuseUnknownProduct(shop, product);
-    const now = shop.now();
     await shop.db
       .update(productReviews)
       .set({
         ...body,
         productId: product ?? before.productId,
         mediaUrls: picturesOf(before.mediaUrls, body.mediaUrls),
-        updatedAt: now > before.updatedAt ? now : new Date(before.updatedAt.getTime() + 1),
+        updatedAt: nextUpdatedAt(before.updatedAt, shop.now()),
       })
       .where(eq(productReviews.id, id));
     await rateAgain(shop, before.productId);

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { canonicalProvince, canonicalRegency } from '#domain/shipping/canonical-names.ts';
 import { type Place, zipPattern } from '#domain/shipping/place.ts';
 import { CsvError, csvRows } from './csv-rows.ts';
@@ -31,11 +30,11 @@ function readRow(line: number, order: number[], cells: string[]): DestinationRow
   };
 }
 
-/** The file, row by row; never more of it in memory than one piece. */
+/** The file, row by row, streamed. */
 export async function* destinationRows(file: string): AsyncGenerator<DestinationRow> {
   let order: number[] | undefined;
   let rows = 0;
-  for await (const { line, cells } of csvRows(createReadStream(file, 'utf8'))) {
+  for await (const { line, cells } of csvRows(file)) {
     if (order) yield readRow(line, order, cells);
     else order = columnOrder(cells);
     rows += 1;

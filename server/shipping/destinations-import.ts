@@ -33,7 +33,7 @@ async function checkFile(file: string): Promise<{ skipped: number; problems: str
 type WordPlaces = Map<string, number[]>;
 
 /** Writes the places and notes under each of their words where they are. */
-async function keepPlaces(
+async function storePlaces(
   shop: Shop,
   places: Map<string, ImportedPlace>,
   importId: number,
@@ -54,13 +54,13 @@ async function keepPlaces(
     ],
     sql`, `,
   );
-  const kept = await shop.db.execute<{ id: number; search_key: string }>(sql`
+  const stored = await shop.db.execute<{ id: number; search_key: string }>(sql`
     insert into destinations
       (zip_code, district, regency, province, district_key, regency_key, search_key, import_id)
     select given.*, ${importId}::integer from unnest(${given}) as given
     on conflict (zip_code, district, regency, province) do update set import_id = excluded.import_id
     returning id, search_key`);
-  for (const { id, search_key } of kept.rows) {
+  for (const { id, search_key } of stored.rows) {
     for (const word of new Set(wordsOf(search_key))) {
       const ids = words.get(word);
       if (ids) ids.push(id);
@@ -69,7 +69,7 @@ async function keepPlaces(
   }
 }
 
-async function keepWords(shop: Shop, words: WordPlaces): Promise<void> {
+async function storeWords(shop: Shop, words: WordPlaces): Promise<void> {
   await shop.db.delete(destinationWords);
   const rows = [...words].map(([word, placeIds]) => ({ word, placeIds, placeCount: placeIds.length }));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
@@ -91,13 +91,13 @@ export async function importDestinations(shop: Shop, file: string): Promise<Impo
     if (!('place' in row)) continue;
     batch.set(placeLabel(row.place), row.place);
     if (batch.size < rowsPerStatement) continue;
-    await keepPlaces(shop, batch, importId, words);
+    await storePlaces(shop, batch, importId, words);
     batch = new Map();
   }
-  await keepPlaces(shop, batch, importId, words);
+  await storePlaces(shop, batch, importId, words);
   await transaction(shop, async (shop) => {
     await shop.db.delete(destinations).where(ne(destinations.importId, importId));
-    await keepWords(shop, words);
+    await storeWords(shop, words);
   });
   await shop.db.execute(sql`analyze destinations, destination_words`);
   return { imported: await shop.db.$count(destinations), skipped, problems };

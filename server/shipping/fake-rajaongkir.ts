@@ -21,7 +21,7 @@ export type FakeBehaviour =
 
 export type FakeRajaOngkir = {
   url: string;
-  mood: FakeBehaviour;
+  behaviour: FakeBehaviour;
   calls: { method: string; path: string; query: string; body: string; key: string | undefined }[];
   close(): Promise<void>;
 };
@@ -88,7 +88,7 @@ function send(response: ServerResponse, { status, body }: { status: number; body
 
 function fail(fake: FakeRajaOngkir, path: string, response: ServerResponse): boolean {
   const isCost = path.endsWith('/calculate/domestic-cost');
-  switch (fake.mood) {
+  switch (fake.behaviour) {
     case 'slow':
       return true;
     case 'drip': {
@@ -142,7 +142,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(await request.toArray()).toString('utf8');
 }
 
-/** A server on this machine that speaks RajaOngkir's contract, in whatever mood a test needs. */
+/** A server on this machine that speaks RajaOngkir's contract, with the behaviour that a test needs. */
 export async function startFakeRajaOngkir(): Promise<FakeRajaOngkir> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -165,7 +165,7 @@ export async function startFakeRajaOngkir(): Promise<FakeRajaOngkir> {
   const { port } = server.address() as AddressInfo;
   const fake: FakeRajaOngkir = {
     url: `http://127.0.0.1:${port}/api/v1/`,
-    mood: 'well',
+    behaviour: 'well',
     calls: [],
     close: () =>
       new Promise((resolve) => {

@@ -19,7 +19,7 @@ export function cachedPlaceIds(shop: Shop): PlaceIds {
         .where(and(eq(providerPlaces.provider, provider), eq(providerPlaces.placeKey, placeKey(place))));
       return row?.id ?? null;
     },
-    async keep(place, providerId, label) {
+    async store(place, providerId, label) {
       const row = { provider, placeKey: placeKey(place), providerId, label, foundAt: shop.now() };
       await shop.db.insert(providerPlaces).values(row).onConflictDoNothing();
     },

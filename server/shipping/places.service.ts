@@ -4,7 +4,8 @@ import { nearestRegency, type Place, placeLabel, placeOf } from '#domain/shippin
 import { regencies } from '#domain/shipping/regencies.ts';
 import { queryWords } from '#domain/shipping/search-words.ts';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
-import { allowedTypos, isTypoOf } from '#domain/shipping/typo.ts';
+import { isTypoOf } from '#domain/shipping/typo.ts';
+import { allowedEdits } from '#domain/typing-errors.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { destinations, destinationWords } from './shipping.tables.ts';
 
@@ -78,7 +79,7 @@ async function findByWords(shop: Shop, words: string[]): Promise<Place[]> {
 
 /** A word that no place has is replaced by the one it was most likely meant to be. */
 async function correctWord(shop: Shop, word: string): Promise<string> {
-  if (allowedTypos(word) === 0) return word;
+  if (allowedEdits(word) === 0) return word;
   const { word: known } = destinationWords;
   const [same] = await shop.db
     .select({ known })
@@ -86,7 +87,7 @@ async function correctWord(shop: Shop, word: string): Promise<string> {
     .where(sql`${known} like ${beginsWith(word)}`)
     .limit(1);
   if (same) return word;
-  // Nobody mistypes a whole beginning: two cheap comparisons leave few words for the dear one.
+  // A whole beginning is rarely mistyped: two cheap comparisons leave few words for the expensive one.
   const hasLikeBeginning = sql`(left(${known}, 1) in (${word[0]}, ${word[1]}) or substr(${known}, 2, 2) = ${word.slice(1, 3)})`;
   const near = await shop.db
     .select({ known })
@@ -95,7 +96,7 @@ async function correctWord(shop: Shop, word: string): Promise<string> {
       and(
         // Most words are postal codes, which stand before the letters in the index and are no correction of anything.
         sql`${known} ~>=~ 'a'`,
-        // `case` keeps the order: the planner would otherwise begin with the dear one.
+        // `case` keeps the order: the planner would otherwise begin with the expensive one.
         sql`case when ${hasLikeBeginning} then ${known} % ${word} else false end`,
       ),
     )

@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // Past every pause of the breaker; one good answer closes it.
   later(hour);
-  fake.mood = 'well';
+  fake.behaviour = 'well';
   await quote({ destination: '10110', weight: 1000 });
   await shop.shop.db.delete(shippingCosts);
   fake.calls = [];
@@ -72,7 +72,7 @@ describe('RajaOngkir in the shop', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  test('the same parcel is asked once while its costs are fresh, also by shoppers at the same time', async () => {
+  test('the costs of the same parcel are fetched once while they are fresh, also for simultaneous requests', async () => {
     await Promise.all([quote(), quote(), quote()]);
     await quote({ ...checkout, weight: 950 });
     expect(costCalls()).toBe(1);
@@ -81,7 +81,7 @@ describe('RajaOngkir in the shop', () => {
     expect(costCalls()).toBe(2);
   });
 
-  test('the ids of places are kept for good', async () => {
+  test('the ids of places are stored for good', async () => {
     await quote();
     later(48 * hour);
     fake.calls = [];
@@ -100,17 +100,17 @@ describe('RajaOngkir in the shop', () => {
     'wrong-key',
     'unknown-courier',
     'no-route',
-  ])('in the mood %s a shopper without kept costs can still order', async (mood) => {
-    fake.mood = mood;
+  ])('with behaviour %s a shopper without cached costs can still order', async (behaviour) => {
+    fake.behaviour = behaviour;
     expect((await quote()).options).toEqual(confirmation);
   });
 
   test.each<FakeBehaviour>(['quota', 'server-error', 'html'])(
-    'in the mood %s kept costs are shown with their age',
-    async (mood) => {
+    'with behaviour %s cached costs are shown with their age',
+    async (behaviour) => {
       await quote();
       later(5 * hour);
-      fake.mood = mood;
+      fake.behaviour = behaviour;
       const { options } = await quote();
       expect(options.map(({ description, cost }) => [description, cost])).toEqual([
         ['Layanan Reguler (estimasi, tarif 5 jam lalu)', 13_000],
@@ -122,53 +122,53 @@ describe('RajaOngkir in the shop', () => {
   test('costs of more than a month ago are not shown any more', async () => {
     await quote();
     later(31 * 24 * hour);
-    fake.mood = 'server-error';
+    fake.behaviour = 'server-error';
     expect((await quote()).options).toEqual(confirmation);
   });
 
-  test('a spent quota is not asked again for a while, and staff see why', async () => {
-    fake.mood = 'quota';
+  test('with a spent quota the provider is not called for a while, and staff see why', async () => {
+    fake.behaviour = 'quota';
     await quote();
-    const asked = fake.calls.length;
+    const callsBefore = fake.calls.length;
     await quote();
     later(5 * 60_000);
     await quote();
-    expect(fake.calls.length).toBe(asked);
+    expect(fake.calls.length).toBe(callsBefore);
     const { body } = await asOwner('GET', 'settings');
     expect(body).toMatchObject({ health: { state: 'waiting', lastFailure: 'Kuota harian RajaOngkir sudah habis.' } });
   });
 
   test.each<FakeBehaviour>(['slow', 'drip'])(
     'a provider that is %s costs the first shopper 3 s and later ones nothing',
-    async (mood) => {
-      fake.mood = mood;
+    async (behaviour) => {
+      fake.behaviour = behaviour;
       const first = await quote();
       expect(first.options).toEqual(confirmation);
       expect(first.ms).toBeLessThan(3_500);
       await quote();
-      const asked = fake.calls.length;
+      const callsBefore = fake.calls.length;
       const waits: number[] = [];
       for (let i = 0; i < 5; i += 1) waits.push((await quote()).ms);
-      // 50 ms on a quiet machine; the best of five tells it on a busy one.
+      // 50 ms on a quiet machine; the best of five on a busy one.
       expect(Math.min(...waits)).toBeLessThan(50);
-      expect(fake.calls.length).toBe(asked);
+      expect(fake.calls.length).toBe(callsBefore);
     },
   );
 
   test('when the provider is back, the first shopper after the pause sees it', async () => {
-    fake.mood = 'server-error';
+    fake.behaviour = 'server-error';
     await quote();
     await quote();
-    fake.mood = 'well';
+    fake.behaviour = 'well';
     expect((await quote()).options).toEqual(confirmation);
     later(31_000);
     expect((await quote()).options[0]).toMatchObject({ name: 'JNE', description: 'Layanan Reguler' });
   });
 
-  test('the connection test tells the truth in words, without the key', async () => {
+  test('the connection test reports the failure in words, without the key', async () => {
     const check = () => asOwner('POST', 'settings/test', {});
     expect((await check()).body).toMatchObject({ isOk: true, provider: 'rajaongkir' });
-    fake.mood = 'wrong-key';
+    fake.behaviour = 'wrong-key';
     const { status, body } = await check();
     expect(status).toBe(200);
     expect(body).toMatchObject({ isOk: false, message: 'Kunci API ditolak oleh RajaOngkir.' });

@@ -8,6 +8,7 @@ import { regencies } from '#domain/shipping/regencies.ts';
 import type { ShippingSettings, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import type { ZoneOverrides } from '#domain/shipping/zones.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { findPlace } from './places.service.ts';
@@ -93,11 +94,10 @@ export async function updateShippingSettings(shop: Shop, update: Update): Promis
       .onConflictDoNothing();
     await shop.db.select().from(shippingSettings).for('update');
     const current = await readShippingSettings(shop);
-    if (updatedAt !== undefined && new Date(updatedAt).toISOString() !== current.updatedAt) {
-      throw new Problem('conflict', { detail: 'Pengaturan ini sudah diubah sejak Anda membukanya.', current });
-    }
+    const before = new Date(current.updatedAt);
+    await refuseStaleUpdate(updatedAt, before, () => current);
     const place = origin ? { origin: await originOf(shop, origin) } : {};
-    const now = new Date(Math.max(shop.now().getTime(), new Date(current.updatedAt).getTime() + 1));
+    const now = nextUpdatedAt(before, shop.now());
     await shop.db.update(shippingSettings).set({ ...plain, ...sealed, ...place, updatedAt: now });
     const saved = await readShippingSettings(shop);
     if (saved.provider === 'rajaongkir' && saved.apiKey.source === null) {

@@ -120,7 +120,7 @@ describe('shipping settings', () => {
     expect(body).toMatchObject({ errors: [{ path }] });
   });
 
-  test('the key is kept encrypted and never told', async () => {
+  test('the key is stored encrypted and never returned', async () => {
     const saved = await change({ apiKey: 'rahasia-sekali-1234' });
     expect(saved.body).toMatchObject({ apiKey: { masked: '••••••••1234', source: 'settings' } });
     expect(JSON.stringify((await settings()).body)).not.toContain('rahasia');
@@ -148,7 +148,7 @@ describe('an imported list of destinations', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is read with quotes, other separators and other names of provinces; bad rows are told', async () => {
+  test('is read with quotes, other separators and other names of provinces; bad rows are reported', async () => {
     const report = await load(
       '\uFEFFprovince;regency;district;zip_code\r\n' +
         'Jawa Barat;Kota Bandung;Coblong;40132\r\n' +
@@ -173,7 +173,7 @@ describe('an imported list of destinations', () => {
     expect((await find('bandung'))[0]).toBe('Kota Bandung, Jawa Barat, 40111');
   });
 
-  test('is replaced as a whole by the next import, and left alone by a wrong file', async () => {
+  test('is replaced as a whole by the next import, and unchanged by a wrong file', async () => {
     await load(
       'zip_code,district,regency,province\n40132,Coblong,Kota Bandung,Jawa Barat\n40181,Andir,Kota Bandung,Jawa Barat',
     );

@@ -25,13 +25,8 @@ function openProvider(shop: Shop, settings: ActiveSettings): ShippingProvider {
   });
 }
 
-async function placeOrRefuse(
-  shop: Shop,
-  path: 'origin' | 'destination',
-  zipCode: string,
-  label?: string,
-): Promise<Place> {
-  const place = await findPlace(shop, zipCode, label);
+async function placeOrRefuse(shop: Shop, path: 'origin' | 'destination', zipCode: string): Promise<Place> {
+  const place = await findPlace(shop, zipCode);
   if (!place) throw new Problem('invalid-input', { errors: [{ path, message: 'Kode pos tidak dikenal' }] });
   return place;
 }
@@ -41,31 +36,31 @@ function reportFailure(shop: Shop, failure: ProviderFailure): void {
   shop.shipping.breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isLasting);
 }
 
-/** Costs that cannot be kept are still costs: the shopper gets them. */
-async function keepOrLog(shop: Shop, key: string, options: ShippingOption[]): Promise<void> {
+/** A failing cache must not keep the costs from the shopper. */
+async function cacheOrLog(shop: Shop, key: string, options: ShippingOption[]): Promise<void> {
   try {
     await cacheCosts(shop, key, options);
   } catch (error) {
-    shop.log.error({ err: error }, 'shipping costs could not be kept');
+    shop.log.error({ err: error }, 'shipping costs could not be cached');
   }
 }
 
-/** Asks the provider, once for all who want the same at the same time. Rejects when it fails or is left alone. */
-function askProvider(shop: Shop, key: string, ask: () => Promise<ShippingOption[]>) {
+/** One call serves all who request the same costs at the same time. Rejects when it fails or the breaker is open. */
+function callProvider(shop: Shop, key: string, call: () => Promise<ShippingOption[]>) {
   const running = shop.shipping.running.get(key);
   if (running) return running;
   if (!shop.shipping.breaker.begin(shop.now().getTime())) {
-    return Promise.reject(new ProviderFailure('down', 'the provider is left alone for a while'));
+    return Promise.reject(new ProviderFailure('down', 'the circuit breaker is open'));
   }
   const answer = (async () => {
     try {
-      const options = await ask();
+      const options = await call();
       shop.shipping.breaker.succeed();
-      await keepOrLog(shop, key, options);
+      await cacheOrLog(shop, key, options);
       return options;
     } catch (error) {
       if (error instanceof ProviderFailure) reportFailure(shop, error);
-      else shop.log.error({ err: error }, 'shipping costs could not be asked');
+      else shop.log.error({ err: error }, 'shipping costs could not be fetched');
       throw error;
     } finally {
       shop.shipping.running.delete(key);
@@ -75,16 +70,16 @@ function askProvider(shop: Shop, key: string, ask: () => Promise<ShippingOption[
   return answer;
 }
 
-/** Fresh, else asked now, else old with its age, else the shop tells the cost itself: an order is always possible. */
-async function askWithCare(shop: Shop, settings: ActiveSettings, request: CostRequest) {
+/** Cached, else fetched, else stale with its age, else confirmed by the admin: an order is always possible. */
+async function fetchOrFallBack(shop: Shop, settings: ActiveSettings, request: CostRequest) {
   const key = costKey(request, settings.couriers);
-  const kept = await readCosts(shop, key);
-  if (kept && kept.ageMs < settings.cacheMinutes * 60_000) return kept.options;
-  const stale = kept && kept.ageMs < shippingTimes.staleMs ? kept : null;
+  const cached = await readCosts(shop, key);
+  if (cached && cached.ageMs < settings.cacheMinutes * 60_000) return cached.options;
+  const stale = cached && cached.ageMs < shippingTimes.staleMs ? cached : null;
   const oldOptions = () => stale?.options.map((option) => markStale(option, stale.ageMs)) ?? [];
   const state = shop.shipping.breaker.state(shop.now().getTime());
   if (state === 'open' && !shop.shipping.running.has(key)) return oldOptions();
-  const answer = askProvider(shop, key, () => openProvider(shop, settings).costs(request));
+  const answer = callProvider(shop, key, () => openProvider(shop, settings).costs(request));
   if (state === 'trial' && stale) {
     // This shopper need not wait to see whether the provider is back; a failure is already in the log.
     answer.catch(() => {});
@@ -96,17 +91,17 @@ async function askWithCare(shop: Shop, settings: ActiveSettings, request: CostRe
 export async function quoteShipping(shop: Shop, body: BodyOf<typeof shippingApi.costs>): Promise<ShippingOption[]> {
   const settings = await readActiveSettings(shop);
   const [origin, destination] = await Promise.all([
-    body.origin ? placeOrRefuse(shop, 'origin', body.origin, body.originLabel) : settings.origin,
-    placeOrRefuse(shop, 'destination', body.destination, body.destinationLabel),
+    body.origin ? placeOrRefuse(shop, 'origin', body.origin) : settings.origin,
+    placeOrRefuse(shop, 'destination', body.destination),
   ]);
   const options =
     settings.provider === 'local'
       ? await openLocalProvider(settings).costs({ origin, destination, weightGrams: body.weight })
-      : await askWithCare(shop, settings, { origin, destination, weightGrams: bucketGrams(body.weight) });
+      : await fetchOrFallBack(shop, settings, { origin, destination, weightGrams: bucketGrams(body.weight) });
   return options.length > 0 ? options : [confirmedByAdmin];
 }
 
-/** 'Tes koneksi': asks even while the breaker is open, and a success closes it. */
+/** 'Tes koneksi': calls even while the breaker is open; a success closes it. */
 export async function testShipping(shop: Shop): Promise<ResponseOf<typeof shippingApi.testSettings>> {
   const settings = await readActiveSettings(shop);
   const begunMs = performance.now();

@@ -52,7 +52,7 @@ export const destinations = pgTable(
 
 /**
  * Every word of the imported list with the places that hold it. Measured against a trigram index on the whole text, it
- * finds rare words at once, costs less to fill, and also tells which word a mistyped one was meant to be.
+ * finds rare words at once, costs less to fill, and serves the correction of mistyped words.
  */
 export const destinationWords = pgTable(
   'destination_words',
@@ -64,7 +64,7 @@ export const destinationWords = pgTable(
   (table) => [index('destination_words_word_idx').on(table.word.op('text_pattern_ops'))],
 );
 
-/** A provider's own id of a place: found once, kept for good. */
+/** A provider's own id of a place: found once, stored for good. */
 export const providerPlaces = pgTable(
   'shipping_provider_places',
   {
@@ -77,7 +77,7 @@ export const providerPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.placeKey] })],
 );
 
-/** A provider's costs as last told: fresh for the set time, and the answer of last resort when it is down. */
+/** A provider's costs as last fetched: fresh for the set time, and the fallback when it is down. */
 export const shippingCosts = pgTable(
   'shipping_costs',
   {

@@ -23,6 +23,10 @@ test('robots.txt keeps searchers out of the back office and shows them the sitem
 });
 
 test('the sitemap lists the shop and its static pages', async () => {
+  for (const slug of ['about', 'warranty']) {
+    const payload = { title: slug, slug, content: '<p>Isi</p>' };
+    await toko.call({ method: 'POST', url: '/api/pages', as: 'owner', payload });
+  }
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
   for (const path of ['/', '/products', '/about', '/warranty'])

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { Problem } from '#domain/problems.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { runPictureWork, TooMuchPictureWork } from '#server/platform/media/picture-work.ts';
@@ -26,7 +27,17 @@ async function drawIcon(shop: Shop, size: number): Promise<Buffer> {
 }
 
 /** `$` ends the path: `/order` alone would also keep out `/order-guide`. */
-const disallowed = ['/api/', '/app/', '/app$', '/admls/', '/admin/', '/order/', '/order$', '/order?'];
+const { backOffice, accounts, admin, order } = webPaths;
+const disallowed = [
+  '/api/',
+  `${backOffice}/`,
+  `${backOffice}$`,
+  `${accounts}/`,
+  `${admin}/`,
+  `${order}/`,
+  `${order}$`,
+  `${order}?`,
+];
 
 function robots(origin: string): string {
   const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];

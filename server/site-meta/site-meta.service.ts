@@ -1,6 +1,6 @@
-import { Problem } from '#domain/problems.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultSiteMeta, mergeSiteMeta, type SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { siteMeta } from './site-meta.tables.ts';
@@ -23,12 +23,10 @@ export async function updateSiteMeta(
     await shop.db.insert(siteMeta).values({ meta: defaultSiteMeta, updatedAt: neverUpdated }).onConflictDoNothing();
     await shop.db.select().from(siteMeta).for('update');
     const current = await readSiteMeta(shop);
-    const before = Date.parse(current.updatedAt);
-    if (updatedAt !== undefined && Date.parse(updatedAt) !== before) throw new Problem('conflict', { current });
+    const before = new Date(current.updatedAt);
+    await refuseStaleUpdate(updatedAt, before, () => current);
     const { updatedAt: _, ...meta } = mergeSiteMeta(current, update);
-    // Two saves within one millisecond must still differ, or the second editor would not be noticed.
-    const now = new Date(Math.max(shop.now().getTime(), before + 1));
-    await shop.db.update(siteMeta).set({ meta, updatedAt: now });
+    await shop.db.update(siteMeta).set({ meta, updatedAt: nextUpdatedAt(before, shop.now()) });
     return readSiteMeta(shop);
   });
 }

@@ -41,12 +41,12 @@ test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", { tag
   await expect(page.getByText('kunci-rahasia-1234')).toHaveCount(0);
 
   const result = page.getByRole('status').filter({ hasText: /RajaOngkir/ });
-  for (const [mood, words] of [
+  for (const [behaviour, words] of [
     ['well', 'RajaOngkir menjawab dan kunci API diterima.'],
     ['wrong-key', 'Kunci API ditolak oleh RajaOngkir.'],
     ['quota', 'Kuota harian RajaOngkir sudah habis.'],
   ] as const) {
-    rajaOngkir.mood = mood;
+    rajaOngkir.behaviour = behaviour;
     await page.getByRole('button', { name: 'Tes koneksi' }).click();
     await expect(result).toContainText(words);
   }

@@ -1,4 +1,5 @@
 import { catalogueQueryKeys as keys } from '#domain/catalogue/catalogue-query.ts';
+import { productLimits } from '#domain/catalogue/product.contract.ts';
 import { isCatalogueSort } from '#domain/catalogue/product-sort.ts';
 import { listLimits } from '#domain/page.ts';
 
@@ -15,7 +16,8 @@ const text = (max: number) => (value: string) => {
   const clean = value.replace(unprintable, ' ').trim();
   return clean !== '' && clean.length <= max ? clean : undefined;
 };
-const rupiah = (value: string) => (/^\d{1,10}$/.test(value) ? String(Number(value)) : undefined);
+const rupiah = (value: string) =>
+  /^\d+$/.test(value) && value.length <= productLimits.priceFilterDigits ? String(Number(value)) : undefined;
 
 const readers: Record<keyof CatalogueSearch, (value: string) => string | undefined> = {
   // A pasted paragraph still searches, with its beginning.

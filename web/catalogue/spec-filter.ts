@@ -6,7 +6,7 @@ export type ChosenSpec = { key: string; value: string };
 /** `socket:AM5,ram_gb:16` as pairs; what cannot be meant is left out. */
 export function chosenSpecs(specs: string | undefined): ChosenSpec[] {
   const byKey = parseSpecFilter(specs, productLimits.specFilters);
-  return Object.entries(byKey).flatMap(([key, values]) => [...new Set(values)].map((value) => ({ key, value })));
+  return [...byKey].flatMap(([key, values]) => [...new Set(values)].map((value) => ({ key, value })));
 }
 
 const isSame = (a: ChosenSpec, b: ChosenSpec) => a.key === b.key && a.value === b.value;

@@ -1,10 +1,4 @@
-import {
-  type PcAnswers,
-  type PcBuildItem,
-  pcAdvisorLimits,
-  pcAnswerMessages,
-  pcBudget,
-} from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { type PcAnswers, pcAdvisorLimits, pcAnswerMessages, pcBudget } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
 
 export type PcDraft = {
@@ -43,16 +37,4 @@ export function answersOf(draft: PcDraft): PcAnswers | null {
   if (mainRequirement === null || budget === null || os === null || Object.keys(draftErrors(draft)).length > 0)
     return null;
   return { mainRequirement, budget, os, brand: brand.trim(), note: note.trim() };
-}
-
-export const priceOf = ({ product, variant }: PcBuildItem): number => variant?.price ?? product.price;
-
-/** Section 9: the estimate counts product prices, whatever the variant. */
-export function estimateRupiah(items: readonly PcBuildItem[]): number {
-  return items.reduce((sum, { product, qty }) => sum + product.price * qty, 0);
-}
-
-/** What is really paid before discounts: the price of the chosen variants. */
-export function payRupiah(items: readonly PcBuildItem[]): number {
-  return items.reduce((sum, item) => sum + priceOf(item) * item.qty, 0);
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { formatRupiah } from '#domain/money.ts';
+import { payPrice } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { priceOf } from './pc-draft.ts';
 
 export const itemKey = ({ product, variant }: PcBuildItem) => `${product._id}/${variant?.name ?? ''}`;
 
@@ -13,7 +13,7 @@ export function PriceLine({ item }: { item: PcBuildItem }) {
   return (
     <p className="font-bold text-ink tabular-nums [word-spacing:0.1em]">
       {item.qty > 1 && <span className="font-medium text-muted">{item.qty} × </span>}
-      {formatRupiah(priceOf(item))}
+      {formatRupiah(payPrice(item))}
     </p>
   );
 }

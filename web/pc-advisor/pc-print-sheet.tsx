@@ -1,8 +1,8 @@
 import { formatRupiah } from '#domain/money.ts';
+import { listRupiah, payPrice, payRupiah } from '#domain/pc-advisor/build-totals.ts';
 import type { PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { dateText } from '#web/text/id.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
-import { estimateRupiah, payRupiah, priceOf } from './pc-draft.ts';
 import { itemKey } from './pc-part-list.tsx';
 import type { ShownBuild } from './use-build.ts';
 
@@ -37,16 +37,16 @@ export function PcPrintSheet({ shopName, build: { answers, items }, details, url
                 {item.variant && ` (${item.variant.name})`}
               </td>
               <td className={`${left} tabular-nums`}>{item.qty}</td>
-              <td className={right}>{formatRupiah(priceOf(item) * item.qty)}</td>
+              <td className={right}>{formatRupiah(payPrice(item) * item.qty)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-3 flex justify-between font-extrabold text-lg">
         <span>{rakitText.estimate}</span>
-        <span className="tabular-nums">{formatRupiah(estimateRupiah(items))}</span>
+        <span className="tabular-nums">{formatRupiah(listRupiah(items))}</span>
       </p>
-      {payRupiah(items) !== estimateRupiah(items) && (
+      {payRupiah(items) !== listRupiah(items) && (
         <p className="text-right">{rakitText.withVariants(formatRupiah(payRupiah(items)))}</p>
       )}
       {details?.compatibility && <p className="mt-3">{details.compatibility.text}</p>}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
+import { listRupiah, payRupiah } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, useChatSteps } from '#web/ui/chat-steps.ts';
 import { PcClosing, RestartButton } from './pc-closing.tsx';
-import { estimateRupiah, payRupiah } from './pc-draft.ts';
 import { PcExtras } from './pc-extras.tsx';
 import { PcPartList } from './pc-part-list.tsx';
 import { PcSwapDialog } from './pc-swap-dialog.tsx';
@@ -84,7 +84,7 @@ export function PcResults({ state, isSaved = false, savedUrl, onSaved, onBuy, on
 }
 
 function Estimate({ items }: { items: readonly PcBuildItem[] }) {
-  const [estimate, pay] = [estimateRupiah(items), payRupiah(items)];
+  const [estimate, pay] = [listRupiah(items), payRupiah(items)];
   return (
     <div className="rounded-card border border-primary/25 bg-primary-soft px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
+import { listRupiah } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { estimateRupiah } from './pc-draft.ts';
 import { itemKey, PriceLine, variantText } from './pc-part-list.tsx';
 
 type PcSidePanelProps = { shopName: string; items: readonly PcBuildItem[] };
@@ -54,7 +54,7 @@ export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-4 py-3">
             <span className="font-semibold">{rakitText.panelTotal}</span>
             <strong className="font-extrabold text-ink text-lg tabular-nums [word-spacing:0.1em]">
-              {formatRupiah(estimateRupiah(items))}
+              {formatRupiah(listRupiah(items))}
             </strong>
           </p>
         </>

@@ -10,15 +10,14 @@ export function searchDestinations(search: string, signal: AbortSignal): Promise
 
 export const shippingCostsQuery = ({ destination, origin, weightGrams }: CostQuestion) =>
   queryOptions({
-    queryKey: ['ongkir', destination.zip_code, destination.label, origin?.zip_code ?? null, weightGrams],
+    queryKey: ['ongkir', destination.zip_code, origin?.zip_code ?? null, weightGrams],
     queryFn: ({ signal }) =>
       callApi(
         shippingApi.costs,
         {
           body: {
             destination: destination.zip_code,
-            destinationLabel: destination.label,
-            ...(origin ? { origin: origin.zip_code, originLabel: origin.label } : {}),
+            ...(origin ? { origin: origin.zip_code } : {}),
             weight: weightGrams,
           },
         },

@@ -62,6 +62,9 @@ export const limits = {
   orderStreamDelayMs: 300,
   /** A shopper's order that was never accepted is deleted after this long. */
   unacceptedOrderMs: 180 * 24 * 60 * 60_000,
+  /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */
+  savedBuildMs: 180 * 24 * 60 * 60_000,
+  savedBuildRows: 20_000,
   /** So long, what is sent again with its Idempotency-Key gets the first answer. */
   idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,

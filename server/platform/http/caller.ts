@@ -1,8 +1,13 @@
 import type { User } from '#domain/auth/auth.contract.ts';
 import type { Access } from '#domain/endpoint.ts';
 
-/** Who is asking; null is the public. */
+/** Who sent the request; null is the public. */
 export type Caller = { user: User; sessionId: string } | null;
+
+/** Without a verified session only what is public, whatever `isPublic` says. */
+export function seesHidden(caller: Caller, isPublic?: boolean): boolean {
+  return caller !== null && !caller.user.isNotVerified && isPublic !== true;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

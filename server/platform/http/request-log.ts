@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-
-/** Their queries carry codes and tokens, and are not logged. */
-const secretQueries = /^\/(api\/auth|whatsapp|admls|otp)/;
+import { secretQueryPaths } from '#domain/web-paths.ts';
 
 function loggedUrl(url: string): string {
-  return secretQueries.test(url) ? url.split('?', 1)[0]! : url.slice(0, 500);
+  return secretQueryPaths.some((path) => url.startsWith(path)) ? url.split('?', 1)[0]! : url.slice(0, 500);
 }
 
 /** One line per response. Allow-listed: never a body, a header, an address of a person or a phone number. */

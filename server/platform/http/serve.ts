@@ -32,6 +32,12 @@ async function refuseForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new Problem('unsupported-media-type');
 }
 
+/** `?minPrice=` is as good as no `minPrice`: forms and links of other sites send empty values. */
+function dropEmptyValues(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+}
+
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
 export function serve<S extends HttpShop, E extends Endpoint>(
   app: FastifyInstance,
@@ -57,6 +63,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
       ...(isIdempotent ? { headers: idempotencyHeaders } : {}),
       response: { [status]: endpoint.response },
     },
+    ...(endpoint.query ? { onRequest: async (request: FastifyRequest) => dropEmptyValues(request) } : {}),
     ...(pictures && body
       ? {
           preValidation: async (request: FastifyRequest) => {

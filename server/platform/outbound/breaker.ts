@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/days.ts';
 import type { ShippingHealth } from '#domain/shipping/shipping.contract.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 
@@ -18,7 +19,6 @@ export type Breaker = {
 };
 
 /** Quotas end with the Indonesian day. */
-const dayOf = (nowMs: number) => new Date(nowMs + 7 * 3_600_000).toISOString().slice(0, 10);
 
 export function createBreaker(): Breaker {
   let failures = 0;
@@ -61,7 +61,7 @@ export function createBreaker(): Breaker {
       last = null;
     },
     countCall(nowMs) {
-      const day = dayOf(nowMs);
+      const day = dayOf(new Date(nowMs));
       calls = { day, count: calls.day === day ? calls.count + 1 : 1 };
     },
     health(nowMs) {
@@ -71,7 +71,7 @@ export function createBreaker(): Breaker {
         lastFailure: last?.reason ?? null,
         lastFailureAt: last ? new Date(last.atMs).toISOString() : null,
         retryAt: isOpen && openUntilMs !== null ? new Date(openUntilMs).toISOString() : null,
-        callsToday: calls.day === dayOf(nowMs) ? calls.count : 0,
+        callsToday: calls.day === dayOf(new Date(nowMs)) ? calls.count : 0,
       };
     },
   };

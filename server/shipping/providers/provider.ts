@@ -5,7 +5,7 @@ export type CostRequest = { origin: Place; destination: Place; weightGrams: numb
 
 export type ShippingProvider = {
   name: 'local' | 'rajaongkir';
-  /** What couriers ask for the parcel now; empty where none goes. Throws `ProviderFailure`. */
+  /** The couriers' current costs; empty where none delivers. Throws `ProviderFailure`. */
   costs(request: CostRequest): Promise<ShippingOption[]>;
   /** One cheap call that shows whether the settings work; answers a sentence for staff. Throws `ProviderFailure`. */
   check(): Promise<string>;
@@ -31,7 +31,7 @@ export class ProviderFailure extends Error {
     super(message, { cause });
     this.kind = kind;
   }
-  /** Asking again soon cannot help. */
+  /** A retry soon cannot help. */
   get isLasting(): boolean {
     return this.kind === 'quota' || this.kind === 'key' || this.kind === 'courier';
   }

@@ -61,19 +61,19 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The answer's data; null where it knows nothing of the kind, which it tells with 404 or 400 and 'not found'. */
+/** The answer's data; null where nothing was found, which is a 404, or a 400 with 'not found'. */
 export function dataOf({ status, body }: OutboundAnswer): unknown {
   if (status >= 500 || status === 429)
     throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
   const envelope = envelopeSchema.safeParse(parseJson(body));
   if (!envelope.success) throw new ProviderFailure('unreadable', `RajaOngkir answered ${status} without its envelope`);
   const { message, code = status } = envelope.data.meta;
-  const told = status >= 400 ? status : code;
-  if (told < 400) return envelope.data.data;
-  const kind = refusalOf(told, message);
-  const isNothing = told === 404 || (told === 400 && /not found/i.test(message));
+  const failedStatus = status >= 400 ? status : code;
+  if (failedStatus < 400) return envelope.data.data;
+  const kind = refusalOf(failedStatus, message);
+  const isNothing = failedStatus === 404 || (failedStatus === 400 && /not found/i.test(message));
   if (kind === 'refused' && isNothing) return null;
-  throw new ProviderFailure(kind, `RajaOngkir answered ${told} ${message.slice(0, 100)}`);
+  throw new ProviderFailure(kind, `RajaOngkir answered ${failedStatus} ${message.slice(0, 100)}`);
 }
 
 export function placesOf(answer: OutboundAnswer): RajaOngkirPlace[] {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 beforeEach(() => {
-  fake.mood = 'well';
+  fake.behaviour = 'well';
   fake.calls = [];
 });
 
@@ -26,7 +26,7 @@ function memoryIds(): PlaceIds {
   const key = (place: Place) => JSON.stringify(place);
   return {
     find: async (place) => ids.get(key(place)) ?? null,
-    keep: async (place, id) => void ids.set(key(place), id),
+    store: async (place, id) => void ids.set(key(place), id),
     isUnknown: (place) => unknown.has(key(place)),
     markUnknown: (place) => void unknown.add(key(place)),
   };
@@ -46,8 +46,8 @@ function open(change: { baseUrl?: string; apiKey?: string | null; ids?: PlaceIds
 
 const request = { origin: jakarta, destination: coblong, weightGrams: 1000 };
 
-async function failureOf(asking: Promise<unknown>): Promise<ProviderFailure> {
-  const failure = await asking.then(
+async function failureOf(call: Promise<unknown>): Promise<ProviderFailure> {
+  const failure = await call.then(
     () => null,
     (error: unknown) => error,
   );
@@ -56,7 +56,7 @@ async function failureOf(asking: Promise<unknown>): Promise<ProviderFailure> {
 }
 
 describe('RajaOngkir', () => {
-  test('is asked exactly as its contract says', async () => {
+  test('is called exactly as its contract says', async () => {
     const options = await open().costs(request);
     expect(options).toEqual([
       { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '1 hari', cost: 13_000 },
@@ -93,7 +93,7 @@ describe('RajaOngkir', () => {
     expect(new URLSearchParams(fake.calls.at(-1)?.body).get('destination')).toBe('15');
   });
 
-  test('a place that it does not know at all has no options, and is not asked again', async () => {
+  test('an unknown place has no options and is not looked up again', async () => {
     const nowhere: Place = {
       zip_code: '98882',
       district: 'Kamu',
@@ -102,13 +102,13 @@ describe('RajaOngkir', () => {
     };
     const provider = open();
     expect(await provider.costs({ ...request, destination: nowhere })).toEqual([]);
-    const asked = fake.calls.length;
+    const callsBefore = fake.calls.length;
     expect(await provider.costs({ ...request, destination: nowhere })).toEqual([]);
-    expect(fake.calls.length).toBe(asked);
+    expect(fake.calls.length).toBe(callsBefore);
   });
 
   test('a route that no courier serves has no options', async () => {
-    fake.mood = 'no-route';
+    fake.behaviour = 'no-route';
     expect(await open().costs(request)).toEqual([]);
   });
 
@@ -123,21 +123,21 @@ describe('RajaOngkir', () => {
     ['reset', 'down'],
     ['wrong-key', 'key'],
     ['unknown-courier', 'courier'],
-  ])('in the mood %s fails as %s, asked once per call', async (mood, kind) => {
-    fake.mood = mood;
+  ])('with behaviour %s fails as %s after one call', async (behaviour, kind) => {
+    fake.behaviour = behaviour;
     expect((await failureOf(open().costs(request))).kind).toBe(kind);
     expect(fake.calls.some(({ path }) => path.includes('elsewhere'))).toBe(false);
     expect(fake.calls.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test.each<FakeBehaviour>(['slow', 'drip'])('in the mood %s is given up within 3 s', async (mood) => {
-    fake.mood = mood;
+  test.each<FakeBehaviour>(['slow', 'drip'])('with behaviour %s is given up within 3 s', async (behaviour) => {
+    fake.behaviour = behaviour;
     const begun = performance.now();
     expect((await failureOf(open().costs(request))).kind).toBe('slow');
     expect(performance.now() - begun).toBeLessThan(3_500);
   });
 
-  test('nobody at the other end fails at once', async () => {
+  test('a refused connection fails at once', async () => {
     const empty = createServer();
     await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
     const { port } = empty.address() as AddressInfo;
@@ -146,14 +146,14 @@ describe('RajaOngkir', () => {
     expect(failure.kind).toBe('down');
   });
 
-  test('without a key nothing is asked', async () => {
+  test('without a key nothing is called', async () => {
     expect((await failureOf(open({ apiKey: null }).costs(request))).kind).toBe('key');
     expect(fake.calls).toEqual([]);
   });
 
-  test('its check tells staff whether the key is taken', async () => {
+  test('its check reports whether the key is accepted', async () => {
     expect(await open().check()).toContain('kunci API diterima');
-    fake.mood = 'wrong-key';
+    fake.behaviour = 'wrong-key';
     expect((await failureOf(open().check())).kind).toBe('key');
   });
 });

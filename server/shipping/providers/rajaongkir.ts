@@ -8,16 +8,16 @@ import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.
 
 export const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
 
-/** Where its ids of places are kept, because each look-up costs one of the day's calls. */
+/** Where its ids of places are stored, because each look-up costs one of the day's calls. */
 export type PlaceIds = {
   find(place: Place): Promise<number | null>;
-  keep(place: Place, id: number, label: string): Promise<void>;
+  store(place: Place, id: number, label: string): Promise<void>;
   isUnknown(place: Place): boolean;
   markUnknown(place: Place): void;
 };
 
 export type RajaOngkirSettings = {
-  /** Set in the environment only: nobody can type an address in the back office. */
+  /** Set in the environment only: an address cannot be typed in the back office. */
   baseUrl: string | undefined;
   apiKey: string | null;
   couriers: string[];
@@ -84,12 +84,12 @@ export function openRajaOngkir(settings: RajaOngkirSettings): ShippingProvider {
 
   /** By postal code, and once more by name where the code is unknown to it. */
   async function idOf(place: Place, deadlineMs: number): Promise<number | null> {
-    const kept = await settings.ids.find(place);
-    if (kept !== null) return kept;
+    const stored = await settings.ids.find(place);
+    if (stored !== null) return stored;
     if (settings.ids.isUnknown(place)) return null;
     const byZip = bestMatch(place, await search(place.zip_code, deadlineMs));
     const found = byZip ?? bestMatch(place, await search(place.district ?? regencyName(place.regency), deadlineMs));
-    if (found) await settings.ids.keep(place, found.id, found.label);
+    if (found) await settings.ids.store(place, found.id, found.label);
     else settings.ids.markUnknown(place);
     return found?.id ?? null;
   }

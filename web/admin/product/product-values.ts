@@ -64,7 +64,7 @@ const blank: ProductValues = {
 
 /** Written with a decimal point where they are stored, with a comma where people read them. */
 const numberSpecs = new Set(
-  [laptopSpecs, ...Object.values(partSpecs)].flatMap((fields) =>
+  [laptopSpecs, ...partSpecs.values()].flatMap((fields) =>
     fields.flatMap((field) => (field.type === 'number' ? [field.key] : [])),
   ),
 );

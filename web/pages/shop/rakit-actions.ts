@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { orderLimits } from '#domain/order/order.ts';
 import { track } from '#web/analytics/track.ts';
 import { addToOrder, updateOrder } from '#web/order/order-store.ts';
 import type { ShownBuild } from '#web/pc-advisor/use-build.ts';
@@ -13,7 +12,7 @@ export function useBuyBuild(): (build: ShownBuild) => void {
       const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
       addToOrder({ product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty });
     }
-    if (note !== '') updateOrder((order) => ({ ...order, note: [...note].slice(0, orderLimits.note).join('').trim() }));
+    if (note !== '') updateOrder((order) => ({ ...order, note }));
     const tracked = items.map(({ product, variant, qty }) => trackedItem(product, { variant, quantity: qty }));
     const value = tracked.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
     track('add_to_cart', { currency: 'IDR', value, items: tracked });

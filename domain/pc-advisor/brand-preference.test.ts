@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWish, loosenings, matchesCard, readBrandWish } from './brand-wish.ts';
+import { holdsPreference, matchesCard, readBrandPreference, relaxations } from './brand-preference.ts';
 import { testParts } from './test-parts.ts';
 
 const makers = new Set(['asus', 'gskill', 'bequiet', 'coolermaster', 'westerndigital', 'intel']);
 
-describe('a brand wish in free text', () => {
+describe('a brand preference in free text', () => {
   it.each([
     ['', {}],
     ['  INTEL ', { cpuBrand: 'intel' }],
@@ -20,21 +20,21 @@ describe('a brand wish in free text', () => {
     ['Intel, Cooler Master & WD', { cpuBrand: 'intel', makers: ['coolermaster', 'westerndigital'] }],
     ['constructor __proto__', {}],
     ['tidak ada', {}],
-  ])('%j', (text, wish) => {
-    expect(readBrandWish(text, makers)).toEqual(wish);
+  ])('%j', (text, preference) => {
+    expect(readBrandPreference(text, makers)).toEqual(preference);
   });
 
   it('is loosened step by step, down to nothing', () => {
-    expect(loosenings({})).toEqual([{}]);
-    const steps = loosenings({ cpuBrand: 'intel', card: 'rtx' });
+    expect(relaxations({})).toEqual([{}]);
+    const steps = relaxations({ cpuBrand: 'intel', card: 'rtx' });
     expect(steps[0]).toMatchObject({ cpuBrand: 'intel', card: 'rtx' });
     expect(steps[1]).toMatchObject({ cpuBrand: 'intel', card: 'nvidia' });
     expect(steps.at(-1)).toEqual({ cpuBrand: undefined, card: undefined, makers: undefined });
   });
 
   it('binds the card only where there is one', () => {
-    expect(holdsWish([testParts.cpu], { card: 'amd' })).toBe(true);
-    expect(holdsWish([testParts.cpu, testParts.gpu], { card: 'amd' })).toBe(false);
+    expect(holdsPreference([testParts.cpu], { card: 'amd' })).toBe(true);
+    expect(holdsPreference([testParts.cpu, testParts.gpu], { card: 'amd' })).toBe(false);
     expect(matchesCard({ ...testParts.gpu, chipset: 'GeForce GTX 1650' }, 'rtx')).toBe(false);
   });
 });

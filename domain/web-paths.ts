@@ -1,0 +1,25 @@
+/** The addresses of pages that the server itself puts into links, the sitemap and robots.txt. `web/routes.ts` serves them. */
+export const webPaths = {
+  home: '/',
+  products: '/products',
+  hotDeals: '/hot-deals',
+  pcAdvisor: '/rakit',
+  laptopAdvisor: '/laptop-recommendations',
+  shipping: '/ongkir',
+  order: '/order',
+  backOffice: '/app',
+  accounts: '/admls',
+  admin: '/admin',
+  login: '/admls/login',
+  product: (id: string) => `/products/${id}`,
+  savedOrder: (id: string) => `/order/${id}`,
+  savedBuild: (id: string) => `/rakit?build=${id}`,
+  register: (invitation: string) => `/admls/register?invite=${invitation}`,
+  resetPassword: (token: string) => `/admls/reset-password?token=${token}`,
+  whatsappLogin: (code: string) => `/whatsapp/handler?code=${code}`,
+} as const;
+
+/** Addresses of one person: they may carry codes, and nothing of them is rendered or cached for others. */
+export const personalPaths = ['/app', '/admls', '/admin', '/whatsapp', '/otp'] as const;
+/** Codes and tokens travel in the query of these, so it is never logged. */
+export const secretQueryPaths = ['/api/auth', '/whatsapp', '/admls', '/otp'] as const;

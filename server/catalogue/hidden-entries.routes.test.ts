@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Facet, Product, ProductCard, Suggestions } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let toko: TestShop;
+let hiddenCategory: string;
+let shownCategory: string;
+let hiddenBrand: string;
+let productId: string;
+
+async function create(path: string, payload: object): Promise<string> {
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { _id: string })._id;
+}
+
+async function change(path: string, payload: object): Promise<void> {
+  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function read<Body>(url: string, as?: 'owner'): Promise<Body> {
+  const answer = await toko.call({ method: 'GET', url, ...(as ? { as } : {}) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as Body;
+}
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  hiddenCategory = await create('/categories', { name: 'Gudang Rahasia', kind: 'laptop' });
+  shownCategory = await create('/categories', { name: 'Komputer', kind: 'laptop' });
+  hiddenBrand = await create('/brands', { name: 'Merek Tertutup' });
+  const shared = { categories: [hiddenCategory, shownCategory], brand: hiddenBrand, price: 5_000_000, stock: 3 };
+  productId = await create('/products', {
+    ...shared,
+    name: 'Unit Satu',
+    sku: 'U-1',
+    mainSpecs: [{ key: 'ram_gb', value: '8' }],
+  });
+  const other = await create('/products', {
+    ...shared,
+    name: 'Unit Dua',
+    sku: 'U-2',
+    mainSpecs: [{ key: 'ram_gb', value: '16' }],
+  });
+  for (const id of [productId, other])
+    for (const status of ['pending', 'active']) await change(`/products/${id}/status`, { status });
+  await change(`/categories/${hiddenCategory}`, { isActive: false });
+  await change(`/brands/${hiddenBrand}`, { isActive: false });
+});
+
+afterAll(() => toko.close());
+
+const isNamed = (text: string) => /Gudang Rahasia|Merek Tertutup/.test(text);
+
+describe('an inactive brand or category', () => {
+  test('is not named beside an active product, in a list or by its id', async () => {
+    const list = await read<Page<ProductCard>>('/api/products');
+    expect(list.docs).toHaveLength(2);
+    for (const card of list.docs) {
+      expect(card.brand).toBeNull();
+      expect(card.categories).toEqual([{ _id: shownCategory, name: 'Komputer', kind: 'laptop' }]);
+    }
+    const product = await read<Product>(`/api/products/${productId}`);
+    expect(product.brand).toBeNull();
+    expect(product.categories.map(({ _id }) => _id)).toEqual([shownCategory]);
+  });
+
+  test('lists and counts no products and has no filters', async () => {
+    for (const sortBy of ['', '&sortBy=lowest_cost', '&sortBy=highest_views'])
+      for (const filter of [`category=${hiddenCategory}`, `brand=${hiddenBrand}`]) {
+        expect(await read(`/api/products?${filter}${sortBy}`)).toMatchObject({ docs: [], totalDocs: 0 });
+      }
+    expect(await read<Facet[]>(`/api/products/facets?category=${hiddenCategory}`)).toEqual([]);
+    expect(await read<Facet[]>(`/api/products/facets?category=${shownCategory}&brand=${hiddenBrand}`)).toEqual([]);
+    expect(await read<Facet[]>(`/api/products/facets?category=${shownCategory}`)).toHaveLength(1);
+  });
+
+  test('is neither suggested nor named in the product feed', async () => {
+    const suggestions = await read<Suggestions>('/api/products/suggestions?keyword=gudang');
+    expect(suggestions.categories).toEqual([]);
+    const feed = await toko.call({ method: 'GET', url: '/feeds/products.xml' });
+    expect(feed.body).toContain('Unit Satu');
+    expect(isNamed(String(feed.body))).toBe(false);
+  });
+
+  test('is not named by the advisors', async () => {
+    const answers = { mainRequirement: 'Office', budget: 20_000_000, os: 'windows' };
+    const laptops = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: answers });
+    expect(laptops.status, JSON.stringify(laptops.body)).toBe(200);
+    expect(isNamed(JSON.stringify(laptops.body))).toBe(false);
+  });
+
+  test('is seen by staff, and by the public again once it is active', async () => {
+    const seen = await read<Product>(`/api/products/${productId}`, 'owner');
+    expect(seen.brand?.name).toBe('Merek Tertutup');
+    expect(seen.categories).toHaveLength(2);
+    expect(await read(`/api/products?category=${hiddenCategory}`, 'owner')).toMatchObject({ totalDocs: 2 });
+    expect(await read(`/api/products?category=${hiddenCategory}&isPublic=true`, 'owner')).toMatchObject({
+      totalDocs: 0,
+    });
+    await change(`/brands/${hiddenBrand}`, { isActive: true });
+    expect((await read<Product>(`/api/products/${productId}`)).brand?.name).toBe('Merek Tertutup');
+  });
+});
+
+describe('a page that is switched off', () => {
+  test('is not in the sitemap', async () => {
+    const pages = await read<Page<{ _id: string; slug: string }>>('/api/pages?limit=100', 'owner');
+    let about = pages.docs.find(({ slug }) => slug === 'about')?._id;
+    about ??= await create('/pages', { title: 'Tentang', slug: 'about', content: '<p>Kami</p>' });
+    const sitemap = async () => String((await toko.call({ method: 'GET', url: '/sitemap.xml' })).body);
+    expect(await sitemap()).toContain('/about</loc>');
+    await change(`/pages/${about}`, { isActive: false });
+    expect(await sitemap()).not.toContain('/about</loc>');
+  });
+});
+
+describe('a review of a product that is not active', () => {
+  test('cannot be read by the public, by its id or in the list', async () => {
+    const review = await create('/product-reviews', {
+      product: productId,
+      name: 'Sari',
+      stars: 5,
+      review: 'Bagus sekali',
+    });
+    await change(`/product-reviews/${review}`, { status: 'approved' });
+    expect(await read(`/api/product-reviews/${review}`)).toMatchObject({ productName: 'Unit Satu' });
+    await change(`/products/${productId}/status`, { status: 'archived' });
+    expect((await toko.call({ method: 'GET', url: `/api/product-reviews/${review}` })).status).toBe(404);
+    expect(await read('/api/product-reviews')).toMatchObject({ totalDocs: 0 });
+    expect(await read(`/api/product-reviews/${review}`, 'owner')).toMatchObject({ productName: 'Unit Satu' });
+  });
+});

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import { transaction } from '#server/shop/transaction.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { brands } from './brand.tables.ts';
+import { requestReindex, runReindexes } from './reindex.service.ts';
+import { reindexRequests } from './reindex.tables.ts';
+
+let toko: TestShop;
+let brandId: string;
+const productCount = 6;
+
+async function create(path: string, payload: object): Promise<string> {
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { _id: string })._id;
+}
+
+async function found(keyword: string): Promise<number> {
+  const answer = await toko.call({ as: 'owner', method: 'GET', url: `/api/products?keyword=${keyword}` });
+  return (answer.body as Page<ProductCard>).totalDocs;
+}
+
+const openRequests = async () => (await toko.shop.db.select().from(reindexRequests)).length;
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  brandId = await create('/brands', { name: 'Zantara' });
+  for (let number = 1; number <= productCount; number += 1)
+    await create('/products', { name: `Papan Ketik ${number}`, sku: `PK-${number}`, price: 1000, brand: brandId });
+});
+
+afterAll(() => toko.close());
+
+test('a rename makes its products found by the new name and empties the caches twice, however many products there are', async () => {
+  const before = toko.shop.cache.version();
+  const url = `/api/brands/${brandId}`;
+  const answer = await toko.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Kuwera' } });
+  expect(answer.status).toBe(200);
+  await expect.poll(openRequests, { timeout: 10_000 }).toBe(0);
+  expect(await found('kuwera')).toBe(productCount);
+  expect(toko.shop.cache.version() - before).toBe(2);
+});
+
+test('a change that is no rename reindexes nothing', async () => {
+  const before = toko.shop.cache.version();
+  const url = `/api/brands/${brandId}`;
+  await toko.call({ as: 'owner', method: 'PATCH', url, payload: { isActive: false } });
+  expect(await openRequests()).toBe(0);
+  await runReindexes(toko.shop);
+  expect(toko.shop.cache.version() - before).toBe(1);
+});
+
+test('a rename whose reindexing was cut off by a crash is taken up when the server listens again', async () => {
+  await transaction(toko.shop, async (shop) => {
+    await shop.db.update(brands).set({ name: 'Wiraloka' }).where(eq(brands.id, brandId));
+    await requestReindex(shop, 'brand', brandId);
+  });
+  expect(await found('wiraloka')).toBe(0);
+  await toko.app.listen({ host: '127.0.0.1', port: 0 });
+  await expect.poll(openRequests, { timeout: 10_000 }).toBe(0);
+  expect(await found('wiraloka')).toBe(productCount);
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
+import { products } from './product.tables.ts';
+import { reindexRequests } from './reindex.tables.ts';
+import { reindexProduct } from './save-product.service.ts';
+
+type Request = typeof reindexRequests.$inferSelect;
+
+/** Within the transaction of the rename, so that a crash after it cannot lose the reindexing. */
+export async function requestReindex(shop: Shop, kind: Request['kind'], targetId: string): Promise<void> {
+  const requestedAt = shop.now();
+  await shop.db
+    .insert(reindexRequests)
+    .values({ kind, targetId, requestedAt })
+    .onConflictDoUpdate({ target: [reindexRequests.kind, reindexRequests.targetId], set: { requestedAt } });
+}
+
+const productsOf = ({ kind, targetId }: Request): SQL =>
+  kind === 'brand'
+    ? eq(products.brandId, targetId)
+    : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${targetId})`;
+
+/** One short transaction per product, so that shoppers come between; the caches are emptied once, at the end. */
+async function reindex(shop: Shop, request: Request): Promise<void> {
+  const ids = await shop.db.select({ id: products.id }).from(products).where(productsOf(request));
+  for (const { id } of ids) await transaction(shop, (shop) => reindexProduct(shop, id));
+  await publish(shop, (shop) =>
+    shop.db.delete(reindexRequests).where(
+      and(
+        eq(reindexRequests.kind, request.kind),
+        eq(reindexRequests.targetId, request.targetId),
+        // A second rename in the meantime has a newer time, and is worked off after this one.
+        eq(reindexRequests.requestedAt, request.requestedAt),
+      ),
+    ),
+  );
+}
+
+async function workOff(shop: Shop): Promise<void> {
+  while (true) {
+    const [request] = await shop.db.select().from(reindexRequests).orderBy(asc(reindexRequests.requestedAt)).limit(1);
+    if (!request) return;
+    await reindex(shop, request);
+  }
+}
+
+const running = perShop((_: Shop): { work: Promise<void> | undefined } => ({ work: undefined }));
+
+/** Reindexes the products of every stored request, off the request path. */
+export function runReindexes(shop: Shop): Promise<void> {
+  const state = running(shop);
+  const work = (state.work ?? Promise.resolve()).catch(() => {}).then(() => workOff(shop));
+  state.work = work;
+  return work;
+}

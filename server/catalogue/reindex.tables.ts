@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#server/platform/database/columns.ts';
+
+/** Renames whose products are not reindexed yet. A row outlives a crash: the next start takes it up. */
+export const reindexRequests = pgTable(
+  'reindex_requests',
+  {
+    kind: text('kind', { enum: ['brand', 'category'] }).notNull(),
+    targetId: text('target_id').notNull(),
+    requestedAt: time('requested_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.targetId] })],
+);

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
+import { pruneTable } from '#server/platform/database/prune-table.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { pcBuilds } from './pc-advisor.tables.ts';
+import { pruneSavedBuilds } from './saved-build.service.ts';
+
+let toko: TestShop;
+const now = new Date('2026-11-15T03:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+beforeAll(async () => {
+  toko = await createTestShop();
+  toko.setTime(now);
+});
+afterAll(() => toko.close());
+
+async function insert(rows: { id: string; createdAt: Date }[]): Promise<void> {
+  const build = { mainRequirement: 'Office', os: 'Linux', budgetRupiah: 5_000_000, items: [] } as const;
+  await toko.shop.db.insert(pcBuilds).values(rows.map((row) => ({ ...build, items: [], ...row })));
+}
+
+async function storedIds(): Promise<string[]> {
+  const rows = await toko.shop.db.select({ id: pcBuilds.id }).from(pcBuilds);
+  return rows.map(({ id }) => id).sort();
+}
+
+describe('saved builds', () => {
+  test('expire', async () => {
+    await insert([
+      { id: 'new', createdAt: daysAgo(1) },
+      { id: 'old', createdAt: new Date(now.getTime() - limits.savedBuildMs - 1000) },
+    ]);
+    await pruneSavedBuilds(toko.shop);
+    expect(await storedIds()).toEqual(['new']);
+  });
+
+  test('have a quota: the oldest rows are deleted first', async () => {
+    await insert(Array.from({ length: 5 }, (_, index) => ({ id: `q${index}`, createdAt: daysAgo(9 - index) })));
+    await pruneTable(toko.shop.db, pcBuilds, { oldest: daysAgo(100), maxRows: 3 });
+    expect(await storedIds()).toEqual(['new', 'q3', 'q4']);
+  });
+
+  test('stay within the quota at every save', async () => {
+    await toko.shop.db.execute(sql`
+      insert into ${pcBuilds} (id, main_requirement, os, budget_rupiah, items, created_at)
+      select 'f' || n, 'Office', 'Linux', 5000000, '[]', ${daysAgo(2).toISOString()}::timestamptz
+      from generate_series(1, ${limits.savedBuildRows}::integer) as n`);
+    const { shop } = toko;
+    const kind = 'storage';
+    const category = await toko.call({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/categories',
+      payload: { name: 'SSD', kind },
+    });
+    const product = await toko.call({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/products',
+      payload: {
+        name: 'SSD',
+        sku: 'S',
+        price: 900_000,
+        stock: 3,
+        categories: [(category.body as { _id: string })._id],
+      },
+    });
+    const id = (product.body as { _id: string })._id;
+    for (const status of ['pending', 'active'])
+      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } });
+    const answer = await toko.call({
+      method: 'POST',
+      url: '/api/rakitan/saved',
+      payload: {
+        mainRequirement: 'Office',
+        os: 'Linux',
+        budget: 5_000_000,
+        items: [{ name: 'Storage', product: id, variant: null, qty: 1 }],
+      },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    expect(await shop.db.$count(pcBuilds)).toBe(limits.savedBuildRows);
+    expect(await storedIds()).toContain((answer.body as { _id: string })._id);
+  });
+});
