@@ -14,11 +14,6 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string[]>>;
 /** Section 5's generic message; white space counts as empty. */
 export const requiredMessage = 'Value is required';
 
-export const checkoutTexts = {
-  incomplete: { title: 'Perhatian', text: 'Data belum lengkap, silahkan lengkapi!' },
-  done: { title: 'Berhasil', text: 'Pembelian berhasil' },
-} as const;
-
 /** The number is optional: only one that cannot be a number is an error. */
 export const waNumberMessage = 'Nomor WhatsApp tidak valid';
 

@@ -1,13 +1,11 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { time } from '#server/platform/database/columns.ts';
+import { randomId, time } from '#server/platform/database/columns.ts';
 
 /** Who did what, when, from where. Names are copied: the trail outlives the accounts. */
 export const auditTrail = pgTable(
   'audit_trail',
   {
-    id: text('id')
-      .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
+    id: randomId(),
     at: time('at').notNull(),
     action: text('action').notNull(),
     target: text('target'),

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
-import { identity, time } from '#server/platform/database/columns.ts';
+import { identity, randomId, time } from '#server/platform/database/columns.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 
@@ -135,9 +135,7 @@ export const productViews = pgTable(
 export const productHistory = pgTable(
   'product_history',
   {
-    id: text('id')
-      .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
+    id: randomId(),
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

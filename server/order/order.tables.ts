@@ -19,7 +19,7 @@ import { orderKinds } from '#domain/order/order-number.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-status.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
-import { identity, time } from '#server/platform/database/columns.ts';
+import { identity, randomId, time } from '#server/platform/database/columns.ts';
 
 const statuses = orderStatuses.map(({ value }) => value) as [OrderStatus, ...OrderStatus[]];
 
@@ -73,9 +73,7 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: text('id')
-      .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
+    id: randomId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -102,9 +100,7 @@ export const orderItems = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: text('id')
-      .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
+    id: randomId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -2,6 +2,7 @@ import { formatRupiah } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shippingLabel, totalsOf } from '#domain/order/totals.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { SumList } from '#web/ui/sum-list.tsx';
 
 export function OrderTotals({ order }: { order: Order }) {
   const { method } = order.shipping;
@@ -13,18 +14,5 @@ export function OrderTotals({ order }: { order: Order }) {
       value: isConfirmedByAdmin(method) ? 'Dikonfirmasi admin' : formatRupiah(totals.shownShipping),
     },
   ];
-  return (
-    <dl className="flex flex-col gap-2 tabular-nums">
-      {rows.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt>{label}</dt>
-          <dd className="font-semibold text-ink">{value}</dd>
-        </div>
-      ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        <dt className="font-semibold text-ink">Grand Total</dt>
-        <dd className="font-extrabold text-ink text-lg">{formatRupiah(totals.grandTotal)}</dd>
-      </div>
-    </dl>
-  );
+  return <SumList rows={rows} total={{ label: 'Grand Total', value: formatRupiah(totals.grandTotal) }} />;
 }

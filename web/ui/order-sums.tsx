@@ -2,6 +2,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import type { OrderTax, OrderSums as Sums } from '#domain/order/order-charges.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { SumList } from './sum-list.tsx';
 
 type OrderSumsProps = { sums: Sums; tax: OrderTax | null; isShippingConfirmed: boolean };
 
@@ -16,23 +17,13 @@ export function OrderSums({ sums, tax, isShippingConfirmed }: OrderSumsProps) {
     ...(tax && !tax.isIncluded ? [{ label: text.taxAdded(percent), value: formatRupiah(sums.tax) }] : []),
   ];
   return (
-    <dl className="flex flex-col gap-2 tabular-nums">
-      {rows.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt>{label}</dt>
-          <dd className="font-semibold text-ink">{value}</dd>
-        </div>
-      ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        <dt className="font-semibold text-ink">{text.total}</dt>
-        <dd className="font-extrabold text-ink text-lg">{formatRupiah(sums.total)}</dd>
-      </div>
+    <SumList rows={rows} total={{ label: text.total, value: formatRupiah(sums.total) }}>
       {tax?.isIncluded && (
         <div className="flex justify-between gap-4 text-muted text-sm">
           <dt>{text.taxIncluded(percent)}</dt>
           <dd>{formatRupiah(sums.tax)}</dd>
         </div>
       )}
-    </dl>
+    </SumList>
   );
 }

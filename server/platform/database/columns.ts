@@ -1,10 +1,13 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are opaque text, so that any id a caller invents is simply not found. */
-export const identity = () => ({
-  id: text('id')
+export const randomId = () =>
+  text('id')
     .primaryKey()
-    .$defaultFn(() => crypto.randomUUID()),
+    .$defaultFn(() => crypto.randomUUID());
+
+export const identity = () => ({
+  id: randomId(),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order/order-admin.contract.ts';
+import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -40,54 +41,49 @@ function Items({ order }: { order: OrderRow }) {
   );
 }
 
+const columns: readonly RecordColumn<OrderRow>[] = [
+  {
+    label: text.columns.number,
+    className: 'whitespace-nowrap',
+    draw: (order) => (
+      <>
+        <Link
+          to="/app/order/$id"
+          params={{ id: order._id }}
+          className="font-semibold text-primary tabular-nums hover:underline"
+        >
+          {order.number}
+        </Link>
+        <Notes order={order} />
+      </>
+    ),
+  },
+  {
+    label: text.columns.buyer,
+    className: 'min-w-36 max-w-56',
+    draw: (order) => (
+      <>
+        <p className="line-clamp-1 font-medium text-ink">{buyerOf(order)}</p>
+        <p className="line-clamp-1 text-muted">{order.destinationLabel}</p>
+      </>
+    ),
+  },
+  { label: text.columns.items, className: 'min-w-56', draw: (order) => <Items order={order} /> },
+  {
+    label: text.columns.total,
+    className: 'whitespace-nowrap font-semibold text-ink tabular-nums',
+    draw: ({ total }) => formatRupiah(total),
+  },
+  { label: text.columns.status, draw: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    label: text.columns.at,
+    className: 'whitespace-nowrap text-muted',
+    draw: ({ createdAt }) => <time dateTime={createdAt}>{timeText(createdAt)}</time>,
+  },
+];
+
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  return (
-    <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="w-full text-left text-sm">
-        <thead className="border-line border-b bg-surface text-muted">
-          <tr>
-            {Object.values(text.columns).map((label) => (
-              <th key={label} scope="col" className="px-4 py-2.5 font-semibold">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order._id} className="border-line border-b align-middle last:border-b-0 hover:bg-surface">
-              <td className="whitespace-nowrap px-4 py-3">
-                <Link
-                  to="/app/order/$id"
-                  params={{ id: order._id }}
-                  className="font-semibold text-primary tabular-nums hover:underline"
-                >
-                  {order.number}
-                </Link>
-                <Notes order={order} />
-              </td>
-              <td className="min-w-36 max-w-56 px-4 py-3">
-                <p className="line-clamp-1 font-medium text-ink">{buyerOf(order)}</p>
-                <p className="line-clamp-1 text-muted">{order.destinationLabel}</p>
-              </td>
-              <td className="min-w-56 px-4 py-3">
-                <Items order={order} />
-              </td>
-              <td className="whitespace-nowrap px-4 py-3 font-semibold text-ink tabular-nums">
-                {formatRupiah(order.total)}
-              </td>
-              <td className="px-4 py-3">
-                <OrderStatusBadge status={order.status} />
-              </td>
-              <td className="whitespace-nowrap px-4 py-3 text-muted">
-                <time dateTime={order.createdAt}>{timeText(order.createdAt)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <RecordRows rows={orders} columns={columns} isWide />;
 }
 
 export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {

@@ -29,6 +29,7 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -209,7 +210,7 @@ function Messages({ order, actions }: { order: StaffOrder; actions: OrderActions
 function Buyer({ order }: { order: StaffOrder }) {
   const { customer, shipping } = order;
   const { method } = shipping;
-  const rows = [
+  const facts = [
     { label: text.name, value: customer.name },
     { label: text.waNumber, value: customer.waNumber },
     { label: text.address, value: customer.address },
@@ -218,18 +219,11 @@ function Buyer({ order }: { order: StaffOrder }) {
     { label: text.courier, value: order.courier },
     { label: text.receiptNumber, value: order.receiptNumber },
     { label: text.note, value: order.note },
-  ].filter(({ value }) => value);
+  ];
   return (
     <FormSection title={text.sections.buyer}>
       {order.isPersonalDataRemoved && <p className="text-muted">{text.dataRemoved}</p>}
-      <dl className="grid gap-3">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="whitespace-pre-line break-words font-medium text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="justify-self-start">
         {text.buyerPage}
       </LinkButton>

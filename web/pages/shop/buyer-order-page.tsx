@@ -10,6 +10,7 @@ import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderSteps } from '#web/order/order-steps.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -112,7 +113,7 @@ function OrderedLine({ item }: { item: BuyerOrder['items'][number] }) {
 
 function Delivery({ order }: { order: BuyerOrder }) {
   const { destinationLabel, method } = order.shipping;
-  const rows = [
+  const facts = [
     { label: text.buyer, value: order.customerName },
     { label: text.destination, value: destinationLabel },
     {
@@ -122,20 +123,13 @@ function Delivery({ order }: { order: BuyerOrder }) {
     { label: text.receiptNumber, value: order.receiptNumber ?? '' },
     { label: text.note, value: order.note },
   ].filter(({ value }) => value !== '');
-  if (rows.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <section aria-labelledby="delivery" className="rounded-card border border-line bg-white p-5">
       <h2 id="delivery" className="mb-3 font-bold text-lg">
         {text.delivery}
       </h2>
-      <dl className="flex flex-col gap-3">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="break-words font-medium text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {order.trackingUrl && (
         <LinkButton href={order.trackingUrl} target="_blank" variant="secondary" isWide className="mt-4">
           {text.track}

@@ -1,0 +1,29 @@
+import { listLimits } from '#domain/page.ts';
+
+/** What slides and banners have in common: a picture with a link, shown between two dates. */
+export const scheduledPicture = {
+  fields: {
+    title: {
+      input: 'text',
+      label: 'Judul',
+      required: true,
+      max: 120,
+      help: 'Dibacakan untuk pengunjung yang tidak melihat gambar',
+    },
+    image: { input: 'image', label: 'Gambar', required: true },
+    link: { input: 'link', label: 'Tautan' },
+    order: { input: 'order', label: 'Urutan' },
+    isActive: { input: 'switch', label: 'Aktif', default: true },
+    startAt: { input: 'date', label: 'Tampil mulai' },
+    endAt: { input: 'date', label: 'Tampil sampai' },
+  },
+  title: 'title',
+  visible: { flag: 'isActive', from: 'startAt', until: 'endAt' },
+  list: {
+    columns: ['image', 'title', 'link', 'isActive'],
+    search: ['title'],
+    filters: ['isActive'],
+    limit: listLimits.default,
+    sorts: ['order', 'newest'],
+  },
+} as const;
