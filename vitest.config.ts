@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...routeTests],
-          setupFiles: ['tests/compiled-engine.ts'],
+          setupFiles: ['tests/compiled-engine.ts', 'tests/property-seed.ts'],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
           isolate: false,
         },
