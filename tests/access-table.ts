@@ -94,6 +94,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/orders': 'staff',
   'GET /api/orders/stream': 'staff',
   'GET /api/orders/counts': 'staff',
+  'GET /api/orders/export': 'staff',
   'GET /api/orders/:id/details': 'staff',
   'POST /api/orders/staff': 'staff',
   'PATCH /api/orders/:id': 'staff',

@@ -129,7 +129,7 @@ const listFilters = {
 };
 
 export const orderListQuery = z.strictObject({ ...pageQuery(), ...listFilters });
-export const orderExportQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']), ...listFilters });
+const orderExportQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']), ...listFilters });
 
 const countsSchema = z.object({
   new: z.int(),
@@ -165,6 +165,15 @@ export const orderAdminApi = {
     tag,
     summary: 'Jumlah pesanan per status',
     response: countsSchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/orders/export',
+    access: 'staff',
+    tag,
+    summary: 'Ekspor pesanan yang terdaftar sebagai CSV atau XLSX',
+    query: orderExportQuery,
+    response: z.unknown(),
   }),
   details: endpoint({
     method: 'GET',

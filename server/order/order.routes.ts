@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { dayOf } from '#domain/days.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { customerApi, orderAdminApi, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
+import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
 import { listCustomers, removePersonalData } from './customer.service.ts';
+import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage } from './order-status.service.ts';
@@ -27,6 +31,14 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));
   serve(app, shop, orderAdminApi.counts, (shop) => readCounts(shop));
+  serveFile(
+    app,
+    shop,
+    orderAdminApi.export,
+    async (shop, { query: { format, ...filters } }) =>
+      sheetFile(`pesanan-${dayOf(shop.now())}`, format, await exportOrders(shop, format, filters)),
+    { handlerTimeout: limits.importMs },
+  );
   serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>
     readOrder(shop, params.id, originOf(shop, request)),
   );

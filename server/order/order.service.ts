@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, like, lt, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, like, lt, lte, or, type SQL, sum } from 'drizzle-orm';
 import type { QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
@@ -86,6 +86,41 @@ async function figuresOf(shop: Shop, filters: OrderFilters): Promise<Figures> {
       .filter(({ status }) => status !== 'cancelled' || filters.status === 'cancelled')
       .reduce((total, each) => total + each.sumRupiah, 0),
   };
+}
+
+/** How many orders the list holds under these filters. */
+export const countListed = async (shop: Shop, filters: OrderFilters) => (await figuresOf(shop, filters)).totalDocs;
+
+/**
+ * Every listed order, newest first, page by page. Each page begins after the last order of the one before, which costs
+ * the same for the first page and the thousandth.
+ */
+export async function* eachOrderPage(
+  shop: Shop,
+  filters: OrderFilters,
+  pageSize: number,
+): AsyncGenerator<{ row: OrderTableRow; items: ItemRow[] }[]> {
+  let last: OrderTableRow | undefined;
+  do {
+    const rows = await shop.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          conditionsOf(filters),
+          filters.status ? eq(orders.status, filters.status) : undefined,
+          last && lte(orders.createdAt, last.createdAt),
+          last && or(lt(orders.createdAt, last.createdAt), gt(orders.id, last.id)),
+        ),
+      )
+      .orderBy(descending(orders.createdAt), asc(orders.id))
+      .limit(pageSize);
+    last = rows.length === pageSize ? rows.at(-1) : undefined;
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const items = Map.groupBy(await itemsOfOrders(shop, ids), ({ orderId }) => orderId);
+    yield rows.map((row) => ({ row, items: items.get(row.id) ?? [] }));
+  } while (last);
 }
 
 async function rowsOf(

@@ -28,6 +28,12 @@ export function orderCalls(toko: TestShop) {
     return send();
   }
 
+  /** The bytes of a file, as the owner. */
+  async function download(path: string) {
+    await logIn();
+    return toko.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+  }
+
   async function addProduct(payload: object): Promise<string> {
     const { status, body } = await owner('POST', '/products', payload);
     if (status !== 201) throw new Error(`POST /products answered ${status}: ${JSON.stringify(body)}`);
@@ -68,5 +74,5 @@ export function orderCalls(toko: TestShop) {
     return (await owner('GET', `/products/${id}`)).body as Awaited<ReturnType<typeof stockOf>>;
   }
 
-  return { owner, addProduct, save, order, step, details, stockOf };
+  return { owner, download, addProduct, save, order, step, details, stockOf };
 }

@@ -1,18 +1,14 @@
 import type { ReadStream } from 'node:fs';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { guardCell } from '#domain/admin/cell-text.ts';
 import { type CellValue, cellsOf } from '#domain/admin/import-cells.ts';
 import { columnGuides, continuationOf, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
 import { importLimits, type SheetFormat } from '#domain/admin/import-limits.ts';
-import { Problem } from '#domain/problems.ts';
 import { eachProduct, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { csvLine } from '#server/platform/sheets/csv.ts';
+import { writeCsv, writeWorkbook } from '#server/platform/sheets/write-sheet.ts';
+import type { Sheet } from '#server/platform/sheets/xlsx-writer.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { csvLine } from './sheet-csv.ts';
-import { onSheetThread, queueSheet, type WriteMessage } from './sheet-thread.ts';
-import type { Sheet } from './sheet-xlsx-writer.ts';
 
 const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(value) : value);
 
@@ -35,21 +31,7 @@ async function* csvPages(shop: Shop): AsyncGenerator<string> {
   }
 }
 
-/** Written to a file first, so that a slow download neither holds the queue nor the database. */
-export function exportCsv(shop: Shop): Promise<ReadStream> {
-  return queueSheet(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'export-'));
-    try {
-      const path = join(folder, 'products.csv');
-      await writeFile(path, csvPages(shop), { mode: 0o600 });
-      const file = await open(path);
-      return file.createReadStream();
-    } finally {
-      // An open file stays readable until it is closed.
-      await rm(folder, { recursive: true });
-    }
-  });
-}
+export const exportCsv = (shop: Shop): Promise<ReadStream> => writeCsv(csvPages(shop));
 
 const widths: Partial<Record<ImportColumn, number>> = { sku: 18, name: 42, description: 60, specs: 40, mainSpecs: 40 };
 const widthOf = (column: ImportColumn) => widths[column] ?? 16;
@@ -83,25 +65,10 @@ export async function exportXlsx(shop: Shop): Promise<Buffer> {
     return Array.from(cells, (cell) => cell ?? '');
   };
   const sheet: Sheet = { name: 'Produk', widths: importColumns.map(widthOf), rows: [] };
-  return writeOnThread([sheet], async (send) => {
-    for await (const rows of exportRows(shop)) send({ rows: rows.map(toCells) });
+  return writeWorkbook([sheet], async (send) => {
+    for await (const rows of exportRows(shop)) send(rows.map(toCells));
     return [...importColumns, ...further];
   });
-}
-
-type SendRows = (message: WriteMessage) => void;
-
-/** `sendRows` fills the first sheet and resolves with its headings. */
-async function writeOnThread(
-  sheets: Sheet[],
-  sendRows: (send: SendRows) => Promise<string[]> = async () => [...importColumns],
-): Promise<Buffer> {
-  const message = await onSheetThread({ kind: 'write', sheets }, undefined, async (worker) => {
-    const headings = await sendRows((message) => worker.postMessage(message));
-    worker.postMessage({ headings } satisfies WriteMessage);
-  });
-  if (message.kind !== 'file') throw new Problem('internal');
-  return Buffer.from(message.bytes);
 }
 
 /** Headings only in the sheet itself, so that nothing has to be deleted first; a second sheet explains them. */
@@ -119,9 +86,10 @@ export async function writeTemplate(shop: Shop, format: SheetFormat): Promise<Bu
     brandNames[at] ?? '',
     categoryNames[at] ?? '',
   ]);
-  return writeOnThread([
+  const sheets: Sheet[] = [
     { name: 'Produk', widths: importColumns.map(widthOf), rows: [] },
     { name: 'Petunjuk', widths: [16, 20, 70, 48], rows: [['Kolom', 'Arti', 'Cara mengisi', 'Contoh'], ...guides] },
     { name: 'Brand dan kategori', widths: [30, 30], rows: [['Brand', 'Kategori'], ...lists] },
-  ]);
+  ];
+  return writeWorkbook(sheets, async () => [...importColumns]);
 }

@@ -8,7 +8,7 @@ import { findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.
 import type { Shop } from '#server/shop/shop.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
 import { retryWhenBusy, throttled } from './import-throttle.ts';
-import { onSheetThread, type RowsMessage } from './sheet-thread.ts';
+import { type RowsMessage, readOnThread } from './sheet-thread.ts';
 
 type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
 
@@ -128,7 +128,7 @@ export async function checkFile(
   const named = (rows: Iterable<{ id: string; name: string }>) =>
     [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
   const file = new CheckedFile();
-  await onSheetThread(
+  await readOnThread(
     {
       kind: 'read',
       bytes,

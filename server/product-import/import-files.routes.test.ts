@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportResult } from '#domain/admin/import.contract.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { products } from '#server/catalogue/product.tables.ts';
+import { csvLine } from '#server/platform/sheets/csv.ts';
+import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
-import { csvLine } from './sheet-csv.ts';
-import { writeXlsx } from './sheet-xlsx-writer.ts';
 
 let toko: TestShop;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/catalogue/product.tables.ts';
+import { csvLine } from '#server/platform/sheets/csv.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { createImporter, type ImportUpload } from './import.service.ts';
 import { importChunks, importJobs } from './import.tables.ts';
-import { csvLine } from './sheet-csv.ts';
 
 let toko: TestShop;
 beforeAll(async () => {

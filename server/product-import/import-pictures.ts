@@ -4,10 +4,10 @@ import { maxPictureBytes } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
+import { SheetError } from '#server/platform/sheets/sheet-error.ts';
+import { fileProblem } from '#server/platform/sheets/sheet-thread.ts';
+import { listZip, looksLikeZip, unzipEntry, type ZipEntry } from '#server/platform/sheets/zip-archive.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { SheetError } from './sheet-error.ts';
-import { fileProblem } from './sheet-thread.ts';
-import { listZip, looksLikeZip, unzipEntry, type ZipEntry } from './zip-archive.ts';
 
 /** The files of the ZIP by the last part of their name: folders are ignored, which also rules out path traversal. */
 export type PictureFiles = ReadonlyMap<string, ZipEntry>;

@@ -5,14 +5,14 @@ import { importColumns } from '#domain/admin/import-columns.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productCategories, products, searchWords } from '#server/catalogue/product.tables.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
+import { csvLine } from '#server/platform/sheets/csv.ts';
+import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
+import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
-import { csvLine } from './sheet-csv.ts';
-import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { listZip, unzipEntry } from './zip-archive.ts';
 
 let toko: TestShop;
 const ids: Record<string, string> = {};

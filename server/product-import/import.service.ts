@@ -29,7 +29,7 @@ import {
   storePictures,
 } from './import-pictures.ts';
 import { retryWhenBusy, throttled } from './import-throttle.ts';
-import { onSheetThread, type StagedRow } from './sheet-thread.ts';
+import { readOnThread, type StagedRow } from './sheet-thread.ts';
 
 export type ImportUpload = {
   fileName: string;
@@ -203,7 +203,7 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
   return {
     run,
     async columns(bytes) {
-      const message = await onSheetThread({ kind: 'columns', bytes });
+      const message = await readOnThread({ kind: 'columns', bytes });
       if (message.kind !== 'columns') throw new Problem('internal');
       return message.columns;
     },

@@ -4,10 +4,10 @@ import { type ColumnMapping, columnOfHeader, type ImportColumn, mapHeaders } fro
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { type ImportRow, type KnownNames, readRow } from '#domain/admin/import-row.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
-import { readCsv } from './sheet-csv.ts';
-import { SheetError } from './sheet-error.ts';
-import { readXlsx } from './sheet-xlsx-reader.ts';
-import { looksLikeZip } from './zip-archive.ts';
+import { readCsv } from '#server/platform/sheets/csv.ts';
+import { SheetError } from '#server/platform/sheets/sheet-error.ts';
+import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
+import { looksLikeZip } from '#server/platform/sheets/zip-archive.ts';
 
 export type Sheet = { headers: string[]; rows: string[][] };
 

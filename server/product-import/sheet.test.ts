@@ -3,13 +3,13 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { SheetError } from '#server/platform/sheets/sheet-error.ts';
+import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
+import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
+import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { zipFiles } from '#tests/zip-files.ts';
-import { SheetError } from './sheet-error.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
-import { onSheetThread } from './sheet-thread.ts';
-import { readXlsx } from './sheet-xlsx-reader.ts';
-import { writeXlsx } from './sheet-xlsx-writer.ts';
-import { listZip, unzipEntry } from './zip-archive.ts';
+import { readOnThread } from './sheet-thread.ts';
 
 const names = { brands: new Map(), categories: new Map(), pictures: new Set<string>() };
 const rowsOf = async (bytes: Buffer) => [...productRows(await readSheet(bytes), new Map(), names)];
@@ -171,7 +171,7 @@ describe('a hostile file', () => {
   });
 
   test('ends only its own thread', async () => {
-    const error = await onSheetThread({ kind: 'columns', bytes: bomb() }).catch((error: unknown) => error);
+    const error = await readOnThread({ kind: 'columns', bytes: bomb() }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: 'upload-too-large' });
   });

@@ -1,16 +1,13 @@
-import { on } from 'node:events';
-import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ImportError } from '#domain/admin/import.contract.ts';
 import { setIndonesianMessages } from '#domain/validation-messages.ts';
-import { SheetError } from './sheet-error.ts';
+import { serveSheetThread } from '#server/platform/sheets/sheet-thread.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
-import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow, WriteMessage } from './sheet-thread.ts';
-import { type Sheet, writeXlsx } from './sheet-xlsx-writer.ts';
+import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
 
 setIndonesianMessages();
 const rowsPerMessage = 50;
-const post = (message: SheetMessage, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
+const post = (message: SheetMessage) => parentPort!.postMessage(message);
 
 async function readRows(task: ReadTask): Promise<void> {
   const sheet = await readSheet(Buffer.from(task.bytes));
@@ -46,36 +43,7 @@ async function readRows(task: ReadTask): Promise<void> {
   post({ kind: 'end' });
 }
 
-async function writeSheets(sheets: Sheet[]): Promise<void> {
-  // Rows come in pages, so that the shop's thread never copies the whole catalogue at once.
-  for await (const [message] of on(parentPort!, 'message') as AsyncIterable<[WriteMessage]>) {
-    if ('headings' in message) {
-      sheets[0]!.rows.unshift(message.headings);
-      break;
-    }
-    sheets[0]!.rows.push(...message.rows);
-  }
-  const bytes = new Uint8Array(await writeXlsx(sheets));
-  post({ kind: 'file', bytes }, [bytes.buffer]);
-  parentPort!.close();
-}
-
-async function work(task: SheetTask): Promise<void> {
-  try {
-    // On Linux this lowers the priority of this thread only, below the requests of shoppers.
-    setPriority(10);
-  } catch {
-    // Not allowed on every system.
-  }
-  try {
-    if (task.kind === 'columns')
-      post({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
-    else if (task.kind === 'read') await readRows(task);
-    else await writeSheets(task.sheets);
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    post({ kind: 'refused', message: error.message, reason: error.kind });
-  }
-}
-
-await work(workerData as SheetTask);
+await serveSheetThread(async (task: SheetTask) => {
+  if (task.kind === 'read') await readRows(task);
+  else post({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
+});

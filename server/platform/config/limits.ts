@@ -129,5 +129,6 @@ export const limits = {
   importRetryAfterMs: 2 * 60_000,
   importsKeptMs: 90 * 24 * 60 * 60_000,
   exportPageRows: 100,
+  exportedOrders: 50_000,
   leadsPerMinute: 30,
 } as const;

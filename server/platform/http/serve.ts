@@ -17,7 +17,7 @@ export type Input<E> = {
 };
 
 /** `/categories/{id}` → `/categories/:id`. */
-const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+export const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Other headers pass: only this one is the endpoint's own. */
 const idempotencyHeaders = z.looseObject({

@@ -3,6 +3,7 @@ import type { SheetFormat } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
 import { apiBase, problemOf } from '#web/api/call-api.ts';
 import { withSession } from '#web/api/call-as-user.ts';
+import { downloadFile } from '#web/api/download-file.ts';
 
 export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
 
@@ -47,21 +48,5 @@ export function readColumns(file: File): Promise<FileColumns> {
   });
 }
 
-/** A file needs the session too, so a plain link cannot fetch it. */
-export async function downloadSheet(kind: 'template' | 'export', format: SheetFormat): Promise<void> {
-  const { path } = importApi[kind];
-  const response = await withSession(path, async (accessToken) => {
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const answer = await fetch(`${apiBase}${path}?format=${format}`, { headers });
-    if (!answer.ok) throw problemOf({ status: answer.status, body: await answer.text() });
-    return answer;
-  });
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = named ?? `produk.${format}`;
-  link.click();
-  // The browser needs the address a little longer than the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const downloadSheet = (kind: 'template' | 'export', format: SheetFormat) =>
+  downloadFile(importApi[kind].path + queryString({ format }), `produk.${format}`);

@@ -13,6 +13,7 @@ import { StatusTabs } from '#web/admin/list/status-tabs.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { type OrderListQuery, orderListQuery } from '#web/admin/order/order.queries.ts';
+import { OrderDownloads } from '#web/admin/order/order-downloads.tsx';
 import { OrderCards, OrderTable } from '#web/admin/order/order-rows.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
@@ -86,7 +87,10 @@ function OrderListPage() {
           ))}
         </div>
         {list.data && list.data.totalDocs > 0 && (
-          <p className="font-semibold text-ink tabular-nums">{text.sum(formatRupiah(list.data.sumRupiah))}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold text-ink tabular-nums">{text.sum(formatRupiah(list.data.sumRupiah))}</p>
+            <OrderDownloads filters={filters} />
+          </div>
         )}
         <PagedList
           list={list}
