@@ -9,7 +9,7 @@ import { accountsOf } from './test-accounts.ts';
 import { hashToken } from './tokens.ts';
 
 const callers = [
-  'nobody',
+  'anonymous',
   'invited',
   'unverified',
   'temporary password',
@@ -27,7 +27,7 @@ function expected(access: Access, caller: CallerType, method: string): 401 | 403
   const hasDeadToken = caller === 'invited' || caller === 'expired' || caller === 'revoked' || caller === 'disabled';
   // An expired token on a public read gets 401, so that the browser refreshes it instead of silently seeing less.
   if (access === 'public') return hasDeadToken && method === 'GET' ? 401 : null;
-  if (hasDeadToken || caller === 'nobody') return 401;
+  if (hasDeadToken || caller === 'anonymous') return 401;
   if (access === 'session') return null;
   if (caller === 'unverified' || caller === 'temporary password') return 403;
   return access === 'owner' && caller === 'staff' ? 403 : null;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   invitation = await accountsOf(shop).invite();
   for (const caller of callers) {
-    if (caller === 'nobody' || caller === 'invited') continue;
+    if (caller === 'anonymous' || caller === 'invited') continue;
     const [row] = await shop.shop.db
       .insert(users)
       .values({

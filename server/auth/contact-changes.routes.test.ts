@@ -55,8 +55,8 @@ describe('changing the e-mail address', () => {
 
   test('the new address is proved by a code first, then the old contacts are notified', async () => {
     const { accessToken, user } = await accounts.registerVerified('pindah');
-    const asked = await patch({ email: 'Pindah@Example.com', currentPassword }, accessToken);
-    expect(asked).toMatchObject({ status: 200, body: { email: null, pendingEmail: 'pindah@example.com' } });
+    const response = await patch({ email: 'Pindah@Example.com', currentPassword }, accessToken);
+    expect(response).toMatchObject({ status: 200, body: { email: null, pendingEmail: 'pindah@example.com' } });
     expect((await accounts.call<Profile>('GET', '/auth/profile', undefined, accessToken)).body.email).toBeNull();
 
     const otp = await codeTo({ email: 'pindah@example.com' });

@@ -43,7 +43,7 @@ describe('Google accounts', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { username: 'budi', isNotVerified: false } } });
   });
 
-  test('the code never goes to the Google address of whoever holds the link', async () => {
+  test('the code never goes to the Google address of the person who opens the link', async () => {
     const invite = await accounts.invite('staff', null);
     const claims = { sub: '50005', email: 'penemu@example.com', name: 'Penemu Tautan' };
     const registered = await accounts.post<Session>('/auth/register-google', {

@@ -46,14 +46,14 @@ describe('deny by default', () => {
   test('every call with an access tag answers 401 without a session and with a made-up one', async () => {
     const closed = routes.filter(({ access }) => access !== 'public');
     expect(closed.length).toBeGreaterThan(20);
-    let asked = 0;
+    let calls = 0;
     for (const { method, path } of closed) {
       for (const authorization of ['', `Bearer ${'A'.repeat(43)}`, 'Bearer null', 'Bearer undefined']) {
-        asked += 1;
+        calls += 1;
         const answer = await toko.call({
           method: method as 'GET',
           url: path,
-          remoteAddress: `10.2.${asked >> 8}.${asked & 255}`,
+          remoteAddress: `10.2.${calls >> 8}.${calls & 255}`,
           ...(method === 'GET' ? {} : { payload: {} }),
           headers: authorization === '' ? {} : { authorization },
         });
@@ -87,12 +87,12 @@ describe('a session', () => {
 
   test('is not taken from the address, a cookie or the body', async () => {
     const token = await login();
-    const asked = [
+    const requests = [
       { url: `/api/brands/options?access_token=${token}` },
       { url: '/api/brands/options', headers: { cookie: `accessToken=${token}; token=${token}` } },
       { url: '/api/brands/options', headers: { 'x-access-token': token } },
     ];
-    for (const options of asked) expect((await toko.call({ method: 'GET', ...options })).status).toBe(401);
+    for (const options of requests) expect((await toko.call({ method: 'GET', ...options })).status).toBe(401);
   });
 
   test('ends with the log-out, on the next request', async () => {

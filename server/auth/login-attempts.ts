@@ -28,7 +28,10 @@ export async function readLoginSource(shop: Shop, context: LoginContext): Promis
     : { key: address, addressKey: address, userId: null };
 }
 
-/** Counted before the work: wrong tries and all tries of one source. Answers what takes a successful try back. */
+/**
+ * Counted before the work: wrong tries and all tries of one source. Returns a function that takes a successful try
+ * back.
+ */
 export async function countLogin(shop: Shop, context: LoginContext): Promise<() => Promise<void>> {
   const { key } = await readLoginSource(shop, context);
   const wrong = attemptKey('wrong-logins', key);
@@ -38,8 +41,8 @@ export async function countLogin(shop: Shop, context: LoginContext): Promise<() 
 }
 
 /**
- * The queue of one account's password. Each address and each known device of the account has its own, so that whoever
- * guesses from elsewhere does not delay the owner. Answers what clears it after the right password.
+ * The queue of one account's password. Each address and each known device of the account has its own, so that
+ * guesses from elsewhere do not delay the owner. Returns a function that clears it after the right password.
  */
 export async function queuePasswordTry(
   shop: Shop,

@@ -46,7 +46,7 @@ export async function rememberForeignToken(shop: Shop, token: string, lifeMs: nu
   return first !== undefined;
 }
 
-/** All open links of an account die together: when its password changes, when it is disabled. */
+/** Invalidates all open links of an account: when its password changes, when it is disabled. */
 export async function revokeTokens(shop: Shop, userId: string, kind?: Kind): Promise<void> {
   await shop.db
     .delete(oneTimeTokens)

@@ -53,7 +53,7 @@ export async function forgotPassword(shop: Shop, identifier: string, context: Re
     const url = origin + webPaths.resetPassword(token);
     const { name: shopName } = await readSiteMeta(shop);
     const { name, email } = row;
-    // Whoever typed an e-mail address looks for the link there.
+    // A person who typed an e-mail address looks for the link there.
     const waNumber = identifier.includes('@') && shop.config.smtp ? null : row.waNumber;
     await shop.messages.send(shop, { name, waNumber, email }, messageTexts.resetLink(shopName, row.username, url));
   });

@@ -71,7 +71,9 @@ function refuseLastLogin(rest: { passwordHash: string | null; waNumber: string |
   throw new Problem('conflict', { detail: 'Buat password dulu, supaya Anda tetap bisa masuk.' });
 }
 
-/** Name, username and photo change at once. A new e-mail takes two calls: the password, then the code that it received. */
+/**
+ * Name, username and photo change at once. A new e-mail takes two calls: the password, then the code that it received.
+ */
 export async function updateProfile(
   shop: Shop,
   caller: SignedIn,
@@ -110,7 +112,7 @@ export async function updateProfile(
 
 type LinkWhatsapp = BodyOf<typeof accountApi.linkWhatsapp>;
 
-/** Whether a number belongs to another account is revealed only to whoever has proved to hold it. */
+/** Whether a number belongs to another account is revealed only after the caller has proved to hold it. */
 export async function linkWhatsapp(
   shop: Shop,
   caller: SignedIn,

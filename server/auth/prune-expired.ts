@@ -13,7 +13,7 @@ export async function pruneExpired({ db, now: clock }: Pick<Shop, 'db' | 'now'>)
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
   await db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(limits.knownDeviceMs)));
-  await db.delete(outbox).where(lt(outbox.createdAt, before(limits.outboxKeptMs)));
+  await db.delete(outbox).where(lt(outbox.createdAt, before(limits.outboxRetentionMs)));
   await db.delete(otpCodes).where(
     and(
       lt(otpCodes.expiresAt, now),

@@ -24,8 +24,8 @@ async function findOwner({ db }: ResettableShop, username: string | undefined): 
 }
 
 /**
- * For an owner who cannot get in: a new temporary password, enabled again, owner again, every old session and link dead.
- * Whoever can run this holds the data folder anyway.
+ * For an owner who cannot get in: a new temporary password, enabled again, owner again, every old session and link
+ * invalid. Running it implies access to the data folder.
  */
 export async function resetOwner(given: ResettableShop, username?: string): Promise<ResetResult> {
   const shop = given as Shop;

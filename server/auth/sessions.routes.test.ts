@@ -80,7 +80,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('what acts at once', () => {
+describe('changes with immediate effect', () => {
   test('logging out', async () => {
     const session = await accounts.login();
     expect((await accounts.call('DELETE', '/auth/logout', undefined, session.accessToken)).status).toBe(200);
@@ -149,9 +149,9 @@ describe('open sessions', () => {
 describe('a forgotten password', () => {
   test('a link sets a new one, once, and ends all sessions', async () => {
     const member = await accounts.registerVerified('lupa');
-    const asked = await accounts.post('/auth/forgot-password', { identifier: 'LUPA' });
-    expect(asked).toMatchObject({ status: 200, body: { sent: true } });
-    expect(JSON.stringify(asked.body)).toBe('{"sent":true}');
+    const response = await accounts.post('/auth/forgot-password', { identifier: 'LUPA' });
+    expect(response).toMatchObject({ status: 200, body: { sent: true } });
+    expect(JSON.stringify(response.body)).toBe('{"sent":true}');
     const token = accounts.tokenIn((await accounts.lastMessage('reset-link')).text);
     const weak = await accounts.post('/auth/reset-password', { token, password: 'password12345678' });
     expect(weak).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });

@@ -101,7 +101,7 @@ export async function withdrawInvitation(shop: Shop, teamId: string): Promise<vo
 
 type AccountChange = { role?: Role | undefined; isDisabled?: boolean | undefined };
 
-/** A shop keeps at least one owner who can log in. */
+/** A shop always has at least one owner who can log in. */
 async function changeAccount(shop: Shop, userId: string, { role, isDisabled }: AccountChange): Promise<void> {
   // All owners are locked, so that two of them cannot take each other's rights at the same moment.
   const owners = await shop.db
@@ -145,8 +145,8 @@ export async function endAccountSessions(shop: Shop, userId: string, caller: Non
 }
 
 /**
- * Runs inside the transaction that removes a team member: a removed member must not be able to log in, and staff must not
- * be able to disable an account this way.
+ * Runs inside the transaction that removes a team member: a removed member must not be able to log in, and staff must
+ * not be able to disable an account this way.
  */
 export async function closeAccountOfMember(shop: Shop, teamId: string, caller: Caller): Promise<void> {
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));

@@ -42,7 +42,7 @@ export function accountsOf(test: TestShop) {
     return test.shop.db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id));
   }
 
-  /** With a name where the clock stands still: then two messages may carry the same time. */
+  /** With a name where the test's clock is fixed: then two messages may have the same time. */
   async function lastMessage(kind: string, name?: string) {
     const found = (await messages()).find(
       (message) => message.kind === kind && (name === undefined || message.name === name),

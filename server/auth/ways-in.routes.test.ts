@@ -52,8 +52,8 @@ describe('username and password', () => {
 describe('a link by WhatsApp', () => {
   test('a known number gets a link that works once', async () => {
     await shop.shop.db.update(users).set({ waNumber: '6281211112222' }).where(eq(users.username, 'admin'));
-    const asked = await accounts.post('/auth/whatsapp-code', { waNumber: '0812-1111-2222' });
-    expect(asked).toMatchObject({ status: 200, body: { sent: true } });
+    const response = await accounts.post('/auth/whatsapp-code', { waNumber: '0812-1111-2222' });
+    expect(response).toMatchObject({ status: 200, body: { sent: true } });
     const message = await accounts.lastMessage('login-link');
     expect(message.text).toContain('/whatsapp/handler?code=');
     const code = accounts.tokenIn(message.text);
@@ -65,8 +65,8 @@ describe('a link by WhatsApp', () => {
 
   test('an unknown number gets the same response and no message', async () => {
     const before = (await accounts.messages()).length;
-    const asked = await accounts.post('/auth/whatsapp-code', { waNumber: '081299998888' });
-    expect(asked).toMatchObject({ status: 200, body: { sent: true } });
+    const response = await accounts.post('/auth/whatsapp-code', { waNumber: '081299998888' });
+    expect(response).toMatchObject({ status: 200, body: { sent: true } });
     expect(await accounts.messages()).toHaveLength(before);
   });
 
