@@ -33,7 +33,7 @@ export async function recordAudit(shop: Shop, event: Omit<AuditEvent, 'id' | 'at
 }
 
 export async function pruneAudit(shop: Shop): Promise<void> {
-  const oldest = new Date(shop.now().getTime() - limits.auditKeptMs);
+  const oldest = new Date(shop.now().getTime() - limits.auditRetentionMs);
   await shop.db.delete(auditTrail).where(lt(auditTrail.at, oldest));
   await pruneHistory(shop, oldest);
 }

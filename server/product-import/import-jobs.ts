@@ -57,7 +57,7 @@ type NewJob = Pick<JobRow, 'fileName' | 'by' | 'dryRun' | 'partial'>;
 
 export async function startImport(shop: Shop, { id, instance, leaseMs }: Claim, job: NewJob): Promise<void> {
   const now = shop.now();
-  await shop.db.delete(importJobs).where(lt(importJobs.createdAt, new Date(now.getTime() - limits.importsKeptMs)));
+  await shop.db.delete(importJobs).where(lt(importJobs.createdAt, new Date(now.getTime() - limits.importRetentionMs)));
   const [started] = await shop.db
     .insert(importJobs)
     .values({
@@ -118,8 +118,8 @@ export async function releaseLease(shop: Shop, claim: Claim, afterMs: number): P
 }
 
 /**
- * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has lost
- * its file. The embedded database has a single instance, so at its start every unfinished import is abandoned.
+ * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has
+ * lost its file. The embedded database has a single instance, so at its start every unfinished import is abandoned.
  */
 export async function claimAbandonedImports(
   shop: Shop,

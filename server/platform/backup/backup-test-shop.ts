@@ -15,7 +15,7 @@ export type OpenPlace = { shop: BackupShop; database: OpenDatabase; files: FileS
 
 export const quietLog: Log = { info() {}, warn() {}, error: console.error };
 
-/** Empty shops to back up and to restore into, on either kind of database; all gone with `removeAll`. */
+/** Empty shops to back up and to restore into, on either kind of database; `removeAll` deletes them. */
 export async function openTestGround(postgresUrl: string | null) {
   const home = await mkdtemp(join(tmpdir(), 'rakita-backup-'));
   const databases: string[] = [];
@@ -41,7 +41,7 @@ export async function openTestGround(postgresUrl: string | null) {
   let count = 0;
   return {
     home,
-    /** A place of which not even the folder exists. */
+    /** A place whose folder does not exist yet. */
     nowhere: (name: string): Place => ({ config: configOf(name) }),
     async newPlace(kind: 'embedded' | 'postgres' = 'embedded'): Promise<Place> {
       count += 1;
@@ -104,7 +104,7 @@ export async function contentOf({ database, files }: OpenPlace) {
       const { rows } = await client.query<{ row: string }>(
         `select row_to_json(t)::text as row from public.${name} t order by 1`,
       );
-      // A bare line break stands only between the parts of a `json` value, where it means the same as a blank.
+      // Only insignificant whitespace of a `json` value can contain a bare line break.
       tables[name] = rows.map(({ row }) => row.replaceAll('\n', ' ')).sort();
     }
     const stored: Record<string, string> = {};

@@ -20,7 +20,7 @@ import { readManifest } from './manifest.ts';
 import { readLines, writeTableRows } from './table-rows.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Real databases and real processes on whatever machine this is. */
+/** Real databases and processes are slow on a small machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const run = promisify(execFile);
 const postgres = await startPostgres();
@@ -111,7 +111,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
   );
 }
 
-test('a picture that is swept away during the backup is in it, if the backup names it', async () => {
+test('a picture that is removed during the backup is in it, if the backup refers to it', async () => {
   const { shop, database, files, close } = await openPlace(await ground.newPlace(), migrations);
   await files.put(pictureOf('aa'), Buffer.from('soon gone'), 'image/webp');
   await database.pool.query(`insert into halves values (1, 'first', $1)`, [pictureOf('aa')]);
@@ -130,7 +130,7 @@ test('a picture that is swept away during the backup is in it, if the backup nam
 
 test('only the newest backups stay, and nothing else in the folder is touched', async () => {
   const { shop, close } = await openPlace(await ground.newPlace(), migrations);
-  const folder = join(ground.home, 'kept');
+  const folder = join(ground.home, 'retention');
   const others = [
     'rakita-backup-20200101-000000',
     'rakita-backup-old',
@@ -153,7 +153,7 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
   expect(made.map((path) => path.split('/').at(-1))).toEqual([1, 2, 3].map((n) => `rakita-backup-20300102-03040${n}`));
   expect(made.map((path) => existsSync(path))).toEqual([false, true, true]);
 
-  // The clock went back: the new one is kept all the same, and two of the same second do not meet.
+  // The clock went back: the new one stays, and two of the same second get different names.
   const earlier = { ...shop, config, now: () => new Date('2029-01-01T00:00:00.900Z') };
   const first = await backUp(earlier, folder);
   const second = await backUp(earlier, folder);
@@ -196,7 +196,7 @@ test('a database without a shop is not backed up', async () => {
   await close();
 });
 
-test('nobody but the owner of the shop can read a backup', async () => {
+test('only the user that runs the shop can read a backup', async () => {
   const { shop, close } = await openPlace(await ground.newPlace(), migrations);
   const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -205,7 +205,7 @@ test('nobody but the owner of the shop can read a backup', async () => {
   await close();
 });
 
-test('tables come after those they refer to, and a circle does not go round for ever', () => {
+test('tables come after those they refer to, and a cycle is no endless loop', () => {
   const tables = ['a', 'b', 'c', 'x', 'y'].map((name) => ({ name, columns: [] }));
   const keys = [
     { table: 'a', refersTo: 'b' },
@@ -285,7 +285,7 @@ test('a socket that a killed shop has left behind does not stop the command', as
   const place = await ground.newPlace();
   await (await openPlace(place, migrations)).close();
   const path = join(place.config.dataDir, 'control.sock');
-  // Killed, so that nobody removes the socket's file.
+  // Killed, so that the socket's file stays.
   const leave = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
   await run(process.execPath, ['-e', leave]).catch(() => {});
   expect(existsSync(path)).toBe(true);
@@ -293,12 +293,12 @@ test('a socket that a killed shop has left behind does not stop the command', as
 });
 
 test('rows are read in batches that fit in memory, however large the rows are', async () => {
-  const asked: number[] = [];
+  const fetched: number[] = [];
   const left = { small: 3_000, large: 60 };
   const query = (async (text: string) => {
     const rows = Number(/^fetch forward (\d+)/.exec(text)?.[1] ?? 0);
     if (rows === 0) return [];
-    asked.push(rows);
+    fetched.push(rows);
     const size = left.small > 0 ? 'small' : 'large';
     const given = Math.min(rows, left[size]);
     left[size] -= given;
@@ -307,5 +307,5 @@ test('rows are read in batches that fit in memory, however large the rows are', 
   const path = join(ground.home, 'batches.jsonl.gz');
   const written = await writeTableRows(query, { name: 'products', columns: ['id'] }, path);
   expect(written.rows).toBe(3_060);
-  expect(asked).toEqual([50, 200, 800, 2_000, 2_000, 4]);
+  expect(fetched).toEqual([50, 200, 800, 2_000, 2_000, 4]);
 });

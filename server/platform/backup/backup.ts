@@ -30,7 +30,7 @@ export type BackupShop = {
 };
 export type BackupResult = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
-/** Text forms that do not depend on how a server happens to be set up, and no limits made for single requests. */
+/** Text formats that do not depend on the server's settings, and no timeouts made for single requests. */
 const sessionSettings = [
   'statement_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
@@ -46,17 +46,17 @@ const pauseBeforeRetryMs = 1_000;
 type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
 
 /**
- * One snapshot of everything. On PostgreSQL nobody notices. The embedded database has one session, so every other query
- * of the shop waits until this is done: 5 to 10 s for 100,000 products with descriptions (some 25 to 45 MB of text a second).
- * Who waits longer than `limits.databaseWaitMs` is told that the shop is busy; pages in the response cache go on being
- * served. A shop of that size should back up at night, or run on PostgreSQL.
+ * One snapshot of everything. The embedded database has one session, so every other query of the shop waits until this
+ * is done: 5 to 10 s for 100,000 products with descriptions (some 25 to 45 MB of text a second). Queries that wait
+ * longer than `limits.databaseWaitMs` get 503; cached responses are still served. A shop of that size should back up at
+ * night, or run on PostgreSQL.
  */
 function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): Promise<DatabasePart> {
   return shop.db.transaction(
     async (db) => {
       onBegin();
       const query: Query = async <Row extends object>(text: string) => {
-        // Drizzle's own error repeats the statement; what went wrong is its cause.
+        // Drizzle's own error only repeats the statement.
         const result = await db.execute(sql.raw(text)).catch((error: Error) => {
           throw error.cause ?? error;
         });
@@ -81,8 +81,8 @@ function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): P
   );
 }
 
-/** A busy shop turns away who asks for its database; a backup is patient. */
-async function writeDatabaseWhenFree(shop: BackupShop, folder: string): Promise<DatabasePart> {
+/** Retries where a request would get 503 because the database is busy. */
+async function writeDatabaseWithRetries(shop: BackupShop, folder: string): Promise<DatabasePart> {
   let hasBegun = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -115,15 +115,15 @@ async function readAppVersion(): Promise<string> {
 }
 
 /**
- * Files never change and are stored before the row that names them. They are copied before the snapshot, so that none it
- * names can be swept away in between, and again after it for those that were added meanwhile.
+ * Files never change and are stored before the row that names them. They are copied before the snapshot, so that none
+ * it names can be swept away in between, and again after it for those that were added meanwhile.
  */
 async function writeContent(shop: BackupShop, folder: string, createdAt: Date): Promise<ManifestContent> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copied = new Map<string, FileEntry>();
   await copyFiles(shop, folder, copied);
-  const database = await writeDatabaseWhenFree(shop, folder);
+  const database = await writeDatabaseWithRetries(shop, folder);
   await copyFiles(shop, folder, copied);
   await syncTree(folder);
   return {

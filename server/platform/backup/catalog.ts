@@ -8,11 +8,11 @@ export type ForeignKey = { name: string; table: string; refersTo: string; defini
 export type Sequence = { name: string; lastValue: string; isCalled: boolean };
 export type AppliedMigration = { hash: string; createdAt: string };
 
-/** Names come from the catalogue or from a manifest, never from a visitor; quoted all the same. */
+/** Names come from the system catalog or a manifest, never from a request; quoted nevertheless. */
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 export const quotedTable = (name: string) => `public.${quoted(name)}`;
 
-/** An extension brings its own tables along; they are not the shop's. */
+/** Without the tables of extensions. */
 export const notOfExtension = (catalogue: string, alias: string) =>
   `not exists (select 1 from pg_depend d
     where d.classid = '${catalogue}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
@@ -25,7 +25,7 @@ export async function readForeignKeys(query: Query): Promise<ForeignKey[]> {
     order by c.relname, k.conname`);
 }
 
-/** Generated columns are left out: the database makes them again. */
+/** Without generated columns: the database computes them again. */
 export async function readTables(query: Query): Promise<Table[]> {
   const tables = await query<Table>(`
     select c.relname as name, array(
@@ -39,7 +39,7 @@ export async function readTables(query: Query): Promise<Table[]> {
   return inDependencyOrder(tables, await readForeignKeys(query));
 }
 
-/** What is referred to comes first. Tables in a circle follow in the order of their names. */
+/** Referenced tables come first. Tables in a cycle follow, ordered by name. */
 export function inDependencyOrder(tables: Table[], keys: Pick<ForeignKey, 'table' | 'refersTo'>[]): Table[] {
   const ordered: Table[] = [];
   let waiting = tables;

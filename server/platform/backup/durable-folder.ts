@@ -10,12 +10,12 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Without it a power cut may forget a new name. Windows cannot and need not do this. */
+/** A new directory entry survives a power cut only after this. Windows cannot and need not do it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder);
 }
 
-/** Forces every file and every name below the folder to disk, without stopping the event loop of a running shop. */
+/** Forces every file and every name below the folder to disk, without blocking the event loop of a running shop. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

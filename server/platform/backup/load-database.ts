@@ -41,7 +41,7 @@ async function runMigrations(query: Query, migrations: MigrationMeta[]): Promise
 }
 
 /**
- * Everything in the schema but what belongs to extensions, which a hosted database may not let us make again.
+ * Everything in the schema but what belongs to extensions, which a hosted database may not let us create again.
  * Tables go first: the sequence of an identity column cannot be dropped before its table.
  */
 async function dropEverything(query: Query): Promise<void> {
@@ -66,7 +66,7 @@ async function dropEverything(query: Query): Promise<void> {
   await query('drop schema if exists drizzle cascade');
 }
 
-/** The empty tables that the backup was made of, whatever stands there now. */
+/** Recreates the empty tables of the backup's schema version. */
 async function prepareSchema(query: Query, { manifest, migrations }: Load): Promise<void> {
   const level = migrations.slice(0, manifest.migration.count);
   const applied = await readAppliedMigrations(query);
@@ -86,7 +86,7 @@ async function prepareSchema(query: Query, { manifest, migrations }: Load): Prom
   if (names !== '') await query(`truncate table ${names} restart identity cascade`);
 }
 
-/** Composed of the columns' own input forms by the database itself: nothing passes through JavaScript's numbers. */
+/** The database parses the JSON itself, so that no value passes through JavaScript's numbers. */
 async function loadTable(query: Query, folder: string, table: TableEntry): Promise<void> {
   const target = quotedTable(table.name);
   const columns = table.columns.map(quoted).join(', ');
@@ -103,8 +103,8 @@ async function loadTable(query: Query, folder: string, table: TableEntry): Promi
 }
 
 /**
- * Foreign keys are taken away and put back, which checks every row once at the end: rows of one table may refer to each
- * other, and tables in a circle, in any order. Triggers rest, as what they do is in the backup already.
+ * Foreign keys are dropped and added again, which checks every row once at the end: references may point to rows that
+ * are loaded later. Triggers are disabled, because their effects are in the backup already.
  */
 async function loadTables(query: Query, { from, manifest }: Load): Promise<void> {
   const keys = await readForeignKeys(query);
@@ -123,7 +123,7 @@ async function loadTables(query: Query, { from, manifest }: Load): Promise<void>
   }
 }
 
-/** What was ended, used or withdrawn since the backup must not be valid again. */
+/** Sessions and links that were ended since the backup must not be valid again. */
 const loginTables = ['sessions', 'one_time_tokens', 'invitations'];
 
 async function endLogins(query: Query): Promise<void> {
@@ -152,12 +152,12 @@ export async function loadDatabase(pool: pg.Pool, load: Load): Promise<void> {
     failure = error as Error;
     throw error;
   } finally {
-    // A broken client is closed instead of kept, which also rolls back.
+    // A broken client is closed instead of returned to the pool, which also rolls back.
     client.release(failure);
   }
 }
 
-/** The embedded database has nobody who would do this some time later, and plans badly without it. */
+/** The embedded database has no autovacuum to do this later, and plans badly without statistics. */
 export async function gatherStatistics(query: Query): Promise<void> {
   for (const { name } of await readTables(query)) await query(`analyze ${quotedTable(name)}`);
 }

@@ -21,7 +21,7 @@ const contentSchema = z.strictObject({
   tables: z.array(
     z.strictObject({
       name: z.string().min(1),
-      // No slash: a manifest from elsewhere must not lead out of its folder.
+      // No slash: against path traversal by a foreign manifest.
       path: z.string().regex(/^tables\/[^/\\]+\.jsonl\.gz$/),
       columns: z.array(z.string().min(1)),
       rows: z.int().nonnegative(),
@@ -41,7 +41,7 @@ export const backupFilePathOf = (file: Pick<FileEntry, 'path'>) => `files/${file
 
 const checksumOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** The manifest carries its own checksum: a flipped digit in a sequence's value would be noticed by nothing else. */
+/** The manifest has its own checksum: nothing else would detect a changed digit in a sequence's value. */
 export function manifestText(content: ManifestContent): string {
   return `${JSON.stringify({ ...content, sha256: checksumOf(content) }, null, 1)}\n`;
 }

@@ -1,4 +1,4 @@
-/** A schema and rows with everything that a careless copy gets wrong. For the tests of backup and restore. */
+/** A schema and rows with the edge cases of a copy, for the tests of backup and restore. */
 export const oddSchema = `
 create type mood as enum ('happy', 'sad "quoted"');
 --> statement-breakpoint

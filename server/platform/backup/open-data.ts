@@ -11,7 +11,7 @@ export type OpenData = { database: OpenDatabase; files: FileStore };
 /** Database and files as they are. Unlike `openShop` nothing is migrated: a backup must not change what it saves. */
 export async function openData(config: Config, log: Log): Promise<OpenData> {
   await prepareDataFolder(config.dataDir);
-  // The database first: its lock says in a plain sentence when the shop is running.
+  // The database first: its lock has a clear message for a running shop.
   const database = await openDatabase(config, log);
   try {
     const files = await openFiles(config, await readDatabaseIdentity(database.pool));

@@ -11,7 +11,7 @@ import { addOddRows, oddSchema } from './odd-content.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Real databases on whatever machine this is. */
+/** Real databases are slow on a small machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const postgres = await startPostgres();
 if (!postgres) console.warn('No PostgreSQL server was found: backups to and from PostgreSQL are not tested.');
@@ -188,7 +188,7 @@ describe('what is not as it was written is refused before anything is written', 
 });
 
 describe('a shop that is there already', () => {
-  test('is not replaced, unless that is asked for', async () => {
+  test('is not replaced without --force', async () => {
     const place = await ground.newPlace();
     const opened = await openPlace(place, firstMigrations);
     await opened.database.pool.query(`insert into hens values ('old', null)`);
@@ -221,7 +221,7 @@ describe('a shop that is there already', () => {
     expect((await contentAt(place)).tables).toEqual(before.tables);
   });
 
-  test('with another picture under the same name is not overwritten, unless that is asked for', async () => {
+  test('with another picture under the same name is not overwritten without --force', async () => {
     const place = await ground.newPlace();
     const opened = await openPlace(place, null);
     await opened.files.put(picture, Buffer.from('another picture'), 'image/webp');
@@ -249,7 +249,7 @@ describe('a backup from before an update', () => {
     await opened.close();
   };
 
-  test('is loaded as it was and then brought forward', async () => {
+  test('is loaded as it was and then migrated', async () => {
     const place = await ground.newPlace();
     await restoreTo(place, { migrations: bothMigrations });
     await expectMovedForward(place);

@@ -64,8 +64,9 @@ async function putFile(files: FileStore, { path, source, entry }: FilesToPut): P
 }
 
 /**
- * Looks at everything before it writes anything. Files go first, so that no row ever names a missing one; if the database
- * then fails, it is as before and the files are orphans that the sweep removes. Files of a replaced shop stay until then.
+ * Verifies everything before it writes anything. Files go first, so that no row ever refers to a missing one; if the
+ * database then fails, it is as before and the files are orphans that the sweep removes. Files of a replaced shop stay
+ * until then.
  */
 export async function restore(options: RestoreOptions, log: Log): Promise<RestoreResult> {
   const from = resolve(options.from);
@@ -81,7 +82,7 @@ export async function restore(options: RestoreOptions, log: Log): Promise<Restor
     for (const file of missing) await putFile(files, file);
     await loadDatabase(database.pool, { from, manifest, migrations, force });
     await gatherStatistics(query).catch((error: Error) =>
-      log.warn({ err: error }, 'The statistics were not gathered.'),
+      log.warn({ err: error }, 'ANALYZE failed after the restore.'),
     );
   } finally {
     await database.close();

@@ -9,7 +9,7 @@ const partialPattern = /^\.rakita-backup-\d{8}-\d{6}-[0-9a-f]{8}\.partial$/;
 /** Younger ones may belong to a backup that runs right now. */
 const abandonedAfterMs = 24 * 60 * 60_000;
 
-/** In UTC, so that the order of the names is the order of time wherever the server stands. */
+/** In UTC, so that names sort by time in every time zone. */
 export function backupNameAt(time: Date): string {
   const digits = time.toISOString().replace(/[-:]/g, '');
   return `rakita-backup-${digits.slice(0, 8)}-${digits.slice(9, 15)}`;
@@ -35,7 +35,7 @@ export async function removeOldBackups(folder: string, justMade: string, keep: n
   return old;
 }
 
-/** What backups leave behind that were killed. */
+/** Removes the partial folders of killed backups. */
 export async function removeAbandonedPartials(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || !partialPattern.test(entry.name)) continue;

@@ -16,12 +16,12 @@ function nextBatchRows(rows: number, bytes: number): number {
 }
 
 /**
- * JSON made by the database and never parsed here: JavaScript would round large numbers. `row_to_json` and not `to_jsonb`,
- * which turns a float's -0 into 0 and sorts the keys of `json` columns.
+ * JSON made by the database and never parsed here: JavaScript would round large numbers. `row_to_json` and not
+ * `to_jsonb`, which turns a float's -0 into 0 and sorts the keys of `json` columns.
  */
 async function* readBatches(query: Query, table: Table, count: (rows: number) => void): AsyncGenerator<string> {
   const columns = table.columns.map(quoted).join(', ');
-  // An alias that no column is called: a column of that name would be taken instead of the row.
+  // An alias unlike any column's name: a column of the same name would win over the row.
   await query(`declare rakita_backup no scroll cursor for
     select row_to_json(rakita_row)::text as line from (select ${columns} from ${quotedTable(table.name)}) rakita_row`);
   for (let rows = firstBatchRows; ; ) {
@@ -39,7 +39,7 @@ async function* readBatches(query: Query, table: Table, count: (rows: number) =>
 
 export type WrittenFile = { bytes: number; sha256: string };
 
-/** Fastest compression: while this runs on the embedded database, the shop waits. */
+/** Fastest compression, because on the embedded database this blocks every other query. */
 export async function writeTableRows(
   query: Query,
   table: Table,
@@ -70,7 +70,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer> {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 });
   const plain = createGunzip({ chunkSize: 256 * 1024 });
   const unpacking = pipeline(source, plain);
-  // The loop below meets the same failure; without this it would also count as one that nobody handles.
+  // The loop below throws the same error; without a handler here it would also be an unhandled rejection.
   unpacking.catch(() => {});
   let pieces: Buffer[] = [];
   for await (const chunk of plain as AsyncIterable<Buffer>) {

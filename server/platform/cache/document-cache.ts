@@ -12,7 +12,7 @@ type Entry = { version: number; untilMs: number; document: Promise<CachedDocumen
 
 /**
  * Generated documents that are too large for the response cache (sitemap, product feed): written in pieces into one
- * compressed copy. Many who fetch it at the same time wait for the same copy.
+ * compressed copy. Concurrent requests share one build.
  */
 export function createDocumentCache(cache: ResponseCache) {
   const entries = new Map<string, Entry>();

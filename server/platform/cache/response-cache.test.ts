@@ -6,11 +6,11 @@ import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { bestEncoding, type CachedResponse } from './response-cache.ts';
 
 let toko: TestShop;
-let ask: CallOverHttp;
+let call: CallOverHttp;
 let token: string;
 beforeAll(async () => {
   toko = await createTestShop();
-  ask = await listenForTest(toko.app);
+  call = await listenForTest(toko.app);
   const login = await toko.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -31,10 +31,10 @@ async function create(name: string, isActive = true): Promise<string> {
 const names = (body: Buffer) =>
   (JSON.parse(body.toString()) as { docs: { name: string }[] }).docs.map(({ name }) => name);
 
-describe('kept answers', () => {
-  test('are the same the second time, with the same tag, and without asking the framework', async () => {
-    const first = await ask(path);
-    const second = await ask(path);
+describe('cached responses', () => {
+  test('are the same the second time, with the same ETag, and served before the framework', async () => {
+    const first = await call(path);
+    const second = await call(path);
     expect(second.body).toEqual(first.body);
     expect(second.headers.etag).toBe(first.headers.etag);
     expect(first.headers['x-request-id']).toBeDefined();
@@ -45,23 +45,23 @@ describe('kept answers', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  test('are told as known to a browser that has them', async () => {
-    const { headers } = await ask(path);
+  test('are answered with 304 to a browser that has them', async () => {
+    const { headers } = await call(path);
     const etag = headers.etag!;
     for (const known of [etag, `W/${etag}`, `"lain", ${etag}`]) {
-      const answer = await ask({ path, headers: { 'if-none-match': known } });
+      const answer = await call({ path, headers: { 'if-none-match': known } });
       expect(answer.status).toBe(304);
       expect(answer.body.length).toBe(0);
       expect(answer.headers.etag).toBe(etag);
     }
-    expect((await ask({ path, headers: { 'if-none-match': '"lain"' } })).status).toBe(200);
+    expect((await call({ path, headers: { 'if-none-match': '"lain"' } })).status).toBe(200);
   });
 
-  test('say the same in every encoding', async () => {
-    const plain = await ask({ path, headers: { 'accept-encoding': 'identity' } });
+  test('have the same content in every encoding', async () => {
+    const plain = await call({ path, headers: { 'accept-encoding': 'identity' } });
     await wait(200);
-    const gzip = await ask({ path, headers: { 'accept-encoding': 'gzip' } });
-    const br = await ask({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await call({ path, headers: { 'accept-encoding': 'gzip' } });
+    const br = await call({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(br.headers['content-encoding']).toBe('br');
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
@@ -70,19 +70,19 @@ describe('kept answers', () => {
       expect(answer.headers.vary).toMatch(/accept-encoding/i);
       expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
     }
-    const refusing = await ask({ path, headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0, identity' } });
+    const refusing = await call({ path, headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0, identity' } });
     expect(refusing.headers['content-encoding']).toBeUndefined();
   });
 
-  test('an uncached answer is compressed as well', async () => {
-    const answer = await ask({ path, headers: { 'accept-encoding': 'gzip' } });
+  test('an uncached response is compressed as well', async () => {
+    const answer = await call({ path, headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(names(gunzipSync(answer.body))).toContain('Kategori 1');
   });
 
   test('HEAD answers like GET, without the body', async () => {
-    const whole = await ask(path);
-    const head = await ask({ method: 'HEAD', path });
+    const whole = await call(path);
+    const head = await call({ method: 'HEAD', path });
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);
     expect(head.headers['content-type']).toBe(whole.headers['content-type']);
@@ -91,30 +91,30 @@ describe('kept answers', () => {
 
 describe('freshness', () => {
   test('a write is seen by the next read', async () => {
-    await ask(path);
+    await call(path);
     const id = await create('Paling Baru');
-    expect(names((await ask(path)).body)).toContain('Paling Baru');
+    expect(names((await call(path)).body)).toContain('Paling Baru');
     await toko.call({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
-    expect(names((await ask(path)).body)).toContain('Diganti');
+    expect(names((await call(path)).body)).toContain('Diganti');
     await toko.call({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
-    expect(names((await ask(path)).body)).not.toContain('Diganti');
+    expect(names((await call(path)).body)).not.toContain('Diganti');
   });
 
   test('also while many others read', async () => {
     let isReading = true;
     const readers = Array.from({ length: 6 }, async () => {
-      while (isReading) expect((await ask(path)).status).toBe(200);
+      while (isReading) expect((await call(path)).status).toBe(200);
     });
     for (let count = 0; count < 15; count += 1) {
       const name = `Saat Ramai ${count}`;
       await create(name);
-      expect(names((await ask(path)).body)).toContain(name);
+      expect(names((await call(path)).body)).toContain(name);
     }
     isReading = false;
     await Promise.all(readers);
   });
 
-  test('an answer that a write has overtaken is not kept', () => {
+  test('a response that was begun before a write is not cached', () => {
     const { cache } = toko.shop;
     const begunAt = cache.version();
     cache.drop();
@@ -123,7 +123,7 @@ describe('freshness', () => {
   });
 
   test('a refused write drops nothing', async () => {
-    await ask(path);
+    await call(path);
     const version = toko.shop.cache.version();
     await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
     expect(toko.shop.cache.version()).toBe(version);
@@ -131,36 +131,38 @@ describe('freshness', () => {
 });
 
 describe('who sees what', () => {
-  test('what staff see is never kept, nor shown to the public', async () => {
+  test('a response to staff is never cached nor shown to the public', async () => {
     await create('Rahasia Dapur', false);
-    const staff = await ask({ path, headers: { authorization: `Bearer ${token}` } });
+    const staff = await call({ path, headers: { authorization: `Bearer ${token}` } });
     expect(names(staff.body)).toContain('Rahasia Dapur');
     expect(staff.headers['cache-control']).toBe('no-store');
-    expect(names((await ask(path)).body)).not.toContain('Rahasia Dapur');
-    expect(names((await ask({ path, headers: { authorization: `Bearer ${token}` } })).body)).toContain('Rahasia Dapur');
+    expect(names((await call(path)).body)).not.toContain('Rahasia Dapur');
+    expect(names((await call({ path, headers: { authorization: `Bearer ${token}` } })).body)).toContain(
+      'Rahasia Dapur',
+    );
   });
 
-  test('a stale token gets no answer from the cache that looks like its own', async () => {
-    await ask(path);
-    expect((await ask({ path, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(401);
+  test('a stale token gets 401, not a public response from the cache', async () => {
+    await call(path);
+    expect((await call({ path, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(401);
   });
 
   test('the password of a proxy in front is not taken for a token of ours', async () => {
-    const answer = await ask({ path, headers: { authorization: 'Basic cHJveHk6cGFzc3dvcmQ=' } });
+    const answer = await call({ path, headers: { authorization: 'Basic cHJveHk6cGFzc3dvcmQ=' } });
     expect(answer.status).toBe(200);
     expect(names(answer.body)).not.toContain('Rahasia Dapur');
   });
 
-  test('refusals are not kept', async () => {
+  test('errors are not cached', async () => {
     const missing = '/api/categories/belum-ada';
-    expect((await ask(missing)).status).toBe(404);
-    expect((await ask(missing)).headers['x-request-id']).toBeDefined();
-    expect((await ask('/api/categories?limit=9999')).headers['cache-control']).toBe('no-store');
+    expect((await call(missing)).status).toBe(404);
+    expect((await call(missing)).headers['x-request-id']).toBeDefined();
+    expect((await call('/api/categories?limit=9999')).headers['cache-control']).toBe('no-store');
   });
 
-  test('what names its own address is kept for each host apart', async () => {
+  test('responses with absolute addresses are cached per host', async () => {
     const at = async (host: string, more: Record<string, string> = {}) =>
-      (await ask({ path: '/robots.txt', headers: { host, ...more } })).body.toString();
+      (await call({ path: '/robots.txt', headers: { host, ...more } })).body.toString();
     expect(await at('toko-a.example')).toContain('http://toko-a.example/sitemap.xml');
     expect(await at('toko-b.example')).toContain('http://toko-b.example/sitemap.xml');
     expect(await at('toko-a.example')).toContain('http://toko-a.example/sitemap.xml');
@@ -168,13 +170,13 @@ describe('who sees what', () => {
 });
 
 describe('behind a proxy that is trusted', () => {
-  test('what one visitor claims about the host is not shown to the next', async () => {
+  test('a forged host of one visitor is not shown to the next', async () => {
     const other = await createTestShop({ TRUST_PROXY: '127.0.0.1' });
     try {
-      const askOther = await listenForTest(other.app);
+      const callOther = await listenForTest(other.app);
       const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-      await askOther({ path: '/robots.txt', headers: { host: 'toko.example', ...forged } });
-      const next = await askOther({ path: '/robots.txt', headers: { host: 'toko.example' } });
+      await callOther({ path: '/robots.txt', headers: { host: 'toko.example', ...forged } });
+      const next = await callOther({ path: '/robots.txt', headers: { host: 'toko.example' } });
       expect(next.body.toString()).toContain('Sitemap: http://toko.example/sitemap.xml');
     } finally {
       await other.close();

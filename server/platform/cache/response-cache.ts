@@ -14,13 +14,13 @@ export type CachedResponse = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Set until the compressed bodies are there. */
+  /** Set until the body is compressed. */
   compressing: Promise<void> | undefined;
 };
 
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined;
-  /** Stores a response that was begun at `version`, unless something has been written since. */
+  /** Stores a response that was begun at `version`, unless the cache has been dropped since. */
   set(
     key: string,
     version: number,
@@ -33,7 +33,6 @@ export type ResponseCache = {
 const leastCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/;
 
-/** Compressed once for everybody who gets it from the cache. */
 async function addCompressed({ bodies }: CachedResponse): Promise<void> {
   const plain = bodies.identity;
   try {
@@ -44,13 +43,13 @@ async function addCompressed({ bodies }: CachedResponse): Promise<void> {
       }),
     ]);
   } catch {
-    // Out of memory, for one: the plain body is still there to serve.
+    // For example out of memory: the plain body can still be served.
   }
 }
 
 /**
- * Public responses until the next public write, or a minute at most. Everything is dropped at once: staff write
- * seldom, shoppers read always, and no table of dependencies can then be wrong.
+ * Public responses until the next public write, or a minute at most. A write drops everything: writes are
+ * rare, and there are no dependencies between entries to get wrong.
  */
 export function createResponseCache(): ResponseCache {
   let version = 1;

@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}));
   });
 
-  test('a setting that nobody knows is left alone: the environment is full of others', () => {
+  test('unknown variables of the environment are ignored', () => {
     expect(readConfig({ HOME: '/root', EDITOR: 'vi' })).toEqual(readConfig({}));
   });
 
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(sentenceOf(env)).toContain(sentence);
   });
 
-  test('several wrong settings are told at once', () => {
+  test('several wrong settings are reported together', () => {
     const message = sentenceOf({ PORT: 'x', DEMO_DATA: 'x' });
     expect(message).toContain('Rakita cannot start with these settings:');
     expect(message).toContain('PORT');

@@ -61,7 +61,7 @@ const environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z
     .string()
-    // The floor for whoever runs the shop; what people choose on the screens is longer (domain/auth/account-rules.ts).
+    // A minimum for the operator; passwords chosen on the screens must be longer (domain/auth/account-rules.ts).
     .min(8, 'must have at least 8 characters')
     .max(200, 'must have at most 200 characters')
     .optional(),

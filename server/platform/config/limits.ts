@@ -5,7 +5,7 @@ export const limits = {
   multipartFieldBytes: 256 * 1024,
   multipartFields: 100,
   urlParamLength: 200,
-  /** Receiving a whole request: a product's pictures or an import over a slow line take their time. */
+  /** Receiving a whole request: pictures or an import over a slow line need minutes. */
   requestMs: 120_000,
   headersMs: 15_000,
   /** Receiving a body that is no form with files. */
@@ -27,7 +27,9 @@ export const limits = {
   readsWaiting: 64,
   readWaitMs: 600,
   readinessMs: 1_000,
-  /** Per address or known device. Successful logins count only towards the second figure, which spares the processor. */
+  /**
+   * Per address or known device. Successful logins count only towards the second figure, which spares the processor.
+   */
   failedLoginsPerTenMinutes: 40,
   loginsPerTenMinutes: 400,
   messageRequestsPerTenMinutes: 30,
@@ -50,11 +52,11 @@ export const limits = {
   /** An account without a password changes its contact data only this soon after a login. */
   freshLoginMs: 5 * 60_000,
   savedOrdersPerMinute: 20,
-  /** So long the shipping cost of an order is checked again before it is stored; the browser waits 2 s in all. */
+  /** Time limit for checking the shipping cost of an order before it is stored; the browser waits 2 s in all. */
   orderShippingCheckMs: 1_000,
-  /** Open back offices that hear of new orders at once; further ones poll. */
+  /** Concurrent event streams of back offices; further ones poll. */
   orderStreams: 200,
-  /** A proxy cuts a silent connection after a minute or less. */
+  /** Proxies close an idle connection after a minute or less. */
   orderStreamHeartbeatMs: 15_000,
   /** Then the browser connects again, with a token that is checked again. */
   orderStreamMs: 10 * 60_000,
@@ -65,14 +67,17 @@ export const limits = {
   /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */
   savedBuildMs: 180 * 24 * 60 * 60_000,
   savedBuildRows: 20_000,
-  /** So long, what is sent again with its Idempotency-Key gets the first answer. */
+  /** How long a repeated Idempotency-Key gets the first response. */
   idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,
   postgresConnections: 20,
   databaseWaiting: 256,
   databaseWaitMs: 2_000,
   databaseCloseMs: 2_000,
-  /** The connection that hears of other instances' changes: a query so often, and so long for its result. */
+  /**
+   * Heartbeat of the connection that listens for other instances' changes: its interval, and how long its query may
+   * take.
+   */
   listenHeartbeatMs: 5_000,
   listenResponseMs: 5_000,
   statementMs: 5_000,
@@ -103,8 +108,8 @@ export const limits = {
   googleTokenAgeMs: 60 * 60_000,
   invitationMs: 7 * 24 * 60 * 60_000,
   messengerMs: 10_000,
-  outboxKeptMs: 30 * 24 * 60 * 60_000,
-  auditKeptMs: 2 * 365 * 24 * 60 * 60_000,
+  outboxRetentionMs: 30 * 24 * 60 * 60_000,
+  auditRetentionMs: 2 * 365 * 24 * 60 * 60_000,
   auditRetryMs: 10 * 60_000,
   auditLinesWaiting: 1_000,
   passwordHashesAtOnce: 2,
@@ -119,15 +124,18 @@ export const limits = {
   importsWaiting: 4,
   importMs: 15 * 60_000,
   importRetryMs: 60_000,
-  /** Products are written in steps of about this long, with twice as long a pause after each: shoppers come between. */
+  /** Products are written in steps of about this long, with twice as long a pause after each for other queries. */
   importStepMs: 12,
-  /** A step costs as much for one row as for the least; with the most it keeps the shop's own thread for 3 ms. */
+  /** One row costs as much as `least` rows; `most` rows block the event loop for 3 ms. */
   importStepRows: { least: 8, most: 12 },
-  /** An import belongs to its instance for so long after each renewal; others look for abandoned ones in the same rhythm. */
+  /**
+   * An import belongs to its instance for so long after each renewal; others look for abandoned ones at the same
+   * interval.
+   */
   importLeaseMs: 10_000,
   /** A staged import whose writing failed is tried again after so long. */
   importRetryAfterMs: 2 * 60_000,
-  importsKeptMs: 90 * 24 * 60 * 60_000,
+  importRetentionMs: 90 * 24 * 60 * 60_000,
   exportPageRows: 100,
   exportedOrders: 50_000,
   leadsPerMinute: 30,

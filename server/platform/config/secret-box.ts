@@ -25,8 +25,8 @@ async function readKey(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Keeps a secret in the database unreadable to whoever has only the database or its backup: the key is a file of the
- * data folder that only the shop's user can read. Several instances on one PostgreSQL must share that file.
+ * Encrypts secrets in the database, so that the database or its backup alone does not reveal them: the key is a file of
+ * the data folder that only the shop's user can read. Several instances on one PostgreSQL must share that file.
  */
 export function openSecretBox(dataDir: string): SecretBox {
   const path = secretKeyPath(dataDir);
@@ -62,7 +62,7 @@ export function openSecretBox(dataDir: string): SecretBox {
       try {
         return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
       } catch {
-        // Sealed with another key, or changed since: the same to the caller, who asks staff for the secret again.
+        // Sealed with another key or changed since: staff have to enter the secret again.
         return null;
       }
     },

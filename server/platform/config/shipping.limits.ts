@@ -1,4 +1,4 @@
-/** Every limit of the shipping provider's line, by name. */
+/** Every limit of the calls to the shipping provider, by name. */
 export const shippingTimes = {
   connectMs: 1_000,
   /** One call. */
@@ -8,7 +8,7 @@ export const shippingTimes = {
   answerBytes: 1024 * 1024,
   failuresToOpen: 2,
   openMs: 30_000,
-  /** A spent quota, a refused key: asking again soon cannot help. */
+  /** A spent quota or a refused key: an early retry cannot help. */
   longOpenMs: 15 * 60_000,
   staleMs: 30 * 24 * 60 * 60_000,
   defaultCacheMinutes: 6 * 60,

@@ -1,4 +1,6 @@
-/** PostgreSQL: out of connections, shutting down, starting, gone; and what the network says when it cannot be reached. */
+/**
+ * PostgreSQL: out of connections, shutting down, starting, gone; and Node's codes for a host that cannot be reached.
+ */
 const unreachable = new Set([
   '53300',
   '57P01',
@@ -24,7 +26,7 @@ const lostConnection =
 
 type Cause = { code?: string; message?: string; cause?: unknown };
 
-/** Drizzle wraps what the driver throws. */
+/** Drizzle wraps the driver's errors. */
 function* causesOf(error: unknown): Generator<Cause> {
   let cause = error as Cause | null | undefined;
   for (let depth = 0; typeof cause === 'object' && cause !== null && depth < maxCauses; depth += 1) {
@@ -43,7 +45,7 @@ export function isConnectionError(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's disk_full, and what a file system says. A quota is a full disk to whoever hits it. */
+/** PostgreSQL's disk_full, and what a file system says. A quota counts as a full disk. */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 export function isDiskFull(error: unknown): boolean {

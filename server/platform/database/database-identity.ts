@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What tells this database from every other one, its copies made by dump and restore included. Undefined where the server
- * does not let us read it.
+ * Unique to this database: a copy made by dump and restore has another one. Undefined where the server does not let us
+ * read it.
  */
 export async function readDatabaseIdentity(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   try {

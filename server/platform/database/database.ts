@@ -13,7 +13,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
   pool: pg.Pool;
-  /** Resolves when the embedded database has died: the process cannot go on and must be started anew. */
+  /** Resolves when the embedded database has crashed: the process must be restarted. */
   failed: Promise<Error>;
   close(): Promise<void>;
 };
@@ -66,7 +66,7 @@ function openPostgres(url: string, log: Log): OpenDatabase {
     db: drizzle(pool),
     pool,
     failed: never,
-    // A server that has vanished from the network never answers the goodbye.
+    // An unreachable server never answers the termination message.
     close: () => Promise.race([pool.end(), sleep(limits.databaseCloseMs, undefined, { ref: false })]),
   };
 }

@@ -21,13 +21,13 @@ describe('admission of reads', () => {
     await wait(20);
     expect(isIn).toBe(false);
     first!();
-    // Leaving twice frees one place only.
+    // Releasing twice frees one slot only.
     first!();
     (await third)();
     expect(isIn).toBe(true);
   });
 
-  test('refuses whoever has waited too long, and serves again afterwards', async () => {
+  test('refuses a request that has waited too long, and serves again afterwards', async () => {
     const admission = createAdmission({ atOnce: 1, longestWaitMs: 30 });
     const leave = await admission.enter();
     expect(await isRefused(admission.enter())).toBe(true);

@@ -8,13 +8,13 @@ import { isInProcess } from './in-process.ts';
 const smoothing = 0.1;
 
 export type Admission = {
-  /** Resolves with a function that gives the place back; refuses with `busy` whoever would wait too long. */
+  /** Resolves with a function that releases the slot; throws `busy` where the wait would be too long. */
   enter(): Promise<() => void>;
 };
 
 /**
  * Under load a few requests at a time are served fast and the rest is refused at once: if all were let in, all would be
- * slow. Whoever is expected to wait longer than `longestWaitMs`, or has waited so long, is refused.
+ * slow. A request that is expected to wait longer than `longestWaitMs`, or has waited so long, is refused.
  */
 export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; longestWaitMs: number }): Admission {
   const queue = new PQueue({ concurrency: atOnce });
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** Public reads that are not cached pass here. Staff at work and writes do not queue behind a crowd of readers. */
+/** Public reads that are not cached pass here. Staff and writes do not queue behind them. */
 export function admitReads(app: FastifyInstance): void {
   const admission = createAdmission({ atOnce: limits.readsAtOnce, longestWaitMs: limits.readWaitMs });
   app.addHook('onRequest', async (request) => {
@@ -63,7 +63,7 @@ export function admitReads(app: FastifyInstance): void {
     if (!isRead || access !== 'public' || rate === 'free' || isInProcess(request)) return;
     request.leaveAdmission = await admission.enter();
   });
-  // When the work is done, not when the response has been received: clients that read slowly must not hold places.
+  // When the work is done, not when the response has been received: clients that read slowly must not hold slots.
   app.addHook('onSend', async (request, _, payload) => {
     request.leaveAdmission?.();
     return payload;

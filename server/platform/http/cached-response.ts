@@ -23,7 +23,7 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   return headers;
 }
 
-/** Remembers at which version of the content a response was begun: one that a write has overtaken is not cached. */
+/** Notes the cache version at the start of a response: after a write meanwhile it is not cached. */
 export function rememberCacheVersion(cache: ResponseCache, request: FastifyRequest): void {
   request.cacheVersion = cache.version();
 }

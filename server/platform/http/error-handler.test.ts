@@ -6,34 +6,34 @@ import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { problemOf } from './error-handler.ts';
 
 let toko: TestShop;
-let ask: CallOverHttp;
+let call: CallOverHttp;
 beforeAll(async () => {
   toko = await createTestShop();
-  ask = await listenForTest(toko.app);
+  call = await listenForTest(toko.app);
 });
 afterAll(() => toko.close());
 
-type Told = { type: string; title: string; status: number; code: keyof typeof problems; requestId: string };
+type ProblemBody = { type: string; title: string; status: number; code: keyof typeof problems; requestId: string };
 
 function expectProblem(
   answer: { status: number; headers: Record<string, unknown>; body: unknown },
-  code: Told['code'],
+  code: ProblemBody['code'],
 ) {
-  const told = (Buffer.isBuffer(answer.body) ? JSON.parse(answer.body.toString()) : answer.body) as Told;
+  const problem = (Buffer.isBuffer(answer.body) ? JSON.parse(answer.body.toString()) : answer.body) as ProblemBody;
   const { status, title } = problems[code];
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(told).toMatchObject({ type: `/api/docs#problem-${code}`, title, status, code });
-  expect(told.requestId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(JSON.stringify(told)).not.toMatch(/node_modules|\.ts:|at async|Error:|select |insert /i);
+  expect(problem).toMatchObject({ type: `/api/docs#problem-${code}`, title, status, code });
+  expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify(problem)).not.toMatch(/node_modules|\.ts:|at async|Error:|select |insert /i);
 }
 
 describe('a refusal', () => {
   test('is a problem with an Indonesian title and the id of the request', async () => {
     const answer = await toko.call({ method: 'GET', url: '/api/categories/tidak-ada' });
     expectProblem(answer, 'not-found');
-    expect(answer.headers['x-request-id']).toBe((answer.body as Told).requestId);
+    expect(answer.headers['x-request-id']).toBe((answer.body as ProblemBody).requestId);
   });
 
   test('names each wrong field in Indonesian', async () => {
@@ -54,7 +54,7 @@ describe('a refusal', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('never believes a request id that the caller invents', async () => {
+  test('ignores a request id that the caller sends', async () => {
     const answer = await toko.call({
       method: 'GET',
       url: '/api/x',
@@ -74,13 +74,13 @@ describe('addresses that lead nowhere', () => {
     '/api//categories',
     '/.env',
     '/files/',
-  ])('%s is not found', async (path) => expectProblem(await ask(path), 'not-found'));
+  ])('%s is not found', async (path) => expectProblem(await call(path), 'not-found'));
 
   test.each(['PUT', 'POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s has nothing to do at a list',
     async (method) => {
       const path = method === 'POST' ? '/api/client-settings' : '/api/categories';
-      const answer = await ask({ method, path });
+      const answer = await call({ method, path });
       expect([404, 405]).toContain(answer.status);
       expect(answer.headers['content-type']).toContain('application/problem+json');
     },
@@ -89,9 +89,9 @@ describe('addresses that lead nowhere', () => {
   test.each(['/api/%E0%A4%A', '/api/categories/%', '/api/categories/%zz', '/%c0%ae%c0%ae/', '/files/%'])(
     '%s cannot be decoded and is refused as a problem',
     async (path) => {
-      const answer = await ask(path);
+      const answer = await call(path);
       expectProblem(answer, 'invalid-input');
-      const ordinary = await ask('/api/tidak-ada');
+      const ordinary = await call('/api/tidak-ada');
       const perResponse = ['date', 'content-length', 'x-request-id', 'www-authenticate'];
       const names = (headers: object) => Object.keys(headers).filter((name) => !perResponse.includes(name));
       expect(names(answer.headers)).toEqual(expect.arrayContaining(names(ordinary.headers)));
@@ -111,7 +111,7 @@ describe('addresses that lead nowhere', () => {
     '//%00',
     'http://evil.example/api/meta',
   ])('%s is no path and is refused', async (path) => {
-    const answer = await ask(path);
+    const answer = await call(path);
     expectProblem(answer, 'invalid-input');
     expect(answer.headers.location).toBeUndefined();
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
@@ -127,14 +127,14 @@ describe('addresses that lead nowhere', () => {
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/api/docs/static/%2e%2e/%2e%2e/%2e%2e/package.json',
   ])('%s reads no file', async (path) => {
-    const answer = await ask(path);
+    const answer = await call(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toMatch(/"dependencies"|root:/);
   });
 
   test('a very long address is refused', async () => {
-    expectProblem(await ask(`/api/categories/${'x'.repeat(300)}`), 'not-found');
-    expectProblem(await ask(`/api/categories?search=${'x'.repeat(20_000)}`), 'headers-too-large');
+    expectProblem(await call(`/api/categories/${'x'.repeat(300)}`), 'not-found');
+    expectProblem(await call(`/api/categories?search=${'x'.repeat(20_000)}`), 'headers-too-large');
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('addresses that lead nowhere', () => {
     const response = await sendRaw(text);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(response.toLowerCase()).toContain('content-type: application/problem+json');
-    const body = JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as Told;
+    const body = JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as ProblemBody;
     expect(body.status).toBe(status);
     expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -189,7 +189,7 @@ describe('a body in another media type than the operation takes', () => {
 describe('a failure of ours', () => {
   const asError = (fields: object) => Object.assign(new Error('secret: password=1'), fields) as never;
 
-  test('tells nothing but its fixed sentence', () => {
+  test('reveals nothing but its fixed title', () => {
     const problem = problemOf(asError({}));
     expect(problem).toMatchObject({ code: 'internal', status: 500, detail: undefined, errors: undefined });
     expect(problem.message).toBe(problems.internal.title);
@@ -213,9 +213,9 @@ describe('a failure of ours', () => {
     ['22021', 'invalid-input'],
     ['22P05', 'invalid-input'],
     ['42P01', 'internal'],
-  ])('PostgreSQL error %s is told as %s, wrapped or not', (code, told) => {
-    expect(problemOf(asError({ code })).code).toBe(told);
-    expect(problemOf(asError({ cause: { code } })).code).toBe(told);
+  ])('PostgreSQL error %s becomes %s, wrapped or not', (code, expected) => {
+    expect(problemOf(asError({ code })).code).toBe(expected);
+    expect(problemOf(asError({ cause: { code } })).code).toBe(expected);
   });
 
   test.each([

@@ -36,15 +36,18 @@ function fieldErrors(error: FastifyError): FieldError[] {
   });
 }
 
-/** PostgreSQL: out of time, or two transactions in each other's way. */
+/** PostgreSQL: a timeout, a deadlock or a serialization failure. */
 const databaseBusy = new Set(['57014', '55P03', '40001', '40P01']);
 
-/** PostgreSQL: text, JSON, a number or a date that cannot be stored. Schemas refuse these first; this is the net below. */
+/**
+ * PostgreSQL: text, JSON, a number or a date that cannot be stored. Schemas refuse these first; this is the second
+ * line.
+ */
 const notStorable = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  // Drizzle wraps what its pool throws.
+  // Drizzle wraps the pool's errors.
   if (error.cause instanceof Problem) return error.cause;
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
   const code = known[error.code];

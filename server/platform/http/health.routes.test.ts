@@ -35,7 +35,7 @@ describe('health', () => {
     }
   });
 
-  test('without its database it is up, but sends shoppers elsewhere', async () => {
+  test('without its database the process is up but not ready', async () => {
     await wait(limits.readinessMs);
     const { execute } = toko.shop.db;
     toko.shop.db.execute = (() => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))) as never;
@@ -49,9 +49,9 @@ describe('health', () => {
 });
 
 describe('a graceful stop', () => {
-  test('finishes what is under way and takes nothing new', async () => {
+  test('finishes running requests and refuses new ones', async () => {
     const stopping = await createTestShop();
-    const ask = await listenForTest(stopping.app);
+    const call = await listenForTest(stopping.app);
     const { port } = stopping.app.server.address() as { port: number };
     let received = 0;
     const allReceived = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ describe('a graceful stop', () => {
         if (received === 10) resolve();
       });
     });
-    const reads = Array.from({ length: 10 }, (_, page) => ask(`/api/brands?page=${page + 1}`));
+    const reads = Array.from({ length: 10 }, (_, page) => call(`/api/brands?page=${page + 1}`));
     await allReceived;
     const closed = stopping.close();
     const statuses = (await Promise.all(reads)).map(({ status }) => status);

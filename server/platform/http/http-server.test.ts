@@ -123,7 +123,7 @@ describe('slow senders', () => {
 });
 
 describe('a stop', () => {
-  test('answers what is under way, refuses what is new with 503, and is not held by an upload', async () => {
+  test('answers running requests, refuses new ones with 503, and does not wait for an upload', async () => {
     await openShop();
     restore = change({ drainMs: 1_500 });
     const upload = connect(port, '127.0.0.1', () =>

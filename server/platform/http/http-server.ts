@@ -10,8 +10,8 @@ import { type SetSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveFromCache } from './serve-from-cache.ts';
 
 /**
- * `//host/path` and `/\host` are addresses on another host for whoever builds a URL of them, and an absolute address is
- * for proxies: a path begins with one slash, and has no backslash.
+ * `new URL` reads `//host/path` and `/\host` as addresses on another host, and an absolute address is for proxies: a
+ * path begins with one slash, and has no backslash.
  */
 const isPath = (url: string) => /^\/(?!\/)[^\\?]*(\?|$)/.test(url);
 
@@ -134,7 +134,7 @@ export function createHttpServer(shop: HttpShop, handler: RequestListener): Http
       isStopping = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       const endMs = performance.now() + limits.drainMs;
-      // Clients with a kept-alive connection send once more within this time, and are refused instead of cut off.
+      // A client with a keep-alive connection may send once more within this time, and gets 503 instead of a reset.
       await wait(limits.drainLeastMs);
       while (underWay.size > 0 && performance.now() < endMs) await wait(20);
       server.closeAllConnections();

@@ -11,8 +11,8 @@ export const idempotencyHeader = 'idempotency-key';
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /**
- * Sent again with the same Idempotency-Key, the work is not done again: the caller gets the first answer. The key is kept
- * in the transaction of the effect, so neither can be there without the other; a second sender waits for the first.
+ * A repeated Idempotency-Key gets the first response, and the work is not done again. The key is stored in the
+ * transaction of the work, so that neither exists without the other; a concurrent request waits for the first.
  */
 export async function runIdempotent<S extends HttpShop, Result>(
   shop: S,

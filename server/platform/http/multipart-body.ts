@@ -26,7 +26,7 @@ function fieldValue(schema: ObjectSchema, name: string, text: string): unknown {
   }
 }
 
-/** The parser's refusals in the shop's words. A form that is cut off or has no boundary it tells without a code. */
+/** The parser's errors as problems. For a form that is cut off or has no boundary it throws without a code. */
 function formProblem(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -39,8 +39,8 @@ function formProblem(error: unknown): unknown {
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads a multipart body into the same object that a JSON body would be. A file stands there as `upload:0`, `upload:1` …
- * until the whole body has passed its schema; only then are pictures stored (`storeUploads`).
+ * Reads a multipart body into the same object that a JSON body would be. A file stands there as `upload:0`, `upload:1`
+ * … until the whole body has passed its schema; only then are pictures stored (`storeUploads`).
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -63,7 +63,7 @@ async function readParts(request: FastifyRequest, schema: ObjectSchema, pictures
       body[part.fieldname] = fieldValue(schema, part.fieldname, String(part.value));
       continue;
     }
-    // A name such as `toString` is no field, though every object answers to it.
+    // Inherited names such as `toString` are no fields.
     const limit = Object.hasOwn(pictures, part.fieldname) ? pictures[part.fieldname] : undefined;
     if (limit === undefined) {
       throw new Problem('invalid-input', {
@@ -71,7 +71,7 @@ async function readParts(request: FastifyRequest, schema: ObjectSchema, pictures
       });
     }
     const bytes = await part.toBuffer();
-    // A browser sends an empty file for a file input that was left alone.
+    // A browser sends an empty file for an empty file input.
     if (bytes.length === 0 && !part.filename) continue;
     const given = uploads[part.fieldname] ?? [];
     uploads[part.fieldname] = given;
@@ -125,7 +125,7 @@ export async function storeUploads(shop: MediaShop, request: FastifyRequest, pic
       body[name] = replaceMarks(body[name], paths);
     }
   } catch (error) {
-    // One broken picture refuses the form: the good ones beside it have no entry to belong to.
+    // One broken picture refuses the form, so the stored ones have no entry.
     await Promise.allSettled(stored.map((path) => shop.files.remove(path)));
     throw error;
   }

@@ -4,7 +4,7 @@ import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts';
 export type ProblemRequest = { id: string; method: string | undefined; url: string; accept: string | undefined };
 
 const retrySecondsWhenBusy = 5;
-/** Spreads the retries of everybody who was refused at the same moment. */
+/** Jitter, so that clients refused at the same moment do not retry together. */
 const spreadSeconds = 4;
 
 function retrySecondsOf(problem: Problem, given: number | undefined): number | undefined {
@@ -12,7 +12,7 @@ function retrySecondsOf(problem: Problem, given: number | undefined): number | u
   return given ?? problem.retryAfterSeconds ?? retrySecondsWhenBusy;
 }
 
-/** A refusal as it goes out: problem details (RFC 9457), or a page for somebody who opened a page. */
+/** An error response: problem details (RFC 9457), or HTML where a page was requested. */
 export function problemResponse(
   problem: Problem,
   request: ProblemRequest,

@@ -78,7 +78,7 @@ describe('what a client claims about itself', () => {
   });
 });
 
-describe('a process that cannot keep up', () => {
+describe('an overloaded process', () => {
   test('refuses requests at once, but not the health checks', async () => {
     const busy = await createTestShop({ NODE_ENV: 'production' });
     try {

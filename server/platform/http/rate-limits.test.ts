@@ -62,7 +62,7 @@ describe('by address', () => {
 });
 
 describe('pages', () => {
-  test('what a page reads in process is not charged to anybody, the page itself once to its visitor', async () => {
+  test('calls of a page in process are not counted, the page itself once', async () => {
     let reads = 0;
     const web = webOf(async ({ read }) => {
       for (let count = 0; count < 3; count += 1) {
@@ -114,7 +114,7 @@ describe('by account', () => {
     expect((await get('/api/brands')).status).toBe(200);
   });
 
-  test('a flood of wrong tokens meets the limit before the database', async () => {
+  test('a flood of wrong tokens is limited before the database', async () => {
     toko = await createTestShop({ RATE_UNKNOWN_TOKENS: '5' });
     const select = vi.spyOn(toko.shop.db, 'select');
     const statuses = await statusesOf(12, (index) =>
@@ -122,7 +122,7 @@ describe('by account', () => {
     );
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
     expect(select.mock.calls.length).toBeLessThanOrEqual(5);
-    // Whoever logs in from the same address afterwards is not held up by it.
+    // A later login from the same address is not affected.
     expect((await get('/api/brands', '10.3.0.1')).status).toBe(200);
   });
 });

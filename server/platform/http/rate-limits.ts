@@ -32,12 +32,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Counts requests per minute: by account for whoever is logged in, by address otherwise. A token belongs to an account
- * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens meets a
- * limit before it meets the database.
+ * Counts requests per minute: by account with a valid token, by address otherwise. A token belongs to an account
+ * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens is
+ * limited before it reaches the database.
  */
 export async function limitRates(app: FastifyInstance, { rates }: Config): Promise<void> {
-  /** Hash of the Authorization header → account. It says whose limit counts, never who gets in. */
+  /** Hash of the Authorization header → account. It only chooses the limit, it grants no access. */
   const accounts = new LRUCache<string, string>({ max: limits.rememberedTokens, ttl: limits.accessTokenMs });
   const accountOf = (request: FastifyRequest) => {
     const token = tokenOf(request);

@@ -12,7 +12,7 @@ export const refusalPagePolicy = `default-src 'none'; style-src ${stylesHash}; b
 
 const notPages = /^\/(api|assets|files|feeds|icon|healthz|readyz)(\/|$)|\.[a-z0-9]{2,12}$/i;
 
-/** Whether somebody who looks at a page of the shop should get a page and not JSON. */
+/** Whether the error should be an HTML page instead of JSON. */
 export function wantsPage(method: string | undefined, url: string, accept: string | undefined): boolean {
   const [path = ''] = url.split('?', 1);
   return method === 'GET' && (accept ?? '').includes('text/html') && !notPages.test(path);
@@ -29,7 +29,7 @@ const texts = {
   },
 };
 
-/** Without code of the shop, because it is shown when nothing else can be: a refresh of the browser tries again. */
+/** Needs no assets of the shop, because it is shown when nothing else can be; it refreshes itself. */
 export function refusalPage(problem: Problem, retrySeconds: number | undefined): string {
   const { heading, text } =
     problem.code === 'busy' || problem.code === 'too-many-requests'

@@ -12,7 +12,7 @@ export type AuditLine = {
   rolledBack(): void;
 };
 
-/** From where somebody comes, for services that start sessions or write links. */
+/** Address, device and origin of a request, for services that start sessions or write links. */
 export type RequestContext = {
   address: string;
   device: string;

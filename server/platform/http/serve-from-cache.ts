@@ -21,7 +21,7 @@ function send(cached: CachedResponse, request: IncomingMessage, response: Server
   response.end(body);
 }
 
-/** Answers what is cached before the framework sees the request. False: not cached, go on. */
+/** Serves cached responses before the framework sees the request. Returns false when there is none. */
 export function serveFromCache(
   shop: { cache: ResponseCache; config: Config },
   request: IncomingMessage,

@@ -12,7 +12,7 @@ export function limitWork(app: FastifyInstance): void {
     const timer = setTimeout(() => {
       if (reply.sent) return;
       const problem = new Problem('busy', { detail: 'Permintaan ini terlalu lama dikerjakan.' });
-      // A stream that has begun cannot become an error any more.
+      // Headers are sent: it is too late for an error response.
       if (reply.raw.headersSent) reply.raw.destroy(problem);
       else void reply.send(problem);
     }, limits.handlerMs);

@@ -10,18 +10,18 @@ type Log = { warn(details: object, message: string): void };
 export type CopyOrder = { path: string; width: PictureWidth; format: PictureFormat };
 
 /**
- * Resized copies. They live on the local disk whatever store the pictures are in: they can be made again at any time, so
- * they need no backup, and a bucket keeps the pictures only.
+ * Resized copies. They are on the local disk whatever store the pictures are in: they can be made again at any time and
+ * need no backup.
  */
 export type PictureCopies = {
   store: FileStore;
   log: Log;
-  /** Copies being made right now: everyone who asks for the same one waits for the same work. */
+  /** Copies being made, shared by concurrent requests for the same one. */
   making: Map<string, Promise<Buffer | null>>;
   avif: { pending: Map<string, Promise<void>>; notWorthIt: LRUCache<string, true>; isClosed: boolean };
 };
 
-/** A longer queue would only hold copies that visitors have long received as WebP; what is dropped is asked for again. */
+/** Visitors get WebP meanwhile, and a dropped copy is queued again at its next request. */
 export const maxAvifWaiting = 32;
 
 export async function openPictureCopies(folder: string, log: Log = { warn() {} }): Promise<PictureCopies> {
@@ -33,7 +33,7 @@ export async function openPictureCopies(folder: string, log: Log = { warn() {} }
   };
 }
 
-/** Drops what waits and resolves when the copy in work is done; for a graceful stop. */
+/** Drops queued copies and resolves when the current one is done; for a graceful stop. */
 export async function closePictureCopies(copies: PictureCopies): Promise<void> {
   copies.avif.isClosed = true;
   await settleCopies(copies);
@@ -65,7 +65,7 @@ export function readCopy(shop: CopiesShop, order: CopyOrder): Promise<Buffer | n
     const original = await shop.files.get(order.path);
     if (!original) return null;
     const bytes = await runPictureWork(() => encodeCopy(original, order.width, order.format));
-    await keep(shop.copies, order, bytes);
+    await storeCopy(shop.copies, order, bytes);
     return bytes;
   })().finally(() => making.delete(copyPath));
   making.set(copyPath, work);
@@ -76,7 +76,7 @@ export function readReadyAvif(shop: CopiesShop, path: string, width: PictureWidt
   return shop.copies.store.get(copyPathOf({ path, width, format: 'avif' }));
 }
 
-/** Asks for an AVIF copy some time later; never fails, and does nothing under load. */
+/** Queues an AVIF copy; never fails, and does nothing under load. */
 export function orderAvif(shop: CopiesShop, path: string, width: PictureWidth): void {
   const order: CopyOrder = { path, width, format: 'avif' };
   const copyPath = copyPathOf(order);
@@ -84,7 +84,7 @@ export function orderAvif(shop: CopiesShop, path: string, width: PictureWidth): 
   if (isClosed || pending.has(copyPath) || pending.size >= maxAvifWaiting || notWorthIt.has(copyPath)) return;
   const work = runWhenIdle(() => makeAvif(shop, order))
     .catch((error: unknown) => {
-      // Tried once per start: a picture that cannot be done must not keep a core busy for ever.
+      // Tried once per start: a picture that cannot be done must not occupy a core again and again.
       notWorthIt.set(copyPath, true);
       shop.copies.log.warn({ err: error, copyPath }, 'AVIF copy failed');
     })
@@ -99,15 +99,15 @@ async function makeAvif({ files, copies }: CopiesShop, order: CopyOrder): Promis
   const bytes = await encodeCopy(original, order.width, 'avif');
   const webp = await copies.store.get(copyPathOf({ ...order, format: 'webp' }));
   if (webp && webp.length <= bytes.length) copies.avif.notWorthIt.set(copyPathOf(order), true);
-  else await keep(copies, order, bytes);
+  else await storeCopy(copies, order, bytes);
 }
 
-/** A full disk must not take the picture from the visitor: the copy is sent anyway and made again next time. */
-async function keep(copies: PictureCopies, order: CopyOrder, bytes: Buffer): Promise<void> {
+/** With a full disk the copy is still sent, and made again next time. */
+async function storeCopy(copies: PictureCopies, order: CopyOrder, bytes: Buffer): Promise<void> {
   const copyPath = copyPathOf(order);
   try {
     await copies.store.put(copyPath, bytes, contentTypes[order.format]);
   } catch (error) {
-    copies.log.warn({ err: error, copyPath }, 'Copy could not be kept');
+    copies.log.warn({ err: error, copyPath }, 'Copy could not be stored');
   }
 }

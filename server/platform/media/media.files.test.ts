@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a picture comes with headers that let browsers keep it for ever and run nothing', async () => {
+test('a picture has headers that let browsers cache it for ever and run nothing', async () => {
   const response = await get(`/files/${path}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({

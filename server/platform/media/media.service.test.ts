@@ -56,21 +56,21 @@ test('a refused picture leaves nothing in the store', async () => {
 
 test('a copy comes as WebP first, as AVIF once that is made, and as JPEG to those who know neither', async () => {
   const path = await storePicture(shop, await photo());
-  const ask = (accept: string | undefined) => readPicture(shop, { path, width: 480, accept });
+  const read = (accept: string | undefined) => readPicture(shop, { path, width: 480, accept });
 
-  const first = await ask(browser);
+  const first = await read(browser);
   expect(first?.contentType).toBe('image/webp');
   expect(await sharp(first?.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
 
   await settleCopies(shop.copies);
-  const second = await ask(browser);
+  const second = await read(browser);
   expect(second?.contentType).toBe('image/avif');
   expect(second?.bytes.toString('latin1', 4, 12)).toBe('ftypavif');
   expect(second?.bytes.length).toBeLessThan(first?.bytes.length ?? 0);
   expect(second?.etag).not.toBe(first?.etag);
 
-  expect((await ask('image/webp'))?.contentType).toBe('image/webp');
-  const old = await ask('*/*');
+  expect((await read('image/webp'))?.contentType).toBe('image/webp');
+  const old = await read('*/*');
   expect(old?.contentType).toBe('image/jpeg');
   expect(await sharp(old?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480 });
 });
@@ -98,7 +98,7 @@ test('a see-through logo gets a white ground where the format cannot be see-thro
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('many who ask for the same copy at once share one piece of work', async () => {
+test('concurrent requests for the same copy share one encoding', async () => {
   const path = await storePicture(shop, await photo());
   const reads = vi.spyOn(shop.files, 'get');
   const answers = await Promise.all(
@@ -157,12 +157,12 @@ test('the queue for AVIF copies is bounded and stops with the shop', async () =>
   expect(shop.copies.avif.pending.size).toBe(0);
 });
 
-test('a copy that cannot be kept is still sent, and the owner can read why', async () => {
+test('a copy that cannot be stored is still sent, and the reason is logged', async () => {
   const path = await storePicture(shop, await photo());
   vi.spyOn(shop.copies.store, 'put').mockRejectedValue(new Error('no space left'));
   const answer = await readPicture(shop, { path, width: 320, accept: 'image/webp' });
   expect(answer?.contentType).toBe('image/webp');
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), 'Copy could not be kept');
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), 'Copy could not be stored');
 });
 
 test('a store that fails is an error, not a missing picture', async () => {
@@ -172,7 +172,7 @@ test('a store that fails is an error, not a missing picture', async () => {
   await expect(readPicture(shop, { path, width: null, accept: browser })).rejects.toThrow('store down');
 });
 
-test('the sweep removes old pictures that nothing names, with their copies, and nothing else', async () => {
+test('the sweep removes old unused pictures with their copies, and nothing else', async () => {
   const sent = await photo();
   const [used, orphan] = [await storePicture(shop, sent), await storePicture(shop, sent)];
   for (const path of [used, orphan]) await readPicture(shop, { path, width: 160, accept: 'image/webp' });

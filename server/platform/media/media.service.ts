@@ -14,11 +14,14 @@ export type ServedPicture = {
   bytes: Buffer;
   contentType: string;
   etag: string;
-  /** The stored picture instead of the copy that was asked for, because too many copies are being made. */
+  /** The stored picture instead of the requested copy, because too many copies are being made. */
   isStandIn: boolean;
 };
 
-/** The only way a picture enters the shop. When it resolves the bytes are safe, so the row that names the path may follow. */
+/**
+ * The only way a picture enters the shop. When it resolves the bytes are safe, so the row that names the path may
+ * follow.
+ */
 export async function storePicture(shop: Pick<MediaShop, 'files'>, bytes: Buffer): Promise<string> {
   const picture = await preparePicture(bytes);
   const path = storedPathOf(randomBytes(16).toString('hex'));

@@ -9,7 +9,7 @@ import {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('no more than two pictures are worked on at once, and all get their turn', async () => {
+test('no more than two pictures are processed at once, and all are processed', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -21,13 +21,13 @@ test('no more than two pictures are worked on at once, and all get their turn', 
   expect(most).toBe(maxPicturesAtOnce);
 });
 
-test('failed work gives its place back', async () => {
+test('failed work releases its slot', async () => {
   const failures = Array.from({ length: 5 }, () => runPictureWork(() => Promise.reject(new Error('broken'))));
   expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
   expect(await runPictureWork(async () => 'done')).toBe('done');
 });
 
-test('when too many wait, the next is told so at once', async () => {
+test('when the queue is full, the next is refused at once', async () => {
   let open = () => {};
   const gate = new Promise<void>((done) => {
     open = done;
@@ -38,7 +38,7 @@ test('when too many wait, the next is told so at once', async () => {
   await Promise.all(accepted);
 });
 
-test('work nobody waits for starts only when nothing else is going on, one at a time', async () => {
+test('idle work starts only when nothing else runs, one at a time', async () => {
   const order: string[] = [];
   const step = (name: string) => async () => {
     order.push(`${name} starts`);

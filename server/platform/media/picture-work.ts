@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 
-/** Decoding is what a hostile or merely large picture can hurt with: memory and a core each, so no more than this at once. */
+/** Decoding a hostile or large picture takes memory and a core: no more than this at once. */
 export const maxPicturesAtOnce = 2;
-/** Beyond this the shop answers that it is busy rather than letting everyone wait. */
+/** Beyond this, requests get 503 instead of a long wait. */
 export const maxPicturesWaiting = 64;
 
 const foreground = new PQueue({ concurrency: maxPicturesAtOnce });

@@ -28,17 +28,17 @@ function greyPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s picture is kept as WebP', async (format) => {
-  const kept = await preparePicture(await photo().toFormat(format).toBuffer());
-  expect(kept).toMatchObject({ contentType: 'image/webp', width: 120, height: 80 });
-  expect((await sharp(kept.bytes).metadata()).format).toBe('webp');
+test.each(['jpeg', 'png', 'webp'] as const)('a %s picture is stored as WebP', async (format) => {
+  const stored = await preparePicture(await photo().toFormat(format).toBuffer());
+  expect(stored).toMatchObject({ contentType: 'image/webp', width: 120, height: 80 });
+  expect((await sharp(stored.bytes).metadata()).format).toBe('webp');
 });
 
-test('a flat logo is kept without loss and stays see-through', async () => {
+test('a flat logo is stored losslessly and stays transparent', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><circle cx="50" cy="50" r="40" fill="#e11d48"/></svg>';
-  const kept = await preparePicture(await sharp(Buffer.from(svg)).png().toBuffer());
-  const { data } = await sharp(kept.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const stored = await preparePicture(await sharp(Buffer.from(svg)).png().toBuffer());
+  const { data } = await sharp(stored.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [...data.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)];
   expect(pixel(50, 50)).toEqual([0xe1, 0x1d, 0x48, 255]);
   expect(pixel(190, 50)[3]).toBe(0);
@@ -73,7 +73,7 @@ test.each([
   await expect(preparePicture(bytes)).rejects.toMatchObject({ code: 'upload-broken', status: 422 });
 });
 
-test('a script hidden in or behind a real picture is gone afterwards', async () => {
+test('a script hidden in or behind a real picture is removed', async () => {
   const comment = Buffer.from('<script>alert(1)</script>');
   const jpeg = await photo()
     .withExif({ IFD0: { ImageDescription: comment.toString() } })
@@ -81,11 +81,11 @@ test('a script hidden in or behind a real picture is gone afterwards', async () 
     .toBuffer();
   const sent = Buffer.concat([jpeg, comment]);
   expect(sent.includes('<script>')).toBe(true);
-  const kept = await preparePicture(sent);
-  expect(kept.bytes.includes('script')).toBe(false);
+  const stored = await preparePicture(sent);
+  expect(stored.bytes.includes('script')).toBe(false);
 });
 
-test('camera, place and colour profile of a photo are gone afterwards', async () => {
+test('camera, place and colour profile of a photo are removed', async () => {
   const sent = await photo()
     .withExif({ IFD0: { Make: 'KameraRahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -93,15 +93,15 @@ test('camera, place and colour profile of a photo are gone afterwards', async ()
     .jpeg()
     .toBuffer();
   expect((await sharp(sent).metadata()).exif).toBeDefined();
-  const kept = await preparePicture(sent);
-  const metadata = await sharp(kept.bytes).metadata();
+  const stored = await preparePicture(sent);
+  const metadata = await sharp(stored.bytes).metadata();
   expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ]);
-  expect(kept.bytes.includes('KameraRahasia')).toBe(false);
+  expect(stored.bytes.includes('KameraRahasia')).toBe(false);
 });
 
 test('a photo taken sideways is turned upright', async () => {
@@ -117,7 +117,7 @@ test('a large photo is brought down to 2400 pixels, a small one is never enlarge
   expect(await preparePicture(await photo(10, 10).png().toBuffer())).toMatchObject({ width: 10, height: 10 });
 });
 
-test('of an animation the first frame is kept', async () => {
+test('of an animation the first frame is stored', async () => {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -129,9 +129,9 @@ test('of an animation the first frame is kept', async () => {
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
-  const kept = await preparePicture(animation);
-  expect((await sharp(kept.bytes).metadata()).pages ?? 1).toBe(1);
-  expect(kept).toMatchObject({ width: 20, height: 20 });
+  const stored = await preparePicture(animation);
+  expect((await sharp(stored.bytes).metadata()).pages ?? 1).toBe(1);
+  expect(stored).toMatchObject({ width: 20, height: 20 });
 });
 
 test('a small file that unpacks to 400 megapixels is refused at once', async () => {

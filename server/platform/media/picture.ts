@@ -23,13 +23,15 @@ sharp.cache(false);
 
 const webpQuality = 82;
 const maxSecondsPerPicture = 20;
-/** Up to this size a PNG is worth trying without loss: logos and screenshots often come out smaller and always sharper. */
+/**
+ * Up to this size a PNG is worth trying without loss: logos and screenshots often come out smaller and always sharper.
+ */
 const maxLosslessPixels = 1_000_000;
 const losslessMayCost = 1.2;
 
 export type PreparedPicture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number };
 
-/** Turns what somebody sent into what the shop keeps; nothing of the sender's file survives but the pixels. */
+/** Re-encodes an upload: nothing of the sender's file is stored but the pixels. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length > maxPictureBytes) throw new Problem('upload-too-large', { detail: uploadTexts.tooLarge });
   const type = pictureTypeOf(bytes);
@@ -66,8 +68,8 @@ async function finish(picture: Sharp): Promise<PreparedPicture> {
 }
 
 /**
- * A smaller copy of a stored picture; never larger than the picture itself. The caller brings it through the gate of
- * `picture-work.ts`, AVIF only in idle time: it takes seconds.
+ * A smaller copy of a stored picture; never larger than the picture itself. Call it through `picture-work.ts`, AVIF
+ * only in idle time: it takes seconds.
  */
 export async function encodeCopy(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   if (format === 'webp' && (await open(original).metadata()).width <= width) return original;

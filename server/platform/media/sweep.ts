@@ -5,9 +5,10 @@ import type { MediaShop } from './media.service.ts';
 export type SweepResult = { removedPictures: number; removedCopies: number; removedBytes: number };
 
 /**
- * Removes pictures that nothing names: uploads whose form was never saved, and those of deleted entries. `olderThan` must
- * leave room for forms that are still open, because a picture is stored before the row that names it. What this database
- * has not uploaded stays: a staging shop with the keys of the real one must not remove the real one's pictures.
+ * Removes pictures that no row refers to: uploads whose form was never saved, and those of deleted entries. `olderThan`
+ * must leave room for forms that are still open, because a picture is stored before the row that names it. What this
+ * database has not uploaded stays: a staging shop with the keys of the real one must not remove the real one's
+ * pictures.
  */
 export async function sweepOrphans(
   shop: MediaShop,

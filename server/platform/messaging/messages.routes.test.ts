@@ -58,12 +58,12 @@ async function forgot(identifier = 'admin') {
   return accounts.lastMessage('reset-link');
 }
 
-test('WhatsApp first; what was delivered is not kept', async () => {
+test('WhatsApp first; the text of a delivered message is deleted', async () => {
   expect(await forgot()).toMatchObject({ status: 'sent', channel: 'whatsapp', text: '' });
   expect(received).toEqual(['whatsapp']);
 });
 
-test('whoever gives an e-mail address gets an e-mail', async () => {
+test('a recipient with an e-mail address only gets an e-mail', async () => {
   expect(await forgot('Pemilik@example.com')).toMatchObject({ status: 'sent', channel: 'email' });
 });
 
@@ -73,7 +73,7 @@ test('where WhatsApp fails, e-mail takes over', async () => {
   expect(received).toEqual(['email']);
 });
 
-test('where everything fails the message waits for the owner, with the reasons, and the answer is the same', async () => {
+test('where everything fails the message stays in the outbox with the reasons, and the response is the same', async () => {
   isMailUp = false;
   const message = await forgot();
   expect(message).toMatchObject({ status: 'kept', channel: null });

@@ -1,12 +1,12 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Messenger, Recipient } from './messenger.ts';
-import { announceKept, markKept, markSent, writeToOutbox } from './outbox.ts';
+import { logUndelivered, markSent, markUndelivered, writeToOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 import { openWhatsappCloud } from './whatsapp-cloud.ts';
 
 export type Messages = {
-  /** Answers once the message is safely written down; outside messengers deliver afterwards. Not in a transaction. */
+  /** Resolves when the message is stored; messengers deliver it afterwards. Not in a transaction. */
   send(shop: MessagingShop, recipient: Recipient, message: Message): Promise<void>;
   /** Waits for deliveries under way. */
   settle(): Promise<void>;
@@ -30,7 +30,7 @@ async function deliver(
     }
   }
   shop.log.warn({ kind: message.kind, errors }, 'no messenger took the message; the owner finds it in the outbox');
-  await markKept(shop, id, errors.join('; '));
+  await markUndelivered(shop, id, errors.join('; '));
 }
 
 export function createMessages(messengers: Messenger[]): Messages {
@@ -39,7 +39,7 @@ export function createMessages(messengers: Messenger[]): Messages {
     async send(shop, recipient, message) {
       const able = messengers.filter((messenger) => messenger.reaches(recipient));
       const id = await writeToOutbox(shop, recipient, message, able.length > 0 ? 'waiting' : 'kept');
-      if (able.length === 0) return announceKept(shop, recipient, message);
+      if (able.length === 0) return logUndelivered(shop, recipient, message);
       const delivery = deliver(shop, able, id, recipient, message)
         .catch((error) => shop.log.error({ err: error }, 'a delivery could not be written down'))
         .finally(() => underWay.delete(delivery));

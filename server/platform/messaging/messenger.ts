@@ -1,4 +1,4 @@
-/** Who gets a message; whatever is known of them. */
+/** Who gets a message, with all known ways to reach them. */
 export type Recipient = { name: string; waNumber: string | null; email: string | null };
 
 export type Message = {
@@ -9,14 +9,14 @@ export type Message = {
   secret: string;
 };
 
-/** A way to reach people. `send` throws when the message was not taken; somebody else then tries. */
+/** `send` throws when the message was not accepted; the next messenger then tries. */
 export type Messenger = {
   channel: 'whatsapp' | 'email';
   reaches(recipient: Recipient): boolean;
   send(recipient: Recipient, message: Message): Promise<void>;
 };
 
-/** The provider's own words, without what was sent: it ends in the outbox and in the log. */
+/** The provider's own words, without what was sent: it is stored in the outbox and logged. */
 export class MessengerError extends Error {
   override name = 'MessengerError';
 }

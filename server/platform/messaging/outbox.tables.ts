@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity } from '#server/platform/database/columns.ts';
 
-/** Messages that no outside messenger has taken; the owner reads them in the back office. */
+/** All messages; the owner reads undelivered ones (`kept`) in the back office. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -3,7 +3,7 @@ import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Recipient } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
 
-/** Every message is first written down here, before anybody tries to deliver it. */
+/** Every message is stored here before it is delivered. */
 export async function writeToOutbox(
   shop: MessagingShop,
   recipient: Recipient,
@@ -19,15 +19,15 @@ export async function writeToOutbox(
   return row.id;
 }
 
-/** No messenger could be used: the owner reads it in the back office, or whoever runs the server in the log. */
-export function announceKept(shop: MessagingShop, recipient: Recipient, message: Message): void {
+/** No messenger is configured: the owner reads it in the back office, or the operator in the log. */
+export function logUndelivered(shop: MessagingShop, recipient: Recipient, message: Message): void {
   shop.log.info(
     { to: recipient.waNumber ?? recipient.email ?? recipient.name, kind: message.kind, text: message.text },
-    'message kept in the outbox',
+    'message stored in the outbox, no messenger could deliver it',
   );
 }
 
-/** What was delivered is secret from now on: only the fact stays. */
+/** A delivered text may hold a code or a link: it is deleted. */
 export async function markSent(shop: MessagingShop, id: string, channel: string): Promise<void> {
   await shop.db
     .update(outbox)
@@ -35,6 +35,6 @@ export async function markSent(shop: MessagingShop, id: string, channel: string)
     .where(eq(outbox.id, id));
 }
 
-export async function markKept(shop: MessagingShop, id: string, error: string): Promise<void> {
+export async function markUndelivered(shop: MessagingShop, id: string, error: string): Promise<void> {
   await shop.db.update(outbox).set({ status: 'kept', error, updatedAt: shop.now() }).where(eq(outbox.id, id));
 }

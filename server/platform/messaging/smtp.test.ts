@@ -54,7 +54,7 @@ describe('e-mail', () => {
     expect(mails.at(-1)?.text).not.toMatch(/^Bcc:/m);
   });
 
-  test('refusals are told: wrong login, full mailbox, nobody there', async () => {
+  test('reports a wrong login, a full mailbox and an unreachable server', async () => {
     const send = (url: string, email: string) => openSmtp({ url, from: undefined }).send({ ...person, email }, message);
     await expect(send(address('salah'), 'sari@example.com')).rejects.toThrow('E-mail 535');
     await expect(send(address('benar'), 'penuh@example.com')).rejects.toThrow('E-mail 552');

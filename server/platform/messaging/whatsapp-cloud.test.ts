@@ -75,12 +75,12 @@ describe('WhatsApp Cloud API', () => {
     });
   });
 
-  test('a version in the base address is kept', async () => {
+  test('a version in the base address is used', async () => {
     await openWhatsappCloud({ ...settings(), baseUrl: `${baseUrl}/v21.0/` }).send(person, messageTexts.otp('T', '1'));
     expect(seen[0]?.url).toBe('/v21.0/1055/messages');
   });
 
-  test('a refusal tells code and details, never the token', async () => {
+  test('an error contains code and details, never the token', async () => {
     const error = {
       message: '(#131047) Re-engagement message',
       type: 'OAuthException',
@@ -93,7 +93,7 @@ describe('WhatsApp Cloud API', () => {
     await expect(sending).rejects.toThrow('WhatsApp 400, code 131047: More than 24 hours have passed');
   });
 
-  test('a friendly page that is not WhatsApp does not count as sent', async () => {
+  test('an HTML page with status 200 does not count as sent', async () => {
     answer = { status: 200, body: '<html>welcome</html>' };
     await expect(openWhatsappCloud(settings()).send(person, messageTexts.otp('Toko', '1'))).rejects.toThrow(
       'message id',

@@ -13,8 +13,9 @@ export type WhatsappSettings = {
 const apiVersion = 'v23.0';
 
 /**
- * Meta lets a business start a talk only with an approved template; plain text passes only within 24 hours after the
- * person last wrote. A code must use an authentication template, which carries it in the body and in the copy button.
+ * Meta lets a business start a conversation only with an approved template; plain text passes only within 24 hours
+ * after the person last wrote. A code must use an authentication template, which carries it in the body and in the copy
+ * button.
  */
 function contentOf({ otpTemplate, linkTemplate }: WhatsappSettings, message: Message): object {
   const isOtp = message.kind === 'otp';
@@ -55,7 +56,7 @@ export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
     });
     if (!response.ok) throw await errorOf(response);
     const answer = (await response.json().catch(() => null)) as { messages?: { id?: string }[] } | null;
-    // A proxy's friendly page is also a 200: only an id means that WhatsApp took it.
+    // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
     if (!answer?.messages?.[0]?.id) throw new MessengerError('WhatsApp answered without a message id');
   }
 

@@ -3,16 +3,16 @@ import type { ShippingHealth } from '#domain/shipping/shipping.contract.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 
 /**
- * Leaves a failing provider alone for a while. `closed`: ask. `open`: do not. `trial`: the pause is over, and this
- * caller, one at a time, may see whether it is back.
+ * A circuit breaker. `closed`: call the provider. `open`: do not. `trial` (half-open): the pause is over, and this
+ * caller, one at a time, may try.
  */
 export type Breaker = {
   state(nowMs: number): 'closed' | 'open' | 'trial';
-  /** Must be called before asking; false when another caller is already trying. */
+  /** Must be called before a call; false when another caller is already trying. */
   begin(nowMs: number): boolean;
   succeed(): void;
   fail(nowMs: number, reason: string, isLasting: boolean): void;
-  /** The settings changed: whatever failed may work now. */
+  /** After a change of the settings. */
   reset(): void;
   countCall(nowMs: number): void;
   health(nowMs: number): ShippingHealth;

@@ -9,7 +9,7 @@ import { createBreaker } from '#server/platform/outbound/breaker.ts';
 import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
 
-describe('the way out', () => {
+describe('outbound calls', () => {
   test.each([
     'http://rajaongkir.example.com/',
     'https://127.0.0.1/',
@@ -116,7 +116,7 @@ describe('the breaker', () => {
 });
 
 describe('the secret box', () => {
-  test('gives a secret back only with its own key file, which nobody else can read', async () => {
+  test('opens a secret only with its own key file, which only the same user can read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rakita-secret-'));
     try {
       const box = openSecretBox(folder);

@@ -20,7 +20,7 @@ export type OutboundRequest = {
   url: URL;
   headers?: Record<string, string>;
   body?: string;
-  /** An address that the operator set in the environment may be any; all others must be https and out in the internet. */
+  /** An address that the operator set in the environment may be any; all others must be https and public. */
   isOperatorAddress: boolean;
   connectMs?: number;
   totalMs?: number;
@@ -37,7 +37,7 @@ function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
   }
 }
 
-/** The one way out. Follows no redirect, waits no longer and reads no more than it was told. */
+/** The only way to call other servers: no redirects, with a time limit and a size limit. */
 export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> {
   const { url, connectMs = shippingTimes.connectMs, totalMs = shippingTimes.callMs } = request;
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> 
         ...request.headers,
         ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
       },
-      // A kept connection may have been closed at the other end; calls are few, so each opens its own.
+      // A keep-alive connection may have been closed by the server; calls are few, so each opens its own.
       agent: false,
       ...(request.isOperatorAddress ? {} : { lookup: lookUpPublic }),
     });

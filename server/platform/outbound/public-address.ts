@@ -29,7 +29,7 @@ documentedIpv6.addSubnet('2001:db8::', 32, 'ipv6');
 documentedIpv6.addSubnet('2002::', 16, 'ipv6');
 documentedIpv6.addSubnet('2001::', 32, 'ipv6');
 
-/** An address out in the internet: not this machine, not its network, not a cloud's metadata service. */
+/** A public address: not this machine, not its network, not a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { htmlAllowList } from '#domain/html-allow-list.ts';
 
-/** The one way in and out for rich text: called on write and again on read, should a row ever have come another way. */
+/** Called on write, and again on read in case a row was written another way. */
 export function cleanHtml(html: string): string {
   let text = html;
-  // Dropping an element can leave others nested as HTML forbids, which the next reading mends: until nothing changes.
+  // Removing an element can leave invalid nesting, which the next parse repairs: repeated until nothing changes.
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const cleaned = cleanOnce(text);
     if (cleaned === text) break;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeDataLock } from './data-lock.ts';
 
-/** Waits for a common moment, tries the lock once, and keeps it until it is killed. */
+/** Waits for a common moment, tries the lock once, and holds it until it is killed. */
 const [folder, startAtMs] = process.argv.slice(2);
 await sleep(Math.max(0, Number(startAtMs) - Date.now()));
 try {

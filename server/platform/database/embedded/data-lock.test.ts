@@ -80,7 +80,7 @@ describe('lock of the data folder', () => {
     await lock.release();
   });
 
-  test('a pid that now belongs to another process does not keep the shop closed', async () => {
+  test('a reused pid does not count as the holder', async () => {
     leaveLock({ ...ownIdentity(), startTime: '1' });
     const lock = await takeDataLock(folder);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).pid).toBe(process.pid);
@@ -125,7 +125,7 @@ describe('lock of the data folder', () => {
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  test('a lock from another container that stays silent is taken over', { timeout: 15_000 }, async () => {
+  test('a lock from another container without heartbeats is taken over', { timeout: 15_000 }, async () => {
     leaveLock({ ...ownIdentity(), pidSpace: 'pid:[1]' });
     await (await takeDataLock(folder)).release();
   });

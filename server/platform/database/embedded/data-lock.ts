@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { open, readFile, realpath, stat, unlink, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { ownIdentity, type ProcessIdentity, processState } from './process-identity.ts';
 
 export type DataLock = {
   path: string;
@@ -13,10 +13,10 @@ export type DataLock = {
 
 /** The holder touches its lock this often; a process that cannot judge the holder by its pid watches for that. */
 const HEARTBEAT_MS = 1_000;
-const SILENCE_MEANS_GONE_MS = 5_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 50;
 
-/** `inode` of the lock file: a copy of the data folder carries the lock along, and nobody stands behind that one. */
+/** `inode` of the lock file: the lock in a copy of the data folder has another one, and no holder. */
 type Holder = ProcessIdentity & { token: string; inode?: number };
 /** `torn`: created, but nothing readable inside, as a process killed between the two steps leaves it. */
 type Found = { token: string; holder: Holder | null };
@@ -57,7 +57,7 @@ async function create(path: string, holder: Holder): Promise<boolean> {
 }
 
 /**
- * True when no living process holds the lock. Where the pid says nothing, it takes SILENCE_MEANS_GONE_MS: whether the
+ * True when no living process holds the lock. Where the pid says nothing, it takes HEARTBEAT_TIMEOUT_MS: whether the
  * time of the last heartbeat changes is seen by watching. Comparing it with this machine's clock would declare a holder
  * dead whose clock is behind.
  */
@@ -65,9 +65,9 @@ async function isAbandoned(path: string, found: Found): Promise<boolean> {
   const first = await stat(path).catch(() => null);
   if (first === null) return true;
   const isCopy = found.holder?.inode !== undefined && found.holder.inode !== first.ino;
-  const life = found.holder === null || isCopy ? 'unknown' : lifeOf(found.holder);
-  if (life !== 'unknown') return life === 'gone';
-  const until = performance.now() + SILENCE_MEANS_GONE_MS;
+  const state = found.holder === null || isCopy ? 'unknown' : processState(found.holder);
+  if (state !== 'unknown') return state === 'gone';
+  const until = performance.now() + HEARTBEAT_TIMEOUT_MS;
   while (performance.now() < until) {
     await sleep(RETRY_MS * 4);
     if ((await readLock(path))?.token !== found.token) return false;
@@ -78,9 +78,9 @@ async function isAbandoned(path: string, found: Found): Promise<boolean> {
 
 /**
  * Takes the lock, or returns its holder. Two processes that find the same dead lock must not both remove it: the slower
- * one would remove the fresh lock of the faster. So whoever removes a lock first takes a second lock named after the dead
- * lock's token; the slower process then sees that the token has changed. The second lock is taken in the same way, which
- * also covers a process killed while it held that.
+ * one would remove the fresh lock of the faster. So before removing a lock, a process takes a second lock named after
+ * the dead lock's token; the slower process then sees that the token has changed. The second lock is taken in the same
+ * way, which also covers a process killed while it held that.
  */
 async function acquire(path: string, holder: Holder): Promise<Found | null> {
   while (!(await create(path, holder))) {
@@ -104,7 +104,7 @@ async function acquire(path: string, holder: Holder): Promise<Found | null> {
   return null;
 }
 
-/** Beside the folder itself, by whatever name or link it was reached. */
+/** Beside the real folder, links resolved. */
 async function lockPath(folder: string): Promise<string> {
   const path = resolve(folder);
   const real = await realpath(path).catch(async () => join(await realpath(dirname(path)), basename(path)));
@@ -147,8 +147,9 @@ export async function takeDataLock(folder: string): Promise<DataLock> {
 const CHECK_EVERY_MS = 250;
 
 /**
- * Whether the lock is still ours. A holder that was paused (a frozen container, a suspended machine) may find on waking
- * that another process has taken over; it must not write any more. Cheap enough to be called before every statement.
+ * Whether the lock is still ours. A holder that was paused (a frozen container, a suspended machine) may find
+ * afterwards that another process has taken over; it must not write any more. Cheap enough to be called before every
+ * statement.
  */
 export function lockCheck({ path, token }: Pick<DataLock, 'path' | 'token'>): () => boolean {
   let checkedAtMs = Number.NEGATIVE_INFINITY;

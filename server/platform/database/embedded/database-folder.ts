@@ -5,7 +5,7 @@ import { syncToDisk, syncTreeToDisk } from './durable-files.ts';
 /** The PostgreSQL inside the pinned PGlite. */
 export const POSTGRES_MAJOR = '18';
 
-/** Throws a sentence for the operator if this Rakita must not open the folder; tells whether it holds a database. */
+/** Throws a sentence for the operator if this Rakita must not open the folder; returns whether it holds a database. */
 export function inspectDatabaseFolder(folder: string): 'absent' | 'present' {
   if (!existsSync(folder)) return 'absent';
   const versionFile = join(folder, 'PG_VERSION');

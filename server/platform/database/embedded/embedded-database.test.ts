@@ -38,7 +38,7 @@ async function connectTo(database: EmbeddedDatabase): Promise<pg.Client> {
   return client;
 }
 
-/** Drops the connection without a farewell, as a crash would. */
+/** Drops the connection without a termination message, as a crash would. */
 function lose(client: pg.Client) {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
@@ -86,7 +86,7 @@ describe('opening', () => {
     expect(existsSync(`${folder}.new`)).toBe(false);
   });
 
-  test('nobody but the owner reaches the socket, and its folder goes with the database', async () => {
+  test('only the same user can open the socket, and its folder is removed with the database', async () => {
     const database = await open(copyOfTemplate());
     expect(statSync(database.socketFolder).mode & 0o777).toBe(0o700);
     expect(readdirSync(database.socketFolder)).toEqual([`.s.PGSQL.${database.port}`]);
@@ -102,7 +102,7 @@ describe('opening', () => {
     );
   });
 
-  test('a database of another PostgreSQL version is refused and left alone', async () => {
+  test('a database of another PostgreSQL version is refused and not changed', async () => {
     const folder = copyOfTemplate();
     writeFileSync(join(folder, 'PG_VERSION'), '17\n');
     await expect(open(folder)).rejects.toThrow(/written by PostgreSQL 17, but .* PostgreSQL 18.*restore a backup/);
@@ -115,7 +115,7 @@ describe('opening', () => {
     await expect(open(folder)).rejects.toThrow('is not empty, but holds no database');
   });
 
-  test('a damaged database gives an error and no lock stays', async () => {
+  test('a damaged database gives an error and releases the lock', async () => {
     const folder = copyOfTemplate();
     rmSync(join(folder, 'global', 'pg_control'));
     await expect(open(folder)).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('clients', () => {
   });
   afterAll(() => database.close());
 
-  test('a second client is refused with a reason, and the first does not notice', async () => {
+  test('a second client is refused with a reason, and the first is not affected', async () => {
     const first = await connectTo(database);
     await expect(connectTo(database)).rejects.toMatchObject({ code: '53300' });
     expect((await first.query('SELECT $1::int AS n', [7])).rows).toEqual([{ n: 7 }]);
@@ -165,7 +165,7 @@ describe('clients', () => {
     expect((await next.query('SELECT name FROM product')).rows).toEqual([{ name: 'Laptop' }]);
   });
 
-  test('a client lost in the middle of a failed exchange does not make the next one deaf', async () => {
+  test('a client lost in the middle of a failed exchange does not block the next one', async () => {
     const lost = await connectTo(database);
     const { connection } = lost as unknown as { connection: { parse(q: object): void; flush(): void } };
     connection.parse({ text: 'SELEC', name: '', types: [] });
@@ -199,7 +199,7 @@ describe('clients', () => {
     expect(rows[0].text === text).toBe(true);
   });
 
-  test('who does not speak the protocol is sent away', async () => {
+  test('a client that does not speak the protocol is disconnected', async () => {
     const socket = connect(join(database.socketFolder, `.s.PGSQL.${database.port}`));
     socket.on('error', () => {}).resume();
     socket.write('GET / HTTP/1.1\r\n\r\n');
@@ -209,7 +209,7 @@ describe('clients', () => {
 });
 
 describe('at work', () => {
-  test('a transaction that idles too long is rolled back and its client sent away', async () => {
+  test('a transaction that idles too long is rolled back and its client disconnected', async () => {
     const database = await open(copyOfTemplate(), { idleInTransactionLimitMs: 100 });
     const idle = await connectTo(database);
     await idle.query('BEGIN');
@@ -257,7 +257,7 @@ describe('at work', () => {
     expect((await again.query('SELECT count(*)::int AS n FROM product')).rows).toEqual([{ n: 2 }]);
   });
 
-  test('an engine that breaks down is reported instead of answering on', async () => {
+  test('a crashed engine is reported instead of answering further queries', async () => {
     const database = await open(copyOfTemplate());
     const client = await connectTo(database);
     // PGlite cannot read COPY data from its client and exits.

@@ -8,9 +8,9 @@ import { queryMessage, readAnswer } from './wire-messages.ts';
 const SQL_ERROR_STATUS = 100;
 
 export type Engine = {
-  /** Runs wire messages to their end, on this thread, and gives the answer's bytes. */
+  /** Runs wire messages to their end, on this thread, and returns the response's bytes. */
   run(messages: Uint8Array): Buffer;
-  /** Runs one statement of our own and gives the first column of its rows. */
+  /** Runs one statement of our own and returns the first column of its rows. */
   query(sql: string): string[];
   inTransaction(): boolean;
   walSyncs(): number;
@@ -24,7 +24,10 @@ export type EngineOptions = {
   installFsync: boolean;
 };
 
-/** The default start parameters switch fsync off (-F); the planner's default takes pages of an SSD for a disk's. */
+/**
+ * The default start parameters switch fsync off (-F); the planner's default cost of a random page is that of a spinning
+ * disk.
+ */
 const START_PARAMETERS = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
   .concat(
@@ -60,7 +63,7 @@ export async function openEngine({ folder, onBroken, installFsync }: EngineOptio
   const engine: Engine = {
     run(messages) {
       const answer: Buffer[] = [];
-      // The work is done when the call returns; its promise stands only for a file sync that NodeFS does not have.
+      // The work is done when the call returns; its promise only waits for a file sync that NodeFS does not have.
       // The bytes are a window into the engine's memory, hence the copy.
       pglite
         .execProtocolRawStream(messages, { syncToFs: false, onRawData: (bytes) => answer.push(Buffer.from(bytes)) })

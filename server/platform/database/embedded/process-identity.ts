@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * What tells one process from every other one. A pid alone is reused: after a restart, and in every container
+ * Identifies one process. A pid alone is reused: after a restart, and in every container
  * (where ours is mostly pid 1), so its start time, the boot and the pid namespace belong to it.
  */
 export type ProcessIdentity = { pid: number; startTime: string | null; bootId: string | null; pidSpace: string | null };
@@ -32,19 +32,19 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /** 'unknown': the process belongs to another boot, container or machine, so its pid means nothing to us. */
-export function lifeOf(identity: ProcessIdentity): 'alive' | 'gone' | 'unknown' {
+export function processState(identity: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const { bootId, pidSpace } = here();
   if (identity.bootId !== bootId || identity.pidSpace !== pidSpace) return 'unknown';
   if (bootId !== null) {
     const stat = processStat(identity.pid);
     // A zombie holds no files any more; under an init that reaps nothing it would stay for ever.
     if (stat === null || stat.state === 'Z' || stat.state === 'X') return 'gone';
-    return identity.startTime === null || stat.startTime === identity.startTime ? 'alive' : 'gone';
+    return identity.startTime === null || stat.startTime === identity.startTime ? 'running' : 'gone';
   }
   try {
     process.kill(identity.pid, 0);
-    return 'alive';
+    return 'running';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? 'gone' : 'alive';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? 'gone' : 'running';
   }
 }

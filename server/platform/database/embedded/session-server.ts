@@ -14,12 +14,12 @@ import {
 /**
  * Lets `pg` clients speak to the engine over a Unix socket: one client at a time, because the engine is one session.
  * A client has it from its start-up message until it leaves; then an open transaction is rolled back and the session
- * is emptied (settings, prepared statements, locks), so that the next client finds a fresh one, as on a server.
+ * is emptied (settings, prepared statements, locks), so that the next client gets a fresh one, as on a server.
  *
  * Why not @electric-sql/pglite-socket 0.2.17 with one connection:
  * - the next client inherits settings and named statements of the one before;
- * - a client that reconnects before the server has seen its old socket close is cut off without an answer;
- * - a transaction begun while its client vanishes can stay open, and every later client then waits for ever;
+ * - a client that reconnects before the server has seen its old socket close is disconnected without a response;
+ * - a transaction whose client disappears can stay open, and every later client then waits for ever;
  * - an exception leaves its queue marked as busy: the same.
  * With more connections it also mixes their extended-protocol messages.
  */
@@ -36,7 +36,7 @@ export type SessionServerOptions = {
   onNewSession: () => void;
   /** PostgreSQL's idle_in_transaction_session_timeout, which has no timers to run on inside the engine. */
   idleInTransactionLimitMs: number;
-  /** How long a new client waits for the one before to go. Long enough for a reconnect, short enough to be noticed. */
+  /** How long a new client waits for the one before to go. Long enough for a reconnect. */
   waitForSessionMs: number;
 };
 
@@ -46,12 +46,12 @@ type Client = {
   socket: Socket;
   splitter: MessageSplitter;
   startup: Buffer | null;
-  /** Messages held back until the one that asks for an answer: the engine gets whole exchanges. */
+  /** Messages buffered until one that requires a response: the engine gets whole exchanges. */
   held: Buffer[];
   timer: NodeJS.Timeout | undefined;
 };
 
-/** Query, Sync, FunctionCall end an exchange; Flush asks for an answer within one. */
+/** Query, Sync, FunctionCall end an exchange; Flush requires a response within one. */
 const ENDS_EXCHANGE = new Set(['Q', 'S', 'F']);
 
 export async function serveSession(options: SessionServerOptions): Promise<SessionServer> {
@@ -71,7 +71,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
     client.socket.destroySoon();
   }
 
-  function askForSession(client: Client, startup: Buffer) {
+  function requestSession(client: Client, startup: Buffer) {
     client.startup = startup;
     if (holder === null) return giveSession(client);
     if (waiting.length >= MAX_WAITING_CLIENTS)
@@ -124,7 +124,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
   function greet(client: Client, message: Buffer) {
     const code = message.length >= 8 ? message.readInt32BE(4) : 0;
     if (code === SSL_REQUEST || code === GSS_REQUEST) client.socket.write('N');
-    else if (code === PROTOCOL_3_0) askForSession(client, message);
+    else if (code === PROTOCOL_3_0) requestSession(client, message);
     else if (code === CANCEL_REQUEST)
       client.socket.destroy(); // The thread is busy with what should be cancelled.
     else refuse(client, '08P01', 'This protocol version is not supported.');

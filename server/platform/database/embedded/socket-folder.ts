@@ -23,7 +23,7 @@ function canListenIn(folder: string): Promise<boolean> {
 async function tryFolder(folder: string): Promise<boolean> {
   if (Buffer.byteLength(socketPathIn(folder)) > MAX_SOCKET_PATH_BYTES) return false;
   try {
-    // What a killed process has left. `mkdir` then fails unless the folder is new, so it belongs to this user.
+    // Leftovers of a killed process. `mkdir` then fails unless the folder is new, so it belongs to this user.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
   } catch {

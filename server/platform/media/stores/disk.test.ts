@@ -80,7 +80,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'files', '.tmp'))).toEqual([]);
 });
 
-test('halves left by a crash are cleared at the next start, young ones are not', async () => {
+test('temporary files of a crash are removed at the next start, young ones are not', async () => {
   const [old, young] = ['old', 'young'].map((name) => join(folder, 'files', '.tmp', name)) as [string, string];
   await writeFile(old, 'half');
   await writeFile(young, 'half');
@@ -106,7 +106,7 @@ test.each([
   await expect(store.put(hostile, Buffer.from('x'), 'image/webp')).rejects.toThrow(RangeError);
 });
 
-test('a link planted in the folder does not lead out of it', async () => {
+test('a symbolic link in the folder does not lead out of it', async () => {
   await writeFile(join(folder, 'secret'), 'secret');
   await mkdir(join(folder, 'files', 'ab'));
   await symlink(join(folder, 'secret'), join(folder, 'files', path));

@@ -34,7 +34,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     async get(path) {
       const target = locate(path);
       return ignoreMissing(async () => {
-        // A link planted in the folder must not lead out of it.
+        // A symbolic link in the folder must not lead out of it.
         const file = await open(target, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
         try {
           return await file.readFile();
@@ -63,7 +63,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Writes and syncs a file under a name nobody reads, hands it to `settle`, and leaves nothing behind when either fails. */
+/** Writes and syncs a temporary file, hands it to `settle`, and removes it when either fails. */
 async function writeTemporary(
   folder: string,
   bytes: Buffer,
@@ -85,7 +85,7 @@ async function writeTemporary(
   }
 }
 
-/** Without it a power cut may forget the new name although the bytes are on disk. Windows cannot and need not do this. */
+/** A new directory entry survives a power cut only after this. Windows cannot and need not do it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -108,7 +108,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** Halves of writes that a crash cut off; young ones may belong to another running process. */
+/** Temporary files of crashed writes; young ones may belong to another running process. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await statOf(join(folder, name));

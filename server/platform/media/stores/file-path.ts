@@ -5,7 +5,10 @@ export function isFilePath(path: string): boolean {
   return filePathPattern.test(path);
 }
 
-/** The last gate before a path reaches a file system or a bucket; callers have checked already, so this is a bug or an attack. */
+/**
+ * The last check before a path reaches a file system or a bucket; callers have checked already, so this is a bug or an
+ * attack.
+ */
 export function assertFilePath(path: string): void {
   if (typeof path !== 'string' || !isFilePath(path)) throw new RangeError('Not a path of a stored file');
 }

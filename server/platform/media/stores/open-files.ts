@@ -4,7 +4,7 @@ import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
 import type { FileStore } from './store.ts';
 
-/** The store of the settings, known to answer. `owner` identifies the database, see `S3Settings`. */
+/** The configured store, checked to be usable. `owner` identifies the database, see `S3Settings`. */
 export async function openFiles({ s3, dataDir }: Config, owner: string | undefined): Promise<FileStore> {
   const files = s3 ? openS3Store({ ...s3, owner }) : await openDiskStore(join(dataDir, 'files'));
   await files.check();

@@ -153,7 +153,7 @@ test('an empty bucket lists nothing and passes the check', async () => {
   await store.check();
 });
 
-test('a wrong secret is told as such and is not tried twice', async () => {
+test('a wrong secret is reported as such and not retried', async () => {
   store = openStore({ secretAccessKey: 'wrong' });
   await expect(store.put(path, Buffer.from('x'), 'image/webp')).rejects.toThrow('403 SignatureDoesNotMatch');
   await expect(store.get(path)).rejects.toThrow(StoreFailure);
@@ -171,7 +171,7 @@ test('a missing bucket does not look like a missing picture', async () => {
   await expect(store.check()).rejects.toThrow('404 NoSuchBucket');
 });
 
-test('one hiccup of the store is passed over, a lasting failure is told', async () => {
+test('one failure of the store is retried, a lasting one is reported', async () => {
   let failures = 1;
   misbehave = (_, response) => failures-- > 0 && refuse(response, 503, 'SlowDown');
   await store.put(path, Buffer.from('x'), 'image/webp');
@@ -183,13 +183,13 @@ test('one hiccup of the store is passed over, a lasting failure is told', async 
   expect(calls).toHaveLength(2);
 });
 
-test('a cut connection is tried once more, then told', async () => {
+test('a cut connection is retried once, then reported', async () => {
   misbehave = (request) => request.socket.destroy() !== undefined;
   await expect(store.get(path)).rejects.toThrow('cannot be reached');
   expect(calls.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a store that never answers, or never ends its answer, is given up in time', async () => {
+test('a store that never answers, or never ends its response, times out', async () => {
   store = openStore({ timeoutMs: 150 });
   misbehave = () => true;
   const start = performance.now();
@@ -208,7 +208,7 @@ test('a redirect is not followed', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('an answer without end is cut off', async () => {
+test('an endless response is cut off', async () => {
   misbehave = (_, response) => {
     const pour = () => {
       while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024))) {}
@@ -237,7 +237,7 @@ test.each(['../other-bucket/x.webp', 'ab/../../x', '', '?list-type=2', `${path}?
   },
 );
 
-test('a shop with a prefix keeps its files below it, and those from before stay readable', async () => {
+test('a shop with a prefix stores its files below it, and older ones stay readable', async () => {
   const [old, fresh] = [pathOf('0a'), pathOf('1b')];
   await store.put(old, Buffer.from('old'), 'image/webp');
   const prefixed = openStore({ prefix: 'toko-a/' });

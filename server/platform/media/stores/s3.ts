@@ -11,7 +11,7 @@ export type S3Settings = {
   secretAccessKey: string;
   /** Put before every key, with a slash at its end; empty for a bucket of its own. */
   prefix?: string;
-  /** Identifies the database; written to every file, so that nobody else's is ever swept. */
+  /** Identifies the database; written to every file, so that the sweep never removes another shop's. */
   owner?: string | undefined;
   /** Most stores but Amazon's take any; Cloudflare R2 wants `auto`. */
   region?: string;
@@ -60,7 +60,7 @@ export function openS3Store(settings: S3Settings): FileStore {
         ...(call.method === 'PUT' && settings.owner ? { [ownerHeader]: settings.owner } : {}),
       },
       body: call.body ? new Uint8Array(call.body) : null,
-      // A redirect would carry the signature to a host nobody configured.
+      // A redirect would send the signature to a host that is not configured.
       redirect: 'manual',
       signal,
     });
@@ -78,7 +78,7 @@ export function openS3Store(settings: S3Settings): FileStore {
       } catch (error) {
         if (error instanceof StoreFailure) throw error;
         const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-        // A store that hangs would hang again: the one who waits has waited long enough.
+        // No retry after a timeout: the request has waited long enough.
         if (isTimeout) throw new StoreFailure(`${what}: no answer within ${timeoutMs} ms`, { cause: error });
         if (attempt === tries) throw new StoreFailure(`${what}: the store cannot be reached`, { cause: error });
       }

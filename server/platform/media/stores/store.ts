@@ -1,6 +1,6 @@
 export type StoredFile = { path: string; bytes: number; modifiedAt: Date };
 
-/** Where pictures are kept. Every call refuses a path that is not of the shop's own making (`file-path.ts`). */
+/** Where pictures are stored. Every call refuses a path that is not of the shop's own making (`file-path.ts`). */
 export interface FileStore {
   /** Resolves only when the bytes would survive a power cut. */
   put(path: string, bytes: Buffer, contentType: string): Promise<void>;
