@@ -1,6 +1,6 @@
 /**
- * Guards of the shop, each broken on purpose: `find` must occur exactly once in `file` and becomes `replace`. At least one
- * of `tests` must then fail.
+ * Guards of the shop, each broken on purpose: `find` must occur exactly once in `file` and becomes `replace`. At least
+ * one of `tests` must then fail.
  */
 export const brokenGuards = [
   {
@@ -94,17 +94,17 @@ export const brokenGuards = [
   },
   {
     guard: 'the public sees no hidden products',
-    file: 'server/catalogue/product-filters.ts',
+    file: 'server/platform/http/caller.ts',
     find: 'return caller !== null && !caller.user.isNotVerified && isPublic !== true;',
     replace: 'return isPublic !== true;',
     project: 'embedded',
     tests: ['server/catalogue/product.routes.test.ts'],
   },
   {
-    guard: 'of two editors of a product the second is told',
-    file: 'server/catalogue/save-product.service.ts',
-    find: 'if (updatedAt !== undefined && new Date(updatedAt).getTime() !== row.updatedAt.getTime()) {',
-    replace: 'if (updatedAt === null) {',
+    guard: 'the second of two editors of a product gets a conflict',
+    file: 'server/platform/database/optimistic-lock.ts',
+    find: 'if (startedFrom === undefined || Date.parse(startedFrom) === updatedAt.getTime()) return;',
+    replace: 'if (startedFrom !== null) return;',
     project: 'embedded',
     tests: ['server/catalogue/product.routes.test.ts'],
   },
