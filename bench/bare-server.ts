@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BareAnswer } from './measure.ts';
 
-/** Told its answers by the bench that forks it; answers the port that it took. */
+/** Receives its responses from the bench that forks it, and sends back its port. */
 process.once('message', (answers: BareAnswer[]) => {
   const byKey = new Map(
     answers.map(({ path, headers, body }) => [

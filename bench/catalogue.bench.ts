@@ -5,15 +5,15 @@ import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 const sizes = [10_000, 100_000];
 const coldRounds = 30;
 
-/** Different questions of the same kind, so that neither database nor shop can answer from memory of the last one. */
-const questions: Record<string, (round: number) => string> = {
+/** A different query of the same kind each round, so that no cache can answer it. */
+const queries: Record<string, (round: number) => string> = {
   list: (round) => `/api/products?limit=15&page=${1 + (round % 5)}`,
   'category + price': (round) =>
     `/api/products?limit=15&category=kat-${1 + (round % 20)}&minPrice=5000000&maxPrice=${12_000_000 + round * 1000}`,
   keyword: (round) => `/api/products?limit=15&keyword=merek${1 + (round % 40)}+seri${round % 97}`,
   detail: (round) => `/api/products/produk-${1 + round * 97}`,
 };
-const names = Object.keys(questions);
+const names = Object.keys(queries);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -35,15 +35,15 @@ async function measureShop(databaseUrl: string | undefined, size: number): Promi
     for (const name of names) {
       const times: number[] = [];
       for (let round = 0; round < coldRounds + 5; round += 1) {
-        await shop.forget();
-        const ms = await timeOf(`${shop.origin}${questions[name]!(round)}`);
+        await shop.dropCache();
+        const ms = await timeOf(`${shop.origin}${queries[name]!(round)}`);
         if (round >= 5) times.push(ms);
       }
       cold[name] = median(times);
     }
 
     const warm: string[] = [];
-    const targets = names.map((name) => ({ name, path: questions[name]!(3), headers: { 'accept-encoding': 'br' } }));
+    const targets = names.map((name) => ({ name, path: queries[name]!(3), headers: { 'accept-encoding': 'br' } }));
     const answers = [];
     for (const target of targets) answers.push(await recordAnswer(shop.origin, target));
     const bare = await startBareServer(answers);
@@ -98,8 +98,8 @@ report(
 
 \`npm run bench -- catalogue\`, ${circumstances()}.
 
-Generated products. The shop, the bare server that sends the same bytes and the one who asks are each a process of their
-own, on loopback. Before each cold question the shop's cache is emptied.
+Generated products. The shop, the bare server that sends the same bytes and the client are each a process of their own,
+on loopback. Before each cold request the shop's cache is emptied.
 
 ${sections.join('\n')}`,
 );

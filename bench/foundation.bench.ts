@@ -63,7 +63,7 @@ try {
 \`npm run bench -- foundation\`, ${circumstances()}.
 
 The built shop with its demo data, and a bare \`node:http\` server that sends the same bytes with the same headers. Each
-in a process of its own; autocannon on loopback with 10 connections asks them in turns, ${rounds} rounds of ${seconds} s, median
+in a process of its own; autocannon on loopback with 10 connections measures them in turns, ${rounds} rounds of ${seconds} s, median
 of the rounds. The first ratio is the share of the bare server's requests that the shop answers (1 would be equal), the
 second how much longer its slowest hundredth takes.
 

@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { generateProducts } from './generated-products.ts';
 
-/** A shop with as many products as its argument says, in a process of its own: who measures it does not slow it down. */
+/** A shop with as many products as its argument says, in a process of its own, apart from the measuring one. */
 const config = readConfig(process.env);
 const { shop, database, close } = await openShop(config, { info() {}, warn() {}, error: console.error });
 const loading = config.databaseUrl ? new pg.Pool({ connectionString: config.databaseUrl }) : database.pool;
@@ -17,9 +17,9 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.addresses()[0];
 process.send!(typeof address === 'object' ? address.port : 0);
 process.on('message', async (message) => {
-  if (message === 'forget') {
+  if (message === 'drop-cache') {
     shop.cache.drop();
-    process.send!('forgotten');
+    process.send!('dropped');
     return;
   }
   await app.close();

@@ -9,7 +9,7 @@ import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 const rowCount = 10_000;
 const idleSeconds = 30;
 const everyMs = 50;
-/** Most shoppers ask what others have just asked. */
+/** Most requests repeat an earlier one. */
 const coldOneIn = 4;
 const password = 'kata-sandi-bangku-ukur';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -43,7 +43,7 @@ const newPrices = () =>
 
 type Times = { warm: number[]; cold: number[]; failed: number };
 
-/** Each cold question is a new one, so that only the database can answer it; each comes from another address. */
+/** Each cold request is a new one, so that no cache can answer it. */
 const coldPath = (n: number) => `/api/products?limit=15&page=${1 + (n % 20)}&minPrice=${1_000_000 + n}`;
 const warmPath = '/api/products?limit=15';
 
@@ -61,19 +61,19 @@ async function timed(origin: string, path: string, n: number): Promise<number | 
   }
 }
 
-let asked = 0;
+let sent = 0;
 
-/** Shoppers come at their own pace, whether or not the shop keeps up. */
+/** Open loop: requests are sent at a fixed rate, whether or not the shop keeps up. */
 async function shop(origin: string, until: () => boolean): Promise<Times> {
   const times: Times = { warm: [], cold: [], failed: 0 };
   const open: Promise<void>[] = [];
   let next = performance.now();
   while (!until()) {
-    const kind = asked % coldOneIn === 0 ? 'cold' : 'warm';
-    asked += 1;
-    const path = kind === 'warm' ? warmPath : coldPath(asked);
+    const kind = sent % coldOneIn === 0 ? 'cold' : 'warm';
+    sent += 1;
+    const path = kind === 'warm' ? warmPath : coldPath(sent);
     open.push(
-      timed(origin, path, asked).then((ms) => {
+      timed(origin, path, sent).then((ms) => {
         if (ms === null) times.failed += 1;
         else times[kind].push(ms);
       }),
@@ -158,7 +158,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
 
 ${notes.join('\n')}
 
-| import | shopper's answer | asked during | p50 idle ms | p50 during | p99 idle | p99 during | ratio of p99 | slowest | failed |
+| import | shopper's response | requests during | p50 idle ms | p50 during | p99 idle | p99 during | ratio of p99 | slowest | failed |
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
@@ -176,9 +176,9 @@ report(
 \`npm run bench -- import\`, ${circumstances()}.
 
 A shop with 10,000 products. Twenty requests for \`GET /api/products\` a second, at their own pace: three of four warm
-(the same list again, kept by the shop), one cold (another page and price each time, so that the database must answer). First
+(the same list again, from the cache), one cold (another page and price each time, so that the database must answer). First
 ${idleSeconds} s idle, then while a CSV of ${rowCount.toLocaleString('en')} rows is imported in one call. The aim: the p99 during the import within
-twice the idle one, for all that shoppers ask.
+twice the idle one, for all requests of shoppers.
 
 ${sections.join('\n')}`,
 );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { startShop } from '#tests/running-shop.ts';
 import { circumstances, report } from './measure.ts';
 
-/** Fetched when it is asked for: with all that it brings it is larger than everything else of the project together. */
+/** Installed on demand: with its dependencies it is larger than everything else of the project together. */
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 5;
 const wanted = 95;
@@ -17,7 +17,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const browserFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update';
 
-/** Lighthouse slows the processor down by this, which makes a mid-range phone of a fast desk machine. */
+/** Lighthouse slows the processor down by this, which turns a fast desktop into a mid-range phone. */
 const ownSlowdown = 4;
 
 /** What its documentation gives for slower machines, by the index that it measures itself. */

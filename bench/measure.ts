@@ -12,7 +12,7 @@ export type Sample = { requestsPerSecond: number; p50Ms: number; p99Ms: number; 
 
 const connections = 10;
 
-/** Asks one address for some seconds, on loopback, with as many requests under way as there are connections. */
+/** Sends requests to one address for some seconds, one at a time per connection. */
 export async function measure(origin: string, target: Target, seconds: number): Promise<Sample> {
   const result = await autocannon({
     url: `${origin}${target.path}`,
@@ -39,7 +39,7 @@ export function medianOf(samples: Sample[]): Sample {
   };
 }
 
-/** In turns, so that whatever else the machine does meets all of them alike. The first, short round only warms up. */
+/** In turns, so that other load on the machine affects all of them alike. The first, short round only warms up. */
 export async function measureInTurns(
   origins: string[],
   target: Target,
@@ -55,9 +55,10 @@ export async function measureInTurns(
 
 export type BareAnswer = { path: string; headers: Record<string, string>; body: string };
 
-const kept = /^(content-|cache-control|etag|vary|x-|referrer-policy|permissions-policy|cross-origin-|origin-)/;
+const comparedHeaders =
+  /^(content-|cache-control|etag|vary|x-|referrer-policy|permissions-policy|cross-origin-|origin-)/;
 
-/** What the shop answers, byte for byte, once it is compressed as asked. */
+/** The shop's response byte for byte, from its cache and in the requested encoding. */
 export async function recordAnswer(origin: string, { path, headers = {} }: Target): Promise<BareAnswer> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const { request } = await import('node:http');
@@ -65,18 +66,18 @@ export async function recordAnswer(origin: string, { path, headers = {} }: Targe
     const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const isKeptAnswer = answer.headers['x-request-id'] === undefined;
+    const isFromCache = answer.headers['x-request-id'] === undefined;
     const isCompressed = answer.headers['content-encoding'] === headers['accept-encoding'];
-    if (answer.statusCode === 200 && isKeptAnswer && isCompressed) {
-      const sent = Object.entries(answer.headers).filter(([name]) => kept.test(name)) as [string, string][];
+    if (answer.statusCode === 200 && isFromCache && isCompressed) {
+      const sent = Object.entries(answer.headers).filter(([name]) => comparedHeaders.test(name)) as [string, string][];
       return { path, headers: Object.fromEntries(sent), body: Buffer.concat(chunks).toString('base64') };
     }
     await wait(100);
   }
-  throw new Error(`${path} was never answered as asked`);
+  throw new Error(`${path} was never served from the cache in the requested encoding`);
 }
 
-/** A bare `node:http` server in a process of its own that gives the same answers: the ceiling of what Node can do. */
+/** A bare `node:http` server in a process of its own that sends the same responses: the ceiling of what Node can do. */
 export async function startBareServer(answers: BareAnswer[]): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   server.send(answers);
@@ -91,7 +92,7 @@ export async function startBareServer(answers: BareAnswer[]): Promise<{ origin: 
   };
 }
 
-/** The date and the machine's shape; nothing that names the machine. */
+/** The date and the kind of machine, without anything that identifies it. */
 export function circumstances(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   const model = cpus()[0]?.model.trim() || 'unknown model';
@@ -99,7 +100,7 @@ export function circumstances(): string {
   return `${date}, Node ${process.version}, ${availableParallelism()} cores (${process.arch}, ${model}), ${memory} GiB memory`;
 }
 
-/** Prints a report and keeps it as the last result of that name. */
+/** Prints a report and writes it to `results/`. */
 export function report(name: string, text: string): void {
   console.log(text);
   const folder = new URL('results/', import.meta.url);

@@ -47,7 +47,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The thread's own work: what a question costs when nobody else wants the processor. Counts in steps of some 4 ms. */
+/** CPU time of the thread: what a search costs on an idle machine. Its resolution is some 4 ms. */
 function ownMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

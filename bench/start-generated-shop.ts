@@ -8,8 +8,7 @@ import pg from 'pg';
 
 export type GeneratedShop = {
   origin: string;
-  /** Empties the shop's cache. */
-  forget(): Promise<void>;
+  dropCache(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,10 +31,10 @@ export async function startGeneratedShop(
   const [port] = (await once(server, 'message')) as [number];
   return {
     origin: `http://127.0.0.1:${port}`,
-    async forget() {
-      const forgotten = once(server, 'message');
-      server.send('forget');
-      await forgotten;
+    async dropCache() {
+      const dropped = once(server, 'message');
+      server.send('drop-cache');
+      await dropped;
     },
     async stop() {
       const ended = once(server, 'exit');

@@ -21,7 +21,7 @@ export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void>
 
 const withId = <Seed extends object>(seed: Seed) => ({ id: crypto.randomUUID(), ...seed });
 
-/** Draws and stores the demo's pictures; what comes back inserts the rows that name them. */
+/** Draws and stores the demo's pictures; the returned function inserts the rows that refer to them. */
 export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<Demo> {
   onProgress('Drawing the demo shop …');
   const insertProducts = await prepareProducts(shop, onProgress);

@@ -4,14 +4,16 @@ import type { Shop } from '#server/shop/shop.ts';
 import type { PictureSource } from './content/picture-source.ts';
 import { renderPicture } from './pictures/render.ts';
 
-/** Draws a demo picture and stores it. Our own drawing, already WebP: the upload pipeline would only encode it again. */
+/**
+ * Draws a demo picture and stores it. Our own drawing, already WebP: the upload pipeline would only encode it again.
+ */
 export async function storeDrawing(shop: Shop, { draw, width, height }: PictureSource): Promise<string> {
   const path = storedPathOf(randomBytes(16).toString('hex'));
   await shop.files.put(path, await renderPicture(draw(), width, height), 'image/webp');
   return path;
 }
 
-/** Stores many, a few at a time, and tells how far it is. */
+/** Stores many, a few at a time, and reports progress. */
 export async function storeDrawings(
   shop: Shop,
   sources: PictureSource[],

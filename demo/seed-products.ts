@@ -24,7 +24,7 @@ function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
   }));
 }
 
-/** Stored paths, dealt back to what each belongs to. */
+/** Assigns the stored paths to their owners. */
 function dealt(paths: string[], counts: number[]): string[][] {
   let taken = 0;
   return counts.map((count) => {
@@ -33,7 +33,7 @@ function dealt(paths: string[], counts: number[]): string[][] {
   });
 }
 
-/** Draws the products and the photographs of the reviews; what comes back inserts both. */
+/** Draws the products and the photographs of the reviews; the returned function inserts both. */
 export async function prepareProducts(shop: Shop, onProgress: OnProgress): Promise<(shop: Shop) => Promise<void>> {
   const drawings = productSeeds.map(drawingsOf);
   const photos = reviewSeeds.map((seed) => seed.pictures);

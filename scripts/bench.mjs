@@ -9,8 +9,8 @@ const ending = '.bench.ts';
 const all = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length));
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !all.includes(name));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   process.exit(2);
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 ensureInstalled({ everything: true });
 ensureBuilt();
 let hasFailed = false;
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of chosen.length > 0 ? chosen : all) {
   console.log(`\n— ${name}`);
   const env = name === 'lighthouse' ? { ...process.env, CHROME_PATH: findBrowser() } : process.env;
   const { status } = spawnSync(nodeProgram(), [join('bench', `${name}${ending}`)], {

@@ -5,8 +5,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Cut = { start: number; end: number; text: string };
 
 const inertZod = fileURLToPath(new URL('./inert-zod.ts', import.meta.url));
-/** What a browser needs to know of a call. */
-const kept = new Set(['method', 'path']);
+/** The fields of an endpoint that the browser needs. */
+const browserFields = new Set(['method', 'path']);
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
@@ -26,7 +26,7 @@ function* cutsOf(node: Node, code: string): Generator<Cut> {
   const [description] = (node.type === 'CallExpression' ? node.arguments : []) as Node[];
   if (description?.type === 'ObjectExpression' && (node.callee as Node).name === 'endpoint') {
     const properties = (description.properties as Node[]).filter((property) =>
-      kept.has((property.key as Node)?.name as string),
+      browserFields.has((property.key as Node)?.name as string),
     );
     const text = properties.map(({ start, end }) => code.slice(start, end)).join(', ');
     yield { start: description.start, end: description.end, text: `{ ${text} }` };
@@ -38,8 +38,8 @@ function* cutsOf(node: Node, code: string): Generator<Cut> {
 }
 
 /**
- * In the browser a contract is its method, its path and its TypeScript types: the server checks what comes in. So zod
- * stands still there (scripts/inert-zod.ts), and what is written for it is taken out. Some 40 kB less on every phone.
+ * In the browser a contract is its method, its path and its TypeScript types: the server validates. So zod
+ * is replaced there (scripts/inert-zod.ts) and schemas are removed, which saves some 40 kB.
  */
 export const browserContracts: Plugin = {
   name: 'browser-contracts',

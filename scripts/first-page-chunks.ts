@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 /** Where the first page of nearly every visitor begins; the loaders of a page that the server rendered come later. */
 const firstPage = /\/web\/(entry-client|pages\/shop\/(storefront|landing-page))\.tsx(?!.*tsr-split=loader)/;
 
-/** Of these only their addresses are known from the start; what they import besides is cut off later. */
+/** Lazy routes: their imports are not part of the first page. */
 const laterPages = /\/web\/pages\/(admin|auth|dev)\//;
 
-/** Whether the first page cannot do without the module. */
+/** Whether the first page imports the module. */
 function isNeeded(id: string, context: Parameters<Rolldown.CodeSplittingNameFunction>[1]): boolean {
   const seen = new Set([id]);
   for (const each of seen) {

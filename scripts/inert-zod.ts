@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in the browser build. There a contract is only its address and its TypeScript types: the server checks
- * what comes in, and forms check with the rules of `domain/form-rules.ts`. This keeps some 30 kB off every phone.
+ * Replaces zod in the browser build. There a contract is only its address and its TypeScript types: the server
+ * validates, and forms use the rules of `domain/form-rules.ts`. This saves some 30 kB.
  */
 const inert: unknown = new Proxy(() => inert, {
   get: (_, name) => {

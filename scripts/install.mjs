@@ -20,12 +20,12 @@ function npm(args, errors = 'inherit') {
   return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', errors] }).status === 0;
 }
 
-/** Installs what is missing. `everything` also brings what only tests and development need. */
+/** Installs missing packages; with `everything` also those of tests and development. */
 export function ensureInstalled({ everything }) {
   const hash = wanted();
   const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
   if (installed === `${hash} everything` || (!everything && installed === `${hash} runtime`)) return;
-  // Where the development tools are installed already, bringing the rest up to date must not remove them.
+  // An update of the rest must not remove development tools that are already installed.
   everything ||= existsSync(join(root, 'node_modules', 'vitest'));
   console.log('Installing packages (the first time takes a minute or two) …');
   const scope = everything ? [] : ['--omit=dev'];

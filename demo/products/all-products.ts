@@ -29,7 +29,7 @@ const kinds: ProductSeed[][] = [
   operatingSystemSeeds,
 ];
 
-/** Kinds take turns, so that the newest products of the shop window are not all laptops. First = newest. */
+/** Kinds alternate, so that the newest products are not all laptops. First = newest. */
 export const productSeeds: ProductSeed[] = Array.from(
   { length: Math.max(...kinds.map((kind) => kind.length)) },
   (_, round) => kinds.flatMap((kind) => kind[round] ?? []),

@@ -44,7 +44,7 @@ export interface ProductPlan {
   prefix: string;
   category: string;
   warranty: string;
-  /** Three pictures for every product of the plan, not only for those in the shop window. */
+  /** Three pictures for every product, not only for those on the landing page. */
   fullGallery?: boolean;
 }
 
@@ -104,5 +104,5 @@ export const buildProduct = (plan: ProductPlan, row: ProductRow, index: number):
   };
 };
 
-/** Takes the sentences of a pool in turn; different steps keep neighbours from reading alike. */
+/** Takes the sentences of a pool in turn; different steps make neighbours differ. */
 export const turn = (pool: readonly string[], index: number, step = 1) => pool[(index * step) % pool.length] ?? '';
