@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { allPaths, isTest, onlyCode, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
- * The only places that may step outside a rule, each with its reason. One that is no longer needed must go: the last test
- * of this file says so.
+ * The only places that may step outside a rule, each with its reason. One that is no longer needed must go: the last
+ * test of this file says so.
  */
 const exceptions: Record<string, string[]> = {
   'features call only services': [
@@ -51,7 +51,7 @@ function wrongText(rule: string, of: SourceFile[], pattern: RegExp): string[] {
 const text = (path: string) => files.find((file) => file.path === path)!.text;
 
 describe('imports point one way', () => {
-  test('the words of the shop import zod only', () => {
+  test('the domain imports zod only', () => {
     const isOther = (name: string) => name !== 'zod' && !name.startsWith('domain/');
     expect(wrongImports('domain imports zod only', domain, isOther)).toEqual([]);
   });
@@ -81,10 +81,10 @@ describe('imports point one way', () => {
   });
 });
 
-describe('the words of the shop are pure', () => {
+describe('the domain is pure', () => {
   const impure =
     /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\s*\)|\bprocess\.|\bfetch\(|\bset(?:Timeout|Interval)\(|\bconsole\.|\bcrypto\.|\blocalStorage\b|\bwindow\.|\bdocument\./;
-  test('no clock, no chance, no input or output', () => {
+  test('no clock, no randomness, no input or output', () => {
     expect(wrongText('domain is pure', domain, impure)).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ const layerOf = (path: string) => {
 };
 const isFeature = (path: string) => features.includes(folderOf(path) ?? '');
 
-/** A table may point at another feature's table; Drizzle wants it named. */
+/** A foreign key needs the other feature's table. */
 const isForeignKey = (name: string, from: string) => name.endsWith('.tables.ts') && from.endsWith('.tables.ts');
 
 describe('layers of the server', () => {
@@ -159,7 +159,7 @@ describe('layers of the server', () => {
   });
 });
 
-/** Groups of files that import each other in a circle (Tarjan's strongly connected components). */
+/** Groups of files that import each other in a cycle (Tarjan's strongly connected components). */
 function importCycles(of: SourceFile[]): string[][] {
   const importsOf = new Map(of.map(({ path, imports }) => [path, imports]));
   const order = new Map<string, number>();
@@ -191,7 +191,7 @@ describe('cycles', () => {
     expect(importCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
 
-  test('no files import each other in a circle, type imports included', () => {
+  test('no files import each other in a cycle, type imports included', () => {
     expect(importCycles(files.filter(({ path }) => !path.endsWith('.gen.ts')))).toEqual([]);
   });
 });
@@ -297,7 +297,7 @@ describe('one way to write', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no barrel, no drawer for what has not found its name', () => {
+  test('no barrel files, no utils, helpers or common', () => {
     const drawer = /(^|\/)(index|utils?|helpers?|lib|common|shared|misc)(\.|\/)/;
     const paths = allPaths(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts']);
     expect(paths.filter((path) => drawer.test(path))).toEqual([]);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-export type CallOverHttp = (asked: Asked | string) => Promise<HttpAnswer>;
+type HttpCall = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type CallOverHttp = (call: HttpCall | string) => Promise<HttpAnswer>;
 
-/** Through a real socket, because answers from the cache are given before the framework sees the request. */
+/** Through a real socket, because cached responses are served before the framework sees the request. */
 export async function listenForTest(app: FastifyInstance): Promise<CallOverHttp> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -14,11 +14,11 @@ export async function listenForTest(app: FastifyInstance): Promise<CallOverHttp>
 }
 
 export function callerOf(port: number): CallOverHttp {
-  return (asked) => {
-    const { method = 'GET', path, headers = {}, body } = typeof asked === 'string' ? { path: asked } : asked;
+  return (call) => {
+    const { method = 'GET', path, headers = {}, body } = typeof call === 'string' ? { path: call } : call;
     return new Promise((resolve, reject) => {
       // A connection of its own each time, so that none is left open when the shop closes.
-      const call = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+      const outgoing = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
@@ -26,8 +26,8 @@ export function callerOf(port: number): CallOverHttp {
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
         );
       });
-      call.on('error', reject);
-      call.end(body);
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
   };
 }

@@ -13,7 +13,7 @@ const locked = Object.entries(lock.packages).flatMap(([path, { version }]) =>
   path === '' ? [] : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version: version ?? '0.0.0' }],
 );
 
-/** Below these, the package had a hole that the shop would stand in. */
+/** Versions below these have a vulnerability that affects the shop. */
 const floors: Record<string, string> = {
   // GHSA-f88m-g3jw-g9cj: decoders of picture formats.
   sharp: '0.35.0',
@@ -57,7 +57,7 @@ describe('packages', () => {
     expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  test('the lock file holds what package.json asks for', () => {
+  test('the lock file matches package.json', () => {
     const differs = Object.entries(wanted).filter(
       ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
     );

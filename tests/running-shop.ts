@@ -11,7 +11,7 @@ export type RunningShop = {
   origin: string;
   /** Everything that it has printed so far. */
   printed(): string;
-  /** Ends it and answers its exit code; null after SIGKILL. */
+  /** Ends it and resolves with its exit code; null after SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 

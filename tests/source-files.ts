@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export type SourceFile = {
-  /** From the project's root: `server/http/serve.ts`. */
+  /** From the project's root: `server/platform/http/serve.ts`. */
   path: string;
   text: string;
   /** What it imports: a path from the project's root for its own files, otherwise the package's specifier. */
@@ -42,7 +42,7 @@ export function sourceFiles(folders: string[]): SourceFile[] {
     });
 }
 
-/** Good enough for house rules: a `//` within a text is kept because no blank stands before it. */
+/** Simple, but enough for these rules: a `//` inside a string has no blank before it and stays. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
 }
@@ -52,6 +52,8 @@ export function onlyCode(text: string): string {
   return withoutComments(text).replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 }
 
-/** Tests, and what stands beside them for them only: `test-accounts.ts`, `fake-rajaongkir.ts`, `backup-test-shop.ts`. */
+/**
+ * Tests, and what stands beside them for them only: `test-accounts.ts`, `fake-rajaongkir.ts`, `backup-test-shop.ts`.
+ */
 export const isTest = (path: string) =>
   path.startsWith('tests/') || /\.test\.tsx?$|(^|\/)(test|fake)-[^/]+$|-test-[^/]+$/.test(path);

@@ -15,7 +15,7 @@ export type TestShop = {
   shop: Shop;
   app: FastifyInstance;
   database: OpenDatabase;
-  /** Asks as the public, or as the owner with `as: 'owner'`. */
+  /** Calls as the public, or as the owner with `as: 'owner'`. */
   call(
     options: InjectOptions & { as?: 'owner' },
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
@@ -49,7 +49,7 @@ async function freshDatabase(dataDir: string): Promise<{ url: string | undefined
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** The real app on a fresh, empty database of the kind that the test project asks for. */
+/** The real app on a fresh, empty database of the test project's kind. */
 export async function createTestShop(
   env: Record<string, string> = {},
   openWeb?: AppOptions['openWeb'],

@@ -69,7 +69,7 @@ test('on a phone the filters of a list are folded and say how many are used @pho
   await expectHealthy(page);
 });
 
-test('a list asks for its own number of entries, or for seven where it names none', async ({ staff: page }) => {
+test('a list requests its own number of entries per page, or seven by default', async ({ staff: page }) => {
   const limitOf = async (path: string, calls: string) => {
     const request = page.waitForRequest((request) => request.url().includes(calls));
     await page.goto(path);

@@ -28,7 +28,7 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   const stored = (await call('GET', '/meta')) as { customerServices: unknown[] };
   expect(stored.customerServices.at(-1)).toEqual({ name: 'Tari - Uji', waNumber: '6281200000077' });
 
-  // Somebody else saves in between: the second sees both versions and decides.
+  // Another editor saves in between: the second sees both versions and decides.
   const description = page.getByRole('textbox', { name: 'Deskripsi' });
   await description.fill('Toko komputer di Mangga Dua, versi saya.');
   await call('PATCH', '/meta', { description: 'Toko komputer di Mangga Dua, versi rekan.' });

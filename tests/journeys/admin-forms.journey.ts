@@ -1,7 +1,7 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('a field tells what is wrong once it was left, and all of them after a try to save', { tag: '@phone' }, async ({
+test('a field shows its error on blur, and all fields show theirs after a try to save', { tag: '@phone' }, async ({
   staff: page,
 }) => {
   await page.goto('/app/shop/new');
@@ -20,7 +20,7 @@ test('a field tells what is wrong once it was left, and all of them after a try 
   await expectHealthy(page);
 });
 
-test('the counter warns and does not block; the server tells what is too long at its field', async ({
+test('the counter warns and does not block; the server reports what is too long at its field', async ({
   staff: page,
 }) => {
   await page.goto('/app/testimony/new');
@@ -48,7 +48,7 @@ test('what was typed stays when saving fails', async ({ staff: page }) => {
   await expectToast(page, `${word} sudah disimpan`);
 });
 
-test('a slug that is taken is told at its field', async ({ staff: page, call }) => {
+test('a slug that is taken is reported at its field', async ({ staff: page, call }) => {
   const word = ownName('Kembar');
   const { slug } = (await call('POST', '/brands', { name: word })) as { slug: string };
   await page.goto('/app/brand/new');
@@ -58,7 +58,7 @@ test('a slug that is taken is told at its field', async ({ staff: page, call }) 
   await expect(page.getByText('Sudah dipakai')).toBeVisible();
 });
 
-test('leaving with unsaved changes is asked about', async ({ staff: page }) => {
+test('leaving with unsaved changes needs a confirmation', async ({ staff: page }) => {
   await page.goto('/app/category');
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Belum jadi');
@@ -72,7 +72,7 @@ test('leaving with unsaved changes is asked about', async ({ staff: page }) => {
   await expect(page).toHaveURL(/\/app\/category$/);
 });
 
-test('the second of two editors is told, compares, and overwrites nothing by accident', async ({
+test('the second of two editors gets a conflict, compares, and overwrites nothing by accident', async ({
   staff: page,
   call,
 }) => {

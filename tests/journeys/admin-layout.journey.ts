@@ -29,7 +29,7 @@ test('/app opens the dashboard', async ({ staff: page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('on a desk the sidebar holds the ten entries in order, then the further ones', async ({
+test('on a desktop the sidebar holds the ten entries in order, then the further ones', async ({
   staff: page,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test('on a phone the bottom navigation shows on three screens only', { tag: '@ph
   staff: page,
   isMobile,
 }) => {
-  test.skip(isMobile !== true, 'a desk has the sidebar');
+  test.skip(isMobile !== true, 'a desktop has the sidebar');
   const bottom = page.getByRole('navigation', { name: 'Navigasi admin' });
   for (const path of ['/app/home', '/app/product', '/app/menus']) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { confirmDelete, emptyPage, expect, expectListStates, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('pages, search and filters live in the address and survive a reload', async ({ staff: page }) => {
+test('pages, search and filters are part of the address and survive a reload', async ({ staff: page }) => {
   await page.goto('/app/category');
   await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
   await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
@@ -21,12 +21,12 @@ test('pages, search and filters live in the address and survive a reload', async
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('a search asks once, 300 ms after the last key', async ({ staff: page }) => {
+test('a search is sent once, 300 ms after the last key', async ({ staff: page }) => {
   await page.goto('/app/brand');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/brands')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/api/brands')) requested.push(new URL(request.url()).search);
   });
   // Typed within the page: on a busy machine each key of a remote keyboard may come later than the pause.
   await page.getByRole('searchbox').evaluate(async (input) => {
@@ -39,7 +39,7 @@ test('a search asks once, 300 ms after the last key', async ({ staff: page }) =>
   });
   await expect(page.getByRole('link', { name: 'ASUS' })).toBeVisible();
   await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
-  expect(asked).toEqual(['?page=1&limit=10&search=asus']);
+  expect(requested).toEqual(['?page=1&limit=10&search=asus']);
 });
 
 test("a list that cannot be read says so, and 'Coba lagi' reads it again", async ({ staff: page }) => {
@@ -148,7 +148,7 @@ test('a list of several pages is put in order as a whole', async ({ staff: page,
 });
 
 test('on a phone too, a long list is put in order as a whole', { tag: '@phone' }, async ({ staff: page, isMobile }) => {
-  test.skip(isMobile !== true, 'a desk has its own journey');
+  test.skip(isMobile !== true, 'the desktop has its own journey');
   await page.goto('/app/category');
   await page.getByRole('button', { name: 'Atur urutan' }).click();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();

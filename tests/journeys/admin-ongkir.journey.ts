@@ -6,7 +6,11 @@ type Settings = { rateCard: { name: string; service: string; rupiahPerKg: (numbe
   unknown
 >;
 
-test('the shop sets its own rates, its origin and how long they are kept', async ({ staff: page, call, isMobile }) => {
+test('the shop sets its own rates, its origin and how long costs are cached', async ({
+  staff: page,
+  call,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'one set of settings: a second run at the same time would be a second editor');
   test.slow();
   const complaints = watchConsole(page);
@@ -53,7 +57,7 @@ test('the shop sets its own rates, its origin and how long they are kept', async
     page.getByRole('status').filter({ hasText: 'Ongkir dihitung dari tabel tarif toko sendiri' }),
   ).toBeVisible();
 
-  // Somebody else saves in between: the second is told and can take over what is stored.
+  // Another editor saves in between: the second gets a conflict and can load what is stored.
   await page.getByRole('textbox', { name: 'Simpan tarif selama' }).fill('45');
   await call('PATCH', '/ongkir/settings', { cacheMinutes: 90 });
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
@@ -68,7 +72,7 @@ test('the shop sets its own rates, its origin and how long they are kept', async
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-test('a RajaOngkir without a key is refused at its field, and leaving is asked about', { tag: '@phone' }, async ({
+test('a RajaOngkir without a key is refused at its field, and leaving needs a confirmation', { tag: '@phone' }, async ({
   staff: page,
 }) => {
   await page.goto('/app/rajaongkir');

@@ -97,10 +97,9 @@ test('price and stock are changed in the list itself', async ({ staff: page, cal
   await call('DELETE', `/products/${made._id}`);
 });
 
-test('status tabs, filters and sort narrow the list; a rejected product is asked about', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-}) => {
+test('status tabs, filters and sort narrow the list; rejecting a product needs a confirmation', {
+  tag: '@phone',
+}, async ({ staff: page, call }) => {
   const name = ownName('Tolak uji');
   const made = (await call('POST', '/products', { name, sku: ownName('TLK'), price: 1000 })) as { _id: string };
   await call('PATCH', `/products/${made._id}/status`, { status: 'pending' });
@@ -135,7 +134,7 @@ test('a product is duplicated as a draft', async ({ staff: page, call }) => {
   await call('DELETE', `/products/${made._id}`);
 });
 
-test('the form tells who changed what about a product', async ({ staff: page, call }) => {
+test('the form shows who changed what about a product', async ({ staff: page, call }) => {
   const name = ownName('Riwayat uji');
   const made = (await call('POST', '/products', { name, sku: ownName('RWY'), price: 1000 })) as { _id: string };
   for (let stock = 1; stock <= 10; stock += 1) await call('PATCH', `/products/${made._id}`, { stock });
@@ -198,7 +197,7 @@ test('the product list leads to the import, the export and the products without 
   await expect(page.getByRole('heading', { level: 1, name: 'Impor produk' })).toBeVisible();
 });
 
-test('a product is edited; the second of two editors is told, and compares', async ({ staff: page, call }) => {
+test('a product is edited; the second of two editors gets a conflict, and compares', async ({ staff: page, call }) => {
   const name = ownName('Sunting uji');
   const taken = (await call('POST', '/products', { name: `${name} lain`, sku: ownName('SK1'), price: 1 })) as {
     _id: string;
@@ -211,7 +210,7 @@ test('a product is edited; the second of two editors is told, and compares', asy
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit produk' })).toBeVisible();
 
-  // What the server refuses is told at its field, and nothing that was typed is lost.
+  // An error of the server is shown at its field, and nothing that was typed is lost.
   const sku = page.getByRole('textbox', { name: 'SKU', exact: true });
   await sku.fill(taken.sku);
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -239,7 +238,7 @@ test('a product is edited; the second of two editors is told, and compares', asy
   for (const { _id } of [taken, made]) await call('DELETE', `/products/${_id}`);
 });
 
-test('the product list has pages, and tells when it is empty or cannot be read', async ({ staff: page }) => {
+test('the product list has pages, and says when it is empty or cannot be read', async ({ staff: page }) => {
   await page.goto('/app/product');
   await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
   await expect(page).toHaveURL(/page=2/);

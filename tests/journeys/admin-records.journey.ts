@@ -64,13 +64,13 @@ for (const [screen, title] of [
   ['audit', 'Data Belum Tersedia'],
   ['outbox', 'Belum ada pesan keluar'],
 ] as const) {
-  test(`${screen}: an empty list and one that cannot be read are told`, async ({ staff: page }) => {
+  test(`${screen}: an empty list and one that cannot be read say so`, async ({ staff: page }) => {
     await expectListStates(page, `/app/${screen}`, `**/api/${screen}?*`, title);
     await expectHealthy(page);
   });
 }
 
-test('staff are told that these screens are the owner’s, and find no way to them', { tag: '@phone' }, async ({
+test('staff see that these screens are the owner’s, and find no link to them', { tag: '@phone' }, async ({
   staff: page,
   isMobile,
 }) => {

@@ -6,7 +6,7 @@ type Session = { accessToken: string };
 /** The address of the shop's API in a test, as the one who is logged in. */
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
-/** One login for all tests of a worker: nobody at work logs in for every click. */
+/** One login for all tests of a worker. */
 export const test = base.extend<{ staff: Page; call: StaffCall }, { session: Session }>({
   session: [
     async ({ playwright }, use, worker) => {

@@ -40,8 +40,8 @@ const script = `
       button.textContent = { signin_with: 'Login dengan Google', signup_with: 'Daftar dengan Google', continue_with: 'Lanjutkan dengan Google' }[text];
       button.className = 'min-h-11';
       button.onclick = async () => {
-        const asked = new URLSearchParams({ nonce: options.nonce, client_id: options.client_id });
-        const answer = await fetch('/google-stand-in?' + asked);
+        const query = new URLSearchParams({ nonce: options.nonce, client_id: options.client_id });
+        const answer = await fetch('/google-stand-in?' + query);
         options.callback({ credential: await answer.text() });
       };
       place.append(button);
@@ -53,9 +53,9 @@ async function withGoogle(page: Page, who: { sub: string; email: string; name: s
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   await page.route('**/google-stand-in?*', async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    expect(asked.get('client_id')).toBe(fakeClientId);
-    await route.fulfill({ body: await google.token({ claims: { ...who, nonce: asked.get('nonce') } }) });
+    const query = new URL(route.request().url()).searchParams;
+    expect(query.get('client_id')).toBe(fakeClientId);
+    await route.fulfill({ body: await google.token({ claims: { ...who, nonce: query.get('nonce') } }) });
   });
 }
 

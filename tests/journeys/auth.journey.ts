@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeIn, createPerson, freshNumber, freshUsername, invite, logIn, messageTo, pathIn } from './auth-api.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('staff log in with username and password; both kinds of failure are told', { tag: '@phone' }, async ({
+test('staff log in with username and password; both kinds of failure are reported', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('five calls that meet an old token in the middle of work give one refresh, 
   expect(new Set(refused.map(({ kind }) => kind)).size).toBe(5);
   expect(new Set(done.map(({ kind }) => kind)).size).toBe(5);
   expect(tries).toHaveLength(10);
-  // Whoever began the refresh goes on at once; the other four have waited, each for itself.
+  // The call that began the refresh goes on at once; the other four have waited.
   const waitedMs = done
     .map(({ kind, atMs }) => atMs - (refused.find((call) => call.kind === kind)?.atMs ?? atMs))
     .sort((a, b) => a - b);
@@ -194,7 +194,7 @@ test('two tabs log in and log out together', async ({ context, page, request }) 
   await other.waitForURL('**/admls/login');
 });
 
-test('people keep their own profile: data, e-mail, number, password, sessions', { tag: '@phone' }, async ({
+test('people edit their own profile: data, e-mail, number, password, sessions', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

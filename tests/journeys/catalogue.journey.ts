@@ -39,7 +39,7 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
     'Pembaruan Terakhir',
   ]);
   await expect(sort).toHaveValue('newest');
-  // A choice made before the script has come goes unheard.
+  // A choice made before hydration has no effect.
   await expect(async () => {
     await sort.selectOption('newest');
     await sort.selectOption('lowest_cost');
@@ -186,7 +186,7 @@ test('suggestions come while typing and can be picked with the keyboard', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/vivobook/i);
 });
 
-test('search engines are told about the catalogue', async ({ page }) => {
+test('search engines get a canonical link and a list of products', async ({ page }) => {
   await page.goto('/products');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();

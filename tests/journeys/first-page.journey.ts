@@ -29,7 +29,7 @@ test('the landing page brings at most 150 kB of scripts, in few files, and nothi
   expect(shift).toBeLessThan(0.01);
 });
 
-/** The page is there and its scripts are not, until they are let go. */
+/** Holds the page's scripts back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/libraries-*.js', async (route) => {
@@ -64,7 +64,7 @@ for (const [what, act, expectDone] of [
     (page: Page) => expect(page.getByRole('listbox', { name: 'Saran pencarian' })).toContainText(/vivobook/i),
   ],
 ] as const) {
-  test(`what is ${what} before the scripts have come is done once they are there`, async ({ page }) => {
+  test(`what is ${what} before the scripts have loaded is done after hydration`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await act(page);
@@ -73,10 +73,10 @@ for (const [what, act, expectDone] of [
   });
 }
 
-test.describe('the filters of a desk, used before the scripts have come', () => {
+test.describe('the filters of the desktop, used before the scripts have loaded', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has its filters in a dialog, which the scripts open');
 
-  test('a ticked one is used once they are there', async ({ page }) => {
+  test('a ticked one is applied after hydration', async ({ page }) => {
     const answer = await page.request.get('/api/categories');
     const { docs } = (await answer.json()) as { docs: { _id: string; name: string }[] };
     const release = await holdScripts(page);
@@ -87,7 +87,7 @@ test.describe('the filters of a desk, used before the scripts have come', () => 
     await expect(page).toHaveURL(/specs=os/);
   });
 
-  test('a price that was sent is used once they are there, with the filters before it', async ({ page }) => {
+  test('a submitted price is applied after hydration, with the filters before it', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/products?keyword=laptop', { waitUntil: 'commit' });
     const filters = page.getByRole('complementary', { name: 'Filter Produk' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page answers by itself: what is pressed from now on is not a plain link, and its effects have run. */
+/** Waits for hydration: event handlers are attached and effects have run. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window));
 }

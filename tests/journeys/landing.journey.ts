@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the landing page shows everything in its order, and the browser complains about nothing', {
+test('the landing page shows everything in its order, and the browser reports no errors', {
   tag: '@phone',
 }, async ({ page }) => {
   const complaints = watchConsole(page);
@@ -108,13 +108,13 @@ test('what was looked at comes back as recently seen', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Terakhir Dilihat' }).getByRole('heading', { name })).toBeVisible();
 });
 
-test('the landing page is whole without JavaScript and asks for nothing twice', async ({ browser, page }) => {
-  const asked: string[] = [];
+test('the landing page is complete without JavaScript and fetches nothing twice', async ({ browser, page }) => {
+  const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) fetched.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(fetched).toEqual([]);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto('/');

@@ -51,7 +51,7 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
 
   await test.step('the opening keeps its pauses of 100 ms, 1 s and 1 s', async () => {
     const typing = chat(page).getByText('Sedang mengetik…');
-    // The chat itself has begun; nobody has said anything yet.
+    // The chat has begun, without a message yet.
     await expect(chat(page).getByRole('status')).toBeAttached();
     await page.clock.runFor(90);
     await expect(chat(page).getByText(texts.customer)).toBeHidden();
@@ -222,7 +222,7 @@ test('no match: the alternatives come at once and say what they miss; the search
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
 });
 
-test('a search that fails is only logged, and the talk goes on', async ({ page }) => {
+test('a search that fails is only logged, and the chat goes on', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text());

@@ -95,7 +95,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   expect(complaints).toEqual([]);
 });
 
-test('what changed in the shop since the cart was filled is told plainly', async ({ page }) => {
+test('changes of price and stock since the cart was filled are shown', async ({ page }) => {
   await putIntoCart(page, 'corsair cx650');
   // Away from the order page, which would otherwise refresh the cart while it is being changed here.
   await page.goto('/about');

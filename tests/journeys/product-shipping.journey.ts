@@ -28,13 +28,13 @@ test('a destination chosen once brings the shipping cost to every product page',
 }) => {
   const complaints = watchConsole(page);
   const shifted = await watchShifts(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/ongkir')) asked.push(request.url());
+    if (request.url().endsWith('/api/ongkir')) requested.push(request.url());
   });
   const product = await findProduct(page);
   await openHydrated(page, `/products/${product._id}`);
-  expect(asked, 'nobody chose a destination yet').toEqual([]);
+  expect(requested, 'no destination is chosen yet').toEqual([]);
 
   await page.getByRole('button', { name: 'Cek ongkir' }).click();
   await page.getByRole('combobox', { name: /Kota tujuan/ }).fill('bandung');
@@ -72,7 +72,7 @@ test('a destination chosen once brings the shipping cost to every product page',
   expect(complaints).toEqual([]);
 });
 
-test('without a cost the product page says who will tell it', async ({ page }) => {
+test('without a cost the product page says that the admin confirms it', async ({ page }) => {
   await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.addInitScript(() =>
     localStorage.setItem(

@@ -168,17 +168,17 @@ test('a product without reviews invites the first', async ({ page }) => {
   await expect(page.getByText('Beli produk ini dan jadilah yang pertama memberikan ulasan')).toBeVisible();
 });
 
-test('a view is told once a day', async ({ page }) => {
-  const told: string[] = [];
+test('a view is counted once a day', async ({ page }) => {
+  const counted: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/view')) told.push(new URL(request.url()).pathname);
+    if (request.url().endsWith('/view')) counted.push(new URL(request.url()).pathname);
   });
   const product = await findProduct(page, plain);
   await openHydrated(page, `/products/${product._id}`);
-  await expect.poll(() => told).toEqual([`/api/products/${product._id}/view`]);
+  await expect.poll(() => counted).toEqual([`/api/products/${product._id}/view`]);
   await page.reload();
   await whenHydrated(page);
-  expect(told).toHaveLength(1);
+  expect(counted).toHaveLength(1);
 });
 
 test('an unknown product is a real 404', async ({ page }) => {

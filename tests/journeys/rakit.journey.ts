@@ -4,7 +4,7 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 const opening = 'Aku butuh rakitan PC yang cocok buat kerjaan nih...';
 const closing = 'Apakah sudah cocok ?';
 /** The chat takes three seconds to show a result, on a machine that has nothing else to do. */
-const patience = 20_000;
+const slowMs = 20_000;
 const found = 'Yay! Berikut hasilnya, rekomendasi komponen lengkap untuk kamu!';
 
 /** In the page itself: the navbar has a 'Cari' of its own. */
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const budgetInput = (page: Page) => page.getByRole('textbox', { name: /Berapa budget maksimal kamu/ });
 const parts = (page: Page) => page.getByRole('region', { name: 'Komponen', exact: true }).getByRole('listitem');
 
-/** Keeps the moment at which each of these words was first on the page. */
+/** Records when each of these texts first appeared on the page. */
 async function noteTimes(page: Page): Promise<void> {
   const words = {
     opening,
@@ -50,7 +50,7 @@ test('the chat opens step by step and asks one question after the other', async 
   await noteTimes(page);
   await page.goto('/rakit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rekomendasi Rakitan Komputer');
-  await expect(page.getByText('Apa kebutuhan utama kamu?')).toBeVisible({ timeout: patience });
+  await expect(page.getByText('Apa kebutuhan utama kamu?')).toBeVisible({ timeout: slowMs });
   await expect(page.getByText('Berapa budget maksimal kamu?')).toHaveCount(0);
 
   await button(page, 'Gaming').click();
@@ -73,16 +73,16 @@ test('the chat opens step by step and asks one question after the other', async 
   await expect(page.getByText('Ada tambahan khusus?').first()).toBeVisible();
 
   await button(page, 'Cari').click();
-  await expect(page.getByText(closing)).toBeVisible({ timeout: patience });
+  await expect(page.getByText(closing)).toBeVisible({ timeout: slowMs });
   const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
   const between = (first: string, then: string) => (times[then] ?? 0) - (times[first] ?? 0);
   // A busy machine may be late, never early.
   expect(between('opening', 'bot')).toBeGreaterThan(950);
   expect(between('bot', 'question')).toBeGreaterThan(950);
-  expect(between('opening', 'question')).toBeLessThan(patience);
+  expect(between('opening', 'question')).toBeLessThan(slowMs);
   expect(between('found', 'parts')).toBeGreaterThan(950);
   expect(between('parts', 'closing')).toBeGreaterThan(1_950);
-  expect(between('found', 'closing')).toBeLessThan(patience);
+  expect(between('found', 'closing')).toBeLessThan(slowMs);
   expect(Math.abs(between('parts', 'estimate'))).toBeLessThan(50);
   expect(complaints).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   await answer(page);
   await page.getByRole('textbox', { name: 'Ada tambahan khusus?' }).fill('Tolong dirakit sekalian');
   await button(page, 'Cari').click();
-  await expect(page.getByText(closing)).toBeVisible({ timeout: patience });
+  await expect(page.getByText(closing)).toBeVisible({ timeout: slowMs });
   const panel = page.getByRole('complementary', { name: /^Rekomendasi Rakitan di / });
   await expect(panel).toContainText('Total Estimasi');
   await expect(panel.getByRole('listitem')).toHaveCount(await parts(page).count());
@@ -125,7 +125,7 @@ test('a saved build prints, opens again from its link and can be ordered there',
   });
   await answer(page, { use: 'Office', budget: '8000000' });
   await button(page, 'Cari').click();
-  await button(page, 'Simpan').click({ timeout: patience });
+  await button(page, 'Simpan').click({ timeout: slowMs });
   const link = page.getByRole('textbox', { name: 'Tautan rakitan' });
   await expect(link).toHaveValue(/\/rakit\?build=[\w-]{22}$/);
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
@@ -152,7 +152,7 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await expect(page.getByText('Rakitan ini tidak ditemukan.')).toBeVisible();
 });
 
-test('without a build the shopper is told so, and starts again after a confirmation', async ({ page }) => {
+test('without a build the chat says so, and starts again after a confirmation', async ({ page }) => {
   await answer(page, { budget: '2000000' });
   await button(page, 'Cari').click();
   await expect(page.getByText('Oops, Maaf Aku tidak menemukan rekomendasi yang tepat buat Kamu!').last()).toBeVisible();
@@ -175,5 +175,5 @@ test('a search that fails is only logged, and the next one works', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(found)).toHaveCount(0);
   await button(page, 'Cari').click();
-  await expect(page.getByText(closing)).toBeVisible({ timeout: patience });
+  await expect(page.getByText(closing)).toBeVisible({ timeout: slowMs });
 });

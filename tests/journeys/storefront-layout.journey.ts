@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('a visitor sees the whole layout, and the browser complains about nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visitor sees the whole layout, and the browser reports no errors', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await expect(page.getByText('SETIAP HARI 09:00 - 19:00 WIB')).toBeVisible();
@@ -72,13 +70,13 @@ test('pages hold their content without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-test('the server renders once: the browser asks for nothing that the page already holds', async ({ page }) => {
-  const asked: string[] = [];
+test('the server renders once: the browser fetches nothing that the page already holds', async ({ page }) => {
+  const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) fetched.push(request.url());
   });
   await openHydrated(page, '/admin-contact');
-  expect(asked).toEqual([]);
+  expect(fetched).toEqual([]);
 });
 
 test('an unknown address is a real 404 with a search and a way home', async ({ page }) => {
@@ -90,7 +88,7 @@ test('an unknown address is a real 404 with a search and a way home', async ({ p
 });
 
 for (const path of ['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact']) {
-  test(`${path} has its heading, its head and nothing to complain about`, async ({ page }) => {
+  test(`${path} has its heading, its head and no errors`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
