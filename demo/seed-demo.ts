@@ -48,6 +48,7 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
   const siteMeta = {
     ...siteMetaSeed,
     logo: await storeDrawing(shop, { draw: () => drawSiteLogo(), width: 520, height: 120 }),
+    logoLight: await storeDrawing(shop, { draw: () => drawSiteLogo(true), width: 520, height: 120 }),
     favicon: await storeDrawing(shop, { draw: () => drawSiteMark(512), width: 512, height: 512 }),
     ogImage: await storeDrawing(shop, { draw: drawSocialImage, width: 1200, height: 630 }),
   };

@@ -226,7 +226,7 @@ describe('documents', () => {
 
 /** The layers of the web, lowest first; a feature is every other folder, and pages combine them. */
 const webLayers = [
-  ['text', 'styles'],
+  ['text', 'styles', 'store'],
   ['ui', 'session', 'startup'],
   ['api', 'head'],
 ];

@@ -2,14 +2,16 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
+import { disableScrollRestoration } from './startup/scroll-to-top.ts';
 
-/** A tap or a scroll goes first: in one piece the start would hold a slow phone for a fifth of a second. */
-const letOthersGoFirst = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets waiting taps and scrolls run first: in one piece the start would block a slow phone for a fifth of a second. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  await letOthersGoFirst();
+  await nextTask();
   const router = getRouter();
-  await letOthersGoFirst();
+  disableScrollRestoration();
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch } from './api/search.ts';
 import { routeTree } from './routes.gen.ts';
 import { currentNonce } from './startup/own-scripts.ts';
 
-/** The server keeps a rendered page for a minute: its data must not count as stale when the browser takes it over. */
+/** The server caches a rendered page for a minute: its data must not count as stale when the browser hydrates it. */
 const pageDataFreshMs = 120_000;
 
 export function getRouter() {
@@ -23,7 +23,7 @@ export function getRouter() {
     context: { queryClient, origin: (): string => router.origin ?? '' },
     parseSearch,
     stringifySearch,
-    // Section 2.1: every navigation scrolls to the top, going back too.
+    // Section 2.1: every navigation scrolls to the top.
     scrollRestoration: false,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

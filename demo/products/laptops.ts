@@ -147,9 +147,7 @@ export const laptopSeeds: ProductSeed[] = laptopRows.map((row, index) => {
         uses,
       },
       specs: {
-        Layar: `${decimal(row.screenInches)} inci, lebar ${row.widthPixels} piksel`,
         'Sistem Operasi': systems[row.os],
-        Bobot: `${decimal(Math.round(row.weightGrams / 10) / 100)} kg`,
         'Isi Kotak': 'Laptop, adaptor daya, buku petunjuk',
       },
       paragraphs: [

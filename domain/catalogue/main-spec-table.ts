@@ -1,5 +1,7 @@
 import type { Choice } from '#domain/resource.ts';
 
+export type SpecGroupTitle = 'Layar' | 'Performa' | 'Penyimpanan' | 'Konektivitas' | 'Fisik';
+
 /** One key of `mainSpecs`: how it is called, typed, chosen and shown. Values are stored as text or lists of text. */
 export type SpecField = {
   key: string;
@@ -13,6 +15,16 @@ export type SpecField = {
   isInternal?: boolean;
   /** The PC-build advisor cannot use a product without it. */
   isNeeded?: boolean;
+  /** Its name on the product page, where it differs from the form's. */
+  pageLabel?: string;
+  /** Where the product page shows it. */
+  group?: SpecGroupTitle;
+  /** Says the same as that field, more exactly: the product page shows one row of both. */
+  refines?: string;
+  /** Left out of the product page where that field already holds one of these values. */
+  saidBy?: { key: string; values: readonly string[] };
+  /** Names under which staff write the same among the free specifications. */
+  aliases?: readonly string[];
 };
 
 const choices = (...values: (string | [value: string, label: string])[]): Choice[] =>
@@ -29,6 +41,8 @@ export const laptopSpecs: readonly SpecField[] = [
     key: 'screen_size',
     label: 'Ukuran layar',
     type: 'choice',
+    group: 'Layar',
+    aliases: ['Layar', 'Diagonal layar'],
     isFilter: true,
     choices: Array.from({ length: 11 }, (_, index) => ({ value: String(11 + index), label: `${11 + index} inci` })),
   },
@@ -36,6 +50,7 @@ export const laptopSpecs: readonly SpecField[] = [
     key: 'os',
     label: 'Sistem operasi',
     type: 'choice',
+    group: 'Performa',
     isFilter: true,
     choices: choices(['windows', 'Windows'], ['linux', 'Linux'], 'macOS', ['chromeOS', 'ChromeOS']),
   },
@@ -43,33 +58,46 @@ export const laptopSpecs: readonly SpecField[] = [
     key: 'processor',
     label: 'Processor',
     type: 'choice',
+    group: 'Performa',
+    aliases: ['Prosesor'],
     isFilter: true,
     choices: choices(['intel', 'Intel'], ['amd', 'AMD'], 'Apple Silicon'),
   },
-  { key: 'cpu', label: 'Tipe processor', type: 'text' },
+  { key: 'cpu', label: 'Tipe processor', type: 'text', refines: 'processor' },
   {
     key: 'gpu',
     label: 'Kartu grafis',
     type: 'choice',
+    group: 'Performa',
+    aliases: ['Grafis', 'VGA'],
     isFilter: true,
     choices: choices(['intel integrated', 'Intel Integrated'], ['nvidia', 'NVIDIA'], ['amd radeon', 'AMD Radeon']),
   },
-  { key: 'gpu_model', label: 'Tipe kartu grafis', type: 'text' },
-  { key: 'ram_gb', label: 'RAM', type: 'number', unit: 'GB', isFilter: true },
-  { key: 'storage_gb', label: 'Penyimpanan', type: 'number', unit: 'GB', isFilter: true },
+  { key: 'gpu_model', label: 'Tipe kartu grafis', type: 'text', refines: 'gpu' },
+  { key: 'ram_gb', label: 'RAM', type: 'number', unit: 'GB', isFilter: true, group: 'Performa', aliases: ['Memori'] },
+  { key: 'storage_gb', label: 'Penyimpanan', type: 'number', unit: 'GB', isFilter: true, group: 'Penyimpanan' },
   {
     key: 'storage_type',
     label: 'Jenis penyimpanan',
     type: 'choice',
+    group: 'Penyimpanan',
     choices: choices(['ssd', 'SSD'], ['hdd', 'HDD'], ['hybrid', 'SSD + HDD'], ['emmc', 'eMMC']),
   },
-  { key: 'screen_in', label: 'Diagonal layar', type: 'number', unit: 'inci' },
-  { key: 'res_w', label: 'Lebar resolusi', type: 'number', unit: 'piksel' },
-  { key: 'weight_g', label: 'Berat', type: 'number', unit: 'gram' },
+  { key: 'screen_in', label: 'Diagonal layar', type: 'number', unit: 'inci', refines: 'screen_size' },
+  {
+    key: 'res_w',
+    label: 'Lebar resolusi',
+    pageLabel: 'Resolusi',
+    type: 'number',
+    unit: 'piksel',
+    group: 'Layar',
+  },
+  { key: 'weight_g', label: 'Berat', type: 'number', unit: 'gram', group: 'Fisik', aliases: ['Bobot'] },
   {
     key: 'ports',
     label: 'Port dan fitur',
     type: 'choices',
+    group: 'Konektivitas',
     choices: choices(
       ['hdmi', 'HDMI'],
       ['sd card', 'SD card'],
@@ -80,14 +108,27 @@ export const laptopSpecs: readonly SpecField[] = [
       ['backlit keyboard', 'Keyboard backlit'],
     ),
   },
-  { key: 'mobility', label: 'Mudah dibawa', type: 'flag' },
-  { key: 'touchscreen', label: 'Layar sentuh', type: 'flag', isFilter: true },
-  { key: 'ram_upgradable', label: 'RAM bisa di-upgrade', type: 'flag' },
-  { key: 'storage_upgradable', label: 'Penyimpanan bisa di-upgrade', type: 'flag' },
+  { key: 'mobility', label: 'Mudah dibawa', type: 'flag', group: 'Fisik' },
+  { key: 'touchscreen', label: 'Layar sentuh', type: 'flag', isFilter: true, group: 'Layar' },
+  {
+    key: 'ram_upgradable',
+    label: 'RAM bisa di-upgrade',
+    type: 'flag',
+    group: 'Performa',
+    saidBy: { key: 'additionals', values: ['ram bisa di-upgrade', 'ram on-board'] },
+  },
+  {
+    key: 'storage_upgradable',
+    label: 'Penyimpanan bisa di-upgrade',
+    type: 'flag',
+    group: 'Penyimpanan',
+    saidBy: { key: 'additionals', values: ['storage bisa di-upgrade', 'storage on-board'] },
+  },
   {
     key: 'additionals',
     label: 'Kelebihan',
     type: 'choices',
+    group: 'Fisik',
     choices: choices(
       ['ringan', 'Ringan'],
       ['silent', 'Silent'],
@@ -102,6 +143,7 @@ export const laptopSpecs: readonly SpecField[] = [
     key: 'uses',
     label: 'Cocok untuk',
     type: 'choices',
+    group: 'Performa',
     isFilter: true,
     choices: choices('Gaming', 'Desain Grafis', 'Editing Video', 'Office', 'Sekolah', 'Mobile Work', 'Coding'),
   },
@@ -130,7 +172,14 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       { key: 'p_cores', label: 'Inti performa', type: 'number', isNeeded: true },
       { key: 'e_cores', label: 'Inti efisiensi', type: 'number', isNeeded: true },
       { key: 'base_ghz', label: 'Kecepatan dasar', type: 'number', unit: 'GHz' },
-      { key: 'boost_ghz', label: 'Kecepatan boost', type: 'number', unit: 'GHz', isNeeded: true },
+      {
+        key: 'boost_ghz',
+        label: 'Kecepatan boost',
+        type: 'number',
+        unit: 'GHz',
+        isNeeded: true,
+        aliases: ['Kecepatan maksimal'],
+      },
       { key: 'memory_types', label: 'RAM yang didukung', type: 'choices', choices: memoryTypes },
       { key: 'igpu', label: 'Grafis terintegrasi', type: 'text' },
       { key: 'tdp_w', label: 'TDP', type: 'number', unit: 'W', isNeeded: true },
@@ -154,7 +203,14 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       },
       { key: 'memory_type', label: 'Jenis RAM', type: 'choice', choices: memoryTypes, isFilter: true, isNeeded: true },
       { key: 'memory_slots', label: 'Slot RAM', type: 'number', isNeeded: true },
-      { key: 'max_memory_gb', label: 'RAM maksimal', type: 'number', unit: 'GB', isNeeded: true },
+      {
+        key: 'max_memory_gb',
+        label: 'RAM maksimal',
+        type: 'number',
+        unit: 'GB',
+        isNeeded: true,
+        aliases: ['Memori maksimal'],
+      },
       { key: 'm2_slots', label: 'Slot M.2', type: 'number', isNeeded: true },
       { key: 'sata_ports', label: 'Port SATA', type: 'number', isNeeded: true },
       { key: 'wifi', label: 'Wi-Fi', type: 'flag', isFilter: true, isNeeded: true },
@@ -169,7 +225,15 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
     ],
     memory: [
       { key: 'memory_type', label: 'Jenis RAM', type: 'choice', choices: memoryTypes, isFilter: true, isNeeded: true },
-      { key: 'total_gb', label: 'Kapasitas total', type: 'number', unit: 'GB', isFilter: true, isNeeded: true },
+      {
+        key: 'total_gb',
+        label: 'Kapasitas total',
+        type: 'number',
+        unit: 'GB',
+        isFilter: true,
+        isNeeded: true,
+        aliases: ['Kapasitas'],
+      },
       { key: 'modules', label: 'Jumlah keping', type: 'number', isNeeded: true },
       { key: 'module_gb', label: 'Kapasitas per keping', type: 'number', unit: 'GB' },
       { key: 'speed_mts', label: 'Kecepatan', type: 'number', unit: 'MT/s', isFilter: true, isNeeded: true },
@@ -186,7 +250,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         isNeeded: true,
         choices: choices('NVIDIA', 'AMD', 'Intel'),
       },
-      { key: 'vram_gb', label: 'Memori grafis', type: 'number', unit: 'GB', isFilter: true },
+      { key: 'vram_gb', label: 'Memori grafis', type: 'number', unit: 'GB', isFilter: true, aliases: ['Memori'] },
       { key: 'boost_mhz', label: 'Kecepatan boost', type: 'number', unit: 'MHz' },
       { key: 'length_mm', label: 'Panjang', type: 'number', unit: 'mm', isNeeded: true },
       { key: 'tdp_w', label: 'Daya', type: 'number', unit: 'W', isNeeded: true },
@@ -206,6 +270,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         key: 'form_factor',
         label: 'Ukuran',
         type: 'choice',
+        aliases: ['Bentuk fisik'],
         isNeeded: true,
         choices: choices('M.2-2280', 'M.2-2242', 'M.2-2230', ['2.5', '2,5 inci'], ['3.5', '3,5 inci']),
       },
@@ -217,6 +282,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         key: 'efficiency',
         label: 'Sertifikat 80 PLUS',
         type: 'choice',
+        aliases: ['Sertifikasi'],
         isFilter: true,
         isNeeded: true,
         choices: choices(
@@ -229,8 +295,14 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
           ['titanium', 'Titanium'],
         ),
       },
-      { key: 'psu_type', label: 'Bentuk', type: 'choice', choices: psuTypes, isNeeded: true },
-      { key: 'modular', label: 'Modular', type: 'text' },
+      { key: 'psu_type', label: 'Bentuk', type: 'choice', choices: psuTypes, isNeeded: true, aliases: ['Ukuran'] },
+      {
+        key: 'modular',
+        label: 'Modular',
+        type: 'text',
+        aliases: ['Kabel'],
+        choices: choices(['No', 'Kabel tetap'], ['Semi', 'Semi modular'], ['Full', 'Full modular']),
+      },
     ],
     casing: [
       {
@@ -263,11 +335,19 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         key: 'sockets',
         label: 'Socket yang didukung',
         type: 'choices',
+        aliases: ['Socket', 'Soket'],
         choices: sockets,
         isFilter: true,
         isNeeded: true,
       },
-      { key: 'capacity_w', label: 'Kapasitas pendinginan', type: 'number', unit: 'W', isNeeded: true },
+      {
+        key: 'capacity_w',
+        label: 'Kapasitas pendinginan',
+        type: 'number',
+        unit: 'W',
+        isNeeded: true,
+        aliases: ['Kapasitas panas'],
+      },
       { key: 'height_mm', label: 'Tinggi', type: 'number', unit: 'mm' },
       { key: 'radiator_mm', label: 'Radiator', type: 'number', unit: 'mm' },
     ],
@@ -277,8 +357,8 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
     ],
     monitor: [
       { key: 'size_in', label: 'Ukuran layar', type: 'number', unit: 'inci', isFilter: true },
-      { key: 'width', label: 'Lebar resolusi', type: 'number', unit: 'piksel' },
-      { key: 'height', label: 'Tinggi resolusi', type: 'number', unit: 'piksel' },
+      { key: 'width', label: 'Lebar resolusi', pageLabel: 'Resolusi', type: 'number', unit: 'piksel' },
+      { key: 'height', label: 'Tinggi resolusi', type: 'number', unit: 'piksel', refines: 'width' },
       { key: 'refresh_hz', label: 'Refresh rate', type: 'number', unit: 'Hz', isFilter: true },
       { key: 'panel', label: 'Panel', type: 'text', isFilter: true },
     ],

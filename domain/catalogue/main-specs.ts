@@ -1,49 +1,37 @@
+import { formatNumber } from '#domain/number.ts';
 import { laptopSpecs, partSpecs, type SpecField } from './main-spec-table.ts';
 import type { MainSpec } from './product.contract.ts';
+import { kgText } from './product-weight.ts';
 
 /** The main-spec fields of a category kind, in the order they are shown. */
 export function specFieldsOf(kind: string): readonly SpecField[] {
   return kind === 'laptop' ? laptopSpecs : (partSpecs.get(kind) ?? []);
 }
 
-function fieldsOf(kinds: readonly string[]): SpecField[] {
+export function fieldsOf(kinds: readonly string[]): SpecField[] {
   const byKey = new Map<string, SpecField>();
   for (const kind of kinds)
     for (const field of specFieldsOf(kind)) if (!byKey.has(field.key)) byKey.set(field.key, field);
   return [...byKey.values()];
 }
 
+/** A number with its unit as people write it: '1,38 kg', '1 TB', '15,6 inci'. */
+function numberLabel(amount: number, unit: string | undefined): string {
+  if (unit === 'gram' && amount >= 1000) return kgText(amount);
+  if (unit === 'GB' && amount >= 1000)
+    return `${formatNumber(amount / (amount % 1024 === 0 ? 1024 : 1000), { atMost: 2 })} TB`;
+  return [formatNumber(amount, { atMost: 3 }), unit].filter(Boolean).join(' ');
+}
+
 export function valueLabel(field: SpecField | undefined, value: string): string {
   const chosen = field?.choices?.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
   if (field?.type === 'flag') return value === 'true' ? 'Ya' : 'Tidak';
+  if (field?.type === 'number' && /^\d+(\.\d+)?$/.test(value)) return numberLabel(Number(value), field.unit);
   return field?.unit ? `${value} ${field.unit}` : value;
 }
 
-const asList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
-
-/** The rows of the specification table: known keys first and in order, with values mapped to labels. */
-export function mainSpecRows(kinds: readonly string[], mainSpecs: readonly MainSpec[]) {
-  // The category may be hidden from this reader; its products' keys still have their labels.
-  const fields = fieldsOf([...kinds, 'laptop', ...partSpecs.keys()]);
-  const place = (key: string) => {
-    const index = fields.findIndex((field) => field.key === key);
-    return index === -1 ? fields.length : index;
-  };
-  return [...mainSpecs]
-    .filter((spec) => !fields.find((field) => field.key === spec.key)?.isInternal)
-    .sort((a, b) => place(a.key) - place(b.key))
-    .map(({ key, value }) => {
-      const field = fields.find((field) => field.key === key);
-      return {
-        key,
-        label: field?.label ?? key.replaceAll('_', ' '),
-        value: asList(value)
-          .map((item) => valueLabel(field, item))
-          .join(', '),
-      };
-    });
-}
+export const asList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
 /** `key=value` of every filterable specification: what the filters of the catalogue look for. */
 export function filterTokens(kinds: readonly string[], mainSpecs: readonly MainSpec[]): string[] {

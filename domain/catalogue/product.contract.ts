@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import { maxRupiahDigits } from '#domain/money.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
 import { productFactNames } from './product-changes.ts';
@@ -19,7 +20,8 @@ export const productLimits = {
   categories: 10,
   maxRupiah: 10_000_000_000,
   /** As many as the price fields of the catalogue take. */
-  priceFilterDigits: 11,
+  /** As many as a rupiah field takes. */
+  priceFilterDigits: maxRupiahDigits,
   maxStock: 1_000_000,
   maxWeightGrams: 1_000_000,
   specFilters: 12,

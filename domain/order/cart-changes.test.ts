@@ -19,7 +19,7 @@ describe('opening the cart again', () => {
     [{ ...same, discountedPrice: 10_000_000 }, 'Harga Laptop Contoh 14 naik dari Rp 9.000.000 menjadi Rp 10.000.000.'],
     [{ ...same, price: 12_000_000 }, 'Harga normal Laptop Contoh 14 berubah dari Rp 10.000.000 menjadi Rp 12.000.000.'],
     [{ ...same, stock: 1 }, 'Stok Laptop Contoh 14 tinggal 1, jadi jumlahnya disesuaikan dari 2 menjadi 1.'],
-    [{ ...same, weight: 2_000 }, 'Berat Laptop Contoh 14 berubah dari 1.50 kg menjadi 2.00 kg.'],
+    [{ ...same, weight: 2_000 }, 'Berat Laptop Contoh 14 berubah dari 1,50 kg menjadi 2,00 kg.'],
   ])('reports what changed: %j', (now, notice) => {
     const refreshed = refreshItem(item({ qty: 2 }), now);
     expect(refreshed.notices).toEqual([notice]);
@@ -37,7 +37,7 @@ describe('opening the cart again', () => {
     });
   });
 
-  test('a variant has its own price and stock', () => {
+  test('a variant keeps its own price and stock', () => {
     const before = item({ product: memory, variant: { name: '32 GB', price: 1_800_000 } });
     const { item: after, notices } = refreshItem(before, {
       price: 1_900_000,

@@ -1,7 +1,8 @@
 import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { CartItem } from './cart.ts';
-import { formatKg, fullPrice, unitPrice, unitWeightGrams } from './totals.ts';
+import { fullPrice, unitPrice, unitWeightGrams } from './totals.ts';
 
 /** What `GET /products/{id}/sku` says now; null when the product or its variant is no longer sold. */
 export type SellableNow = { price: number; discountedPrice: number; stock: number; weight: number | null } | null;
@@ -51,7 +52,7 @@ export function refreshItem(item: CartItem, now: SellableNow): { item: CartItem 
     );
   }
   if (unitWeightGrams(today) !== unitWeightGrams(item)) {
-    const [before, after] = [item, today].map((it) => `${formatKg(unitWeightGrams(it))} kg`);
+    const [before, after] = [item, today].map((it) => kgText(unitWeightGrams(it)));
     notices.push(`Berat ${name} berubah dari ${before} menjadi ${after}.`);
   }
   return { item: today, notices };

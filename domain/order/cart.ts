@@ -32,14 +32,28 @@ export function itemKey({ product, variant }: Pick<CartItem, 'product' | 'varian
 const withinStock = (qty: number, stock: number) => Math.max(1, Math.min(Math.trunc(qty) || 1, stock));
 
 /** Adds to the line that is already there, up to the stock; what is out of stock is not added. Knows the newest price. */
-export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const stock = stockOf(added);
   if (stock < 1) return [...items];
   const key = itemKey(added);
   const before = items.find((item) => itemKey(item) === key);
   const qty = withinStock((before?.qty ?? 0) + Math.max(1, Math.trunc(added.qty) || 1), stock);
   if (before) return items.map((item) => (item === before ? { ...added, qty } : item));
-  return items.length < cartLimits.items ? [...items, { ...added, qty }] : [...items];
+  return [...items, { ...added, qty }];
+}
+
+/** All of them are added, or none where they do not fit: null. */
+export function addItems(items: readonly CartItem[], added: readonly CartItem[]): CartItem[] | null {
+  const next = added.reduce<CartItem[]>(addItem, [...items]);
+  return next.length > Math.max(items.length, cartLimits.items) ? null : next;
+}
+
+/** Those of which the cart could not take as many as wanted, because the stock ends before. */
+export function limitedByStock(items: readonly CartItem[], added: readonly CartItem[]): CartItem[] {
+  return added.filter((wanted) => {
+    const before = items.find((item) => itemKey(item) === itemKey(wanted));
+    return (before?.qty ?? 0) + wanted.qty > stockOf(wanted);
+  });
 }
 
 export function setQty(items: readonly CartItem[], key: string, qty: number): CartItem[] {

@@ -35,6 +35,15 @@ describe('the checkout', () => {
     expect(canSubmit(order)).toBe(false);
   });
 
+  test('a name or an address that is too long is refused, not cut', () => {
+    const order = orderOf({ customer: { name: 'a'.repeat(101), address: 'b'.repeat(401) } });
+    expect(checkoutErrors(order)).toEqual({
+      'customer.name': ['Maksimal 100 karakter'],
+      'customer.address': ['Maksimal 400 karakter'],
+    });
+    expect(canSubmit(order)).toBe(false);
+  });
+
   test('an empty cart cannot be sent', () => {
     expect(canSubmit(orderOf({ items: [] }))).toBe(false);
   });

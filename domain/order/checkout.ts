@@ -1,5 +1,5 @@
 import { isWaNumber } from '#domain/phone.ts';
-import type { Order } from './order.ts';
+import { type Order, orderLimits } from './order.ts';
 
 export const checkoutFields = [
   'customer.name',
@@ -30,12 +30,24 @@ const isEmpty: Record<Exclude<CheckoutField, 'customer.waNumber'>, (order: Order
   'shipping.method': ({ shipping }) => shipping.method === null,
 };
 
+/** Counted as the counter under the field does. */
+const tooLong = (text: string, max: number) => (text.length > max ? [`Maksimal ${max} karakter`] : []);
+
+const lengthErrors: Record<string, (order: Order) => string[]> = {
+  'customer.name': ({ customer }) => tooLong(customer.name, orderLimits.name),
+  'customer.address': ({ customer }) => tooLong(customer.address, orderLimits.address),
+};
+
 export function checkoutErrors(order: Order): CheckoutErrors {
   const required = Object.entries(isEmpty).flatMap(([field, check]) =>
     check(order) ? [[field, [requiredMessage]]] : [],
   );
   const optional = hasWrongNumber(order) ? [['customer.waNumber', [waNumberMessage]]] : [];
-  return Object.fromEntries([...required, ...optional]);
+  const long = Object.entries(lengthErrors).flatMap(([field, check]) => {
+    const errors = check(order);
+    return errors.length > 0 ? [[field, errors]] : [];
+  });
+  return Object.fromEntries([...long, ...required, ...optional]);
 }
 
 /** Errors show only at fields that were left once. */

@@ -37,7 +37,7 @@ describe('the order message', () => {
       'Harga : Rp 1.800.000',
       '------------------------------',
       'Sub Total : Rp 19.800.000',
-      'Ongkir (Berat : 4.00 kg) : Rp 72.000',
+      'Ongkir (Berat : 4,00 kg) : Rp 72.000',
       '*Total : Rp 19.818.000*',
       '',
       'Nama : Sari',
@@ -70,13 +70,13 @@ describe('the order message', () => {
   test('a nominal discount shows its share to 2 decimals', () => {
     const product = { ...laptop, price: 9_000_000, discount: { type: 'nominal', value: 1_000_000 } } as const;
     const text = orderMessage(orderOf({ items: [item({ product })] }), context);
-    expect(text).toContain('Harga : ~Rp 9.000.000~ Rp 8.000.000 *11.11%*');
+    expect(text).toContain('Harga : ~Rp 9.000.000~ Rp 8.000.000 *11,11%*');
   });
 
   test('a cost that the admin still has to confirm is not shown as Rp 0', () => {
     const { shipping } = orderOf();
     const text = orderMessage(orderOf({ shipping: { ...shipping, method: confirmedByAdmin } }), context);
-    expect(text).toContain('Ongkir (Berat : 4.00 kg) : dikonfirmasi admin');
+    expect(text).toContain('Ongkir (Berat : 4,00 kg) : dikonfirmasi admin');
     expect(text).toContain('*Total : Rp 19.800.000* (belum termasuk ongkir)');
   });
 
@@ -107,9 +107,12 @@ describe('the order message', () => {
   test('stays below 2,000 characters and one mark-up free line each, whatever people type', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 600 });
     fc.assert(
-      fc.property(words, words, words, fc.integer({ min: 1, max: 80 }), (name, address, goods, count) => {
+      fc.property(words, words, words, words, fc.integer({ min: 1, max: 80 }), (name, address, goods, note, count) => {
         const items = Array.from({ length: count }, () => item({ product: { ...laptop, name: goods } }));
-        const text = orderMessage(orderOf({ items, customer: { name, address } }), { ...context, savedOrderUrl: url });
+        const text = orderMessage(orderOf({ items, customer: { name, address }, note }), {
+          ...context,
+          savedOrderUrl: url,
+        });
         expect(text.length).toBeLessThan(2_000);
         expect(text.split('\n').filter((line) => line.startsWith('Nama : '))).toHaveLength(1);
         expect(chatText(name)).not.toMatch(/[*_~`\n\r\u2028\u2029\u202a-\u202e]/);

@@ -1,4 +1,4 @@
-import { discountPercent } from '#domain/catalogue/discount.ts';
+import { discountPercent, percentText } from '#domain/catalogue/discount.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import type { CartItem } from './cart.ts';
@@ -28,7 +28,7 @@ function priceText(item: CartItem): string {
   const reduced = unitPrice(item);
   const percent = discountPercent(full, item.product.discount);
   if (percent === null || reduced === full) return formatRupiah(full);
-  return `~${formatRupiah(full)}~ ${formatRupiah(reduced)} *${percent}%*`;
+  return `~${formatRupiah(full)}~ ${formatRupiah(reduced)} *${percentText(percent)}*`;
 }
 
 function itemLines(item: CartItem): string[] {

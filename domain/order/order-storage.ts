@@ -7,7 +7,9 @@ export const orderStorageKey = 'order';
 type Fields = Record<string, unknown>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const text = (value: unknown, max = 500) => (typeof value === 'string' ? value.slice(0, max) : '');
+/** Far above what a form accepts: a limit must not cut what is still being typed. */
+const maxStoredText = 10_000;
+const text = (value: unknown, max = maxStoredText) => (typeof value === 'string' ? value.slice(0, max) : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 const amount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
 
@@ -72,8 +74,8 @@ export function readOrder(json: string | null): Order {
     items: (Array.isArray(items) ? items : []).flatMap(itemOf).slice(0, cartLimits.items),
     customer: {
       name: text(buyer.name),
-      address: text(buyer.address, orderLimits.address * 2),
-      ...(buyer.waNumber ? { waNumber: text(buyer.waNumber, orderLimits.waNumber) } : {}),
+      address: text(buyer.address),
+      ...(buyer.waNumber ? { waNumber: text(buyer.waNumber) } : {}),
     },
     shipping: {
       ...emptyOrder.shipping,

@@ -43,10 +43,10 @@ describe('totals', () => {
   });
 
   test.each([
-    [1000, 'Ongkir (Berat : 1.00 kg)'],
-    [1555, 'Ongkir (Berat : 1.56 kg)'],
-    [250, 'Ongkir (Berat : 0.25 kg)'],
-    [12_500, 'Ongkir (Berat : 12.50 kg)'],
+    [1000, 'Ongkir (Berat : 1,00 kg)'],
+    [1555, 'Ongkir (Berat : 1,56 kg)'],
+    [250, 'Ongkir (Berat : 0,25 kg)'],
+    [12_500, 'Ongkir (Berat : 12,50 kg)'],
   ])('%i g read as %s', (grams, label) => {
     expect(shippingLabel(grams)).toBe(label);
   });

@@ -1,5 +1,5 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
-import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
+import { defaultWeightGrams, kgText } from '#domain/catalogue/product-weight.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 
@@ -45,11 +45,6 @@ export function totalsOf(items: readonly CartItem[], method: Pick<ShippingOption
   };
 }
 
-/** Kilograms to 2 decimals; rounded as grams first, because 1.555 is a little less than it looks in binary. */
-export function formatKg(weightGrams: number): string {
-  return (Math.round(weightGrams / 10) / 100).toFixed(2);
-}
-
 export function shippingLabel(weightGrams: number): string {
-  return `Ongkir (Berat : ${formatKg(weightGrams)} kg)`;
+  return `Ongkir (Berat : ${kgText(weightGrams)})`;
 }

@@ -16,6 +16,7 @@ export const defaultSiteMeta: Omit<SiteMeta, 'updatedAt'> = {
   customerServices: [],
   waNumberOrder: '',
   logo: '',
+  logoLight: '',
   favicon: '',
   ogImage: '',
 };

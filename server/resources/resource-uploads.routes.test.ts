@@ -41,7 +41,7 @@ const targets: Target[] = [
   ...entrySamples.flatMap(({ name, url, body, pictureFields }) =>
     pictureFields.map((field) => ({ what: `${field} of a ${name}`, method: 'POST' as const, url, field, body })),
   ),
-  ...['logo', 'favicon', 'ogImage'].map((field) => ({
+  ...['logo', 'logoLight', 'favicon', 'ogImage'].map((field) => ({
     what: `${field} of the shop`,
     method: 'PATCH' as const,
     url: '/api/meta',

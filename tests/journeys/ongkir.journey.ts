@@ -18,7 +18,7 @@ test('a visitor looks up the shipping cost between two cities', { tag: '@phone' 
   }
   await page.getByLabel(/Berat/).fill('2500');
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();
-  await expect(page.getByRole('heading', { name: /pilihan untuk 2\.50 kg/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /pilihan untuk 2,50 kg/ })).toBeVisible();
   await expect(page.getByText('JNE').first()).toBeVisible();
   await expectHealthy(page);
 

@@ -55,7 +55,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   const option = page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
   await option.click();
   await expect(option).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/^Ongkir \(Berat : \d+\.\d\d kg\)$/)).toBeVisible();
+  await expect(page.getByText(/^Ongkir \(Berat : \d+,\d\d kg\)$/)).toBeVisible();
   await expectHealthy(page);
 
   const [chat] = await Promise.all([
@@ -75,7 +75,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   );
   expect(lines.find((line) => line.startsWith('Sub Total : '))).toMatch(/^Sub Total : Rp [\d.]+$/);
   expect(lines.find((line) => line.startsWith('Ongkir (Berat : '))).toMatch(
-    /^Ongkir \(Berat : \d+\.\d\d kg\) : Rp [\d.]+$/,
+    /^Ongkir \(Berat : \d+,\d\d kg\) : Rp [\d.]+$/,
   );
   expect(lines.filter((line) => line.startsWith('*Total : '))).toHaveLength(1);
   // Names and addresses can forge neither markup nor lines.
@@ -190,7 +190,7 @@ test('with the shipping costs down the order still goes out, with the cost left 
   ]);
   await chat.waitForURL(/wa\.me/);
   const text = new URL(chat.url()).searchParams.get('text') ?? '';
-  expect(text).toMatch(/^Ongkir \(Berat : \d+\.\d\d kg\) : dikonfirmasi admin$/m);
+  expect(text).toMatch(/^Ongkir \(Berat : \d+,\d\d kg\) : dikonfirmasi admin$/m);
   expect(text).toContain('(belum termasuk ongkir)');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categorySearch, changedSearch, hasFilters, readCatalogueSearch } from './catalogue-search.ts';
+import { changedSearch, hasFilters, readCatalogueSearch } from './catalogue-search.ts';
 
 const given = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readCatalogueSearch(raw)).filter(([, value]) => value !== undefined));
@@ -30,6 +30,17 @@ describe('the query of the catalogue', () => {
     expect('page' in readCatalogueSearch({ page: 'abc' })).toBe(true);
   });
 
+  test.each([
+    ['12345678901', '12345678901'],
+    ['999999999999999', '999999999999999'],
+    ['9.000.000', '9000000'],
+    ['007', '7'],
+    ['1000000000000000', undefined],
+    ['', undefined],
+  ])('a price of %j is read as %j: every amount that the field takes', (typed, read) => {
+    expect(readCatalogueSearch({ maxPrice: typed }).maxPrice).toBe(read);
+  });
+
   test('a pasted paragraph searches with its beginning', () => {
     expect(readCatalogueSearch({ keyword: 'a'.repeat(300) }).keyword).toHaveLength(100);
   });
@@ -46,10 +57,6 @@ describe('changing a filter', () => {
   test('another category drops the specification filters of the old one', () => {
     expect(changedSearch(search, { category: 'c2' }).specs).toBeUndefined();
     expect(changedSearch(search, { brand: 'b1' }).specs).toBe('ram_gb:16');
-  });
-
-  test('a category of the sidebar stands alone', () => {
-    expect(categorySearch({ keyword: 'asus', brand: 'b1' }, 'c2')).toEqual({ category: 'c2' });
   });
 
   test('the dot shows for the four filters of the dialog only', () => {

@@ -16,8 +16,11 @@ const text = (max: number) => (value: string) => {
   const clean = value.replace(unprintable, ' ').trim();
   return clean !== '' && clean.length <= max ? clean : undefined;
 };
-const rupiah = (value: string) =>
-  /^\d+$/.test(value) && value.length <= productLimits.priceFilterDigits ? String(Number(value)) : undefined;
+/** As many digits as the price fields take; a form sent without scripts brings the separators along. */
+const rupiah = (value: string) => {
+  const digits = value.replaceAll('.', '');
+  return /^\d+$/.test(digits) && digits.length <= productLimits.priceFilterDigits ? String(Number(digits)) : undefined;
+};
 
 const readers: Record<keyof CatalogueSearch, (value: string) => string | undefined> = {
   // A pasted paragraph still searches, with its beginning.
@@ -49,11 +52,6 @@ export function changedSearch(search: CatalogueSearch, change: Partial<Catalogue
   const next = { keyword, category, brand, minPrice, maxPrice, specs, sortBy, ...change };
   // Specification filters belong to a category.
   return next.category === category ? next : { ...next, specs: undefined };
-}
-
-/** Section 2.6: a category of the sidebar stands alone in the query. The chosen order is no filter, so it stays. */
-export function categorySearch(search: CatalogueSearch, category: string): CatalogueSearch {
-  return { category, sortBy: search.sortBy };
 }
 
 /** What the dialog 'Filter Produk' sets; it leaves the keyword behind, as specified. */

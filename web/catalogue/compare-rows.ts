@@ -1,5 +1,5 @@
-import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { specGroups } from '#domain/catalogue/spec-groups.ts';
 
 export type CompareRow = { label: string; values: string[]; isDifferent: boolean };
 
@@ -7,23 +7,22 @@ const missing = '–';
 
 /** One row per specification that any of them has, main ones first, in the order of the first product that has it. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
-  const main = products.map(({ categories, mainSpecs }) =>
-    mainSpecRows(
+  const tables = products.map(({ categories, mainSpecs, specs }) =>
+    specGroups(
       categories.map(({ kind }) => kind),
       mainSpecs,
+      specs,
     ),
   );
-  const columns = products.map(
-    ({ specs }, index) =>
-      new Map([
-        ...specs.map(({ key, value }) => [key, value] as const),
-        ...main[index]!.map(({ label, value }) => [label, value] as const),
-      ]),
+  const titles = new Set(tables.flatMap((groups) => groups.map(({ title }) => title)));
+  const labels = new Set(
+    [...titles].flatMap((title) =>
+      tables.flatMap((groups) => groups.find((group) => group.title === title)?.rows.map(({ label }) => label) ?? []),
+    ),
   );
-  const labels = new Set([
-    ...main.flat().map(({ label }) => label),
-    ...products.flatMap(({ specs }) => specs.map(({ key }) => key)),
-  ]);
+  const columns = tables.map(
+    (groups) => new Map(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value] as const))),
+  );
   return [...labels].map((label) => {
     const values = columns.map((column) => column.get(label) ?? missing);
     return { label, values, isDifferent: new Set(values).size > 1 };

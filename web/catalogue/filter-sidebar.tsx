@@ -5,7 +5,7 @@ import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type CatalogueSearch, categorySearch, changedSearch } from './catalogue-search.ts';
+import { type CatalogueSearch, changedSearch } from './catalogue-search.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceFields, type PriceRange } from './price-fields.tsx';
 import { SpecFacets } from './spec-facets.tsx';
@@ -44,7 +44,7 @@ export function FilterSidebar({ search, categories, brands, facets = [], onSearc
               <li key={category._id}>
                 <Link
                   to="/products"
-                  search={categorySearch(search, category._id)}
+                  search={{ category: category._id }}
                   aria-current={isActive || undefined}
                   className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
                 >
@@ -87,7 +87,11 @@ function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'on
     onSearch(changedSearch(search, range));
   }
   return (
-    <form onSubmit={apply}>
+    // A plain form, so that it works before any script has come: the other filters travel as hidden fields.
+    <form action="/products" method="get" onSubmit={apply}>
+      {Object.entries(changedSearch(search, { minPrice: undefined, maxPrice: undefined })).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <h2 className="mb-2 text-base">{catalogueText.priceRange}</h2>
       <PriceFields range={range} onRange={setRange} className="grid grid-cols-1 gap-3" />
       <Button type="submit" isWide variant="secondary" className="mt-3">

@@ -22,14 +22,14 @@ export function PriceFields({
         <RupiahInput
           value={amount(range.minPrice)}
           onValue={(value) => onRange({ ...range, minPrice: text(value) })}
-          maxLength={14}
+          name="minPrice"
         />
       </Field>
       <Field label={catalogueText.maxPrice}>
         <RupiahInput
           value={amount(range.maxPrice)}
           onValue={(value) => onRange({ ...range, maxPrice: text(value) })}
-          maxLength={14}
+          name="maxPrice"
         />
       </Field>
     </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatNumber } from '#domain/number.ts';
-import { kgText } from '#web/text/id.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */

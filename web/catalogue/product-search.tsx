@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
-import { stepIndex } from '#web/ui/step-index.ts';
+import { useListbox } from '#web/ui/use-listbox.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { type Suggestion, SuggestionList } from './search-suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -25,29 +25,32 @@ type ProductSearchBoxProps = {
 /** The navbar's category picker and search box. A plain form, so that it works before any script has come. */
 export function ProductSearchBox({ categories, current, place, onSearch }: ProductSearchBoxProps) {
   const [keyword, setKeyword] = useState(current.keyword ?? '');
-  const [categoryId, setCategoryId] = useState(current.keyword ? (current.category ?? '') : '');
+  const [categoryId, setCategoryId] = useState(current.category ?? '');
 
-  // Another page was opened: its query is what the box shows. A query without keyword resets the category. Not by an
-  // effect: that would wipe what was typed before the scripts came.
+  // Another page was opened: the box shows its query. Not by an effect: that would clear what was typed before hydration.
   const page = JSON.stringify([place, current.keyword, current.category]);
   const [shownPage, setShownPage] = useState(page);
   if (page !== shownPage) {
     setShownPage(page);
     setKeyword(current.keyword ?? '');
-    setCategoryId(current.keyword ? (current.category ?? '') : '');
+    setCategoryId(current.category ?? '');
   }
 
   const navigate = useNavigate();
-  const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const suggestions = useSuggestions(keyword, isOpen);
   const isListOpen = isOpen && suggestions.length > 0;
   const chosen = categories.find((category) => category._id === categoryId);
+  const listbox = useListbox({
+    count: suggestions.length,
+    isOpen: isListOpen,
+    onPick: (index) => pick(suggestions[index]!),
+    onClose: close,
+  });
 
   function close() {
     setOpen(false);
-    setActiveIndex(-1);
+    listbox.reset();
   }
 
   function pick({ kind, id, name }: Suggestion) {
@@ -56,27 +59,6 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     else void navigate({ to: '/products', search: kind === 'brand' ? { brand: id } : { category: id } });
     if (kind === 'product') setKeyword(name);
     else setKeyword('');
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isListOpen) {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const active = suggestions[activeIndex];
-    if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      pick(active);
-      return;
-    }
-    // Home and End belong to the text.
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const next = isArrow ? stepIndex(event.key, activeIndex, suggestions.length, 'vertical') : null;
-    if (next === null) return;
-    event.preventDefault();
-    setActiveIndex(next);
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   }
 
   function submit(event: FormEvent) {
@@ -122,23 +104,16 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           type="search"
           name="keyword"
           value={keyword}
-          maxLength={100}
           placeholder={shopText.search}
           aria-label={shopText.search}
-          autoComplete="off"
           enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListOpen}
-          aria-controls={isListOpen ? listId : undefined}
-          aria-activedescendant={isListOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+          {...listbox.inputProps}
           className="min-w-0 flex-1 bg-transparent px-3 text-ink outline-none"
           onChange={(event) => {
             setKeyword(event.target.value);
             setOpen(true);
-            setActiveIndex(-1);
+            listbox.reset();
           }}
-          onKeyDown={press}
           onBlur={close}
         />
         <button
@@ -149,15 +124,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           <Search aria-hidden="true" />
         </button>
       </form>
-      {isListOpen && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          activeIndex={activeIndex}
-          onActive={setActiveIndex}
-          onPick={pick}
-        />
-      )}
+      {isListOpen && <SuggestionList suggestions={suggestions} listbox={listbox} />}
       <span role="status" className="sr-only">
         {isListOpen ? comboboxText.found(suggestions.length) : ''}
       </span>

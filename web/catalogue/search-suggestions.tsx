@@ -1,8 +1,9 @@
 import type { Suggestions } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { shopText } from '#web/text/id.ts';
+import { catalogueText, shopText } from '#web/text/id.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Listbox } from '#web/ui/use-listbox.ts';
 
 export type Suggestion = {
   kind: 'product' | 'category' | 'brand';
@@ -30,24 +31,16 @@ export function suggestionsOf({ products, categories, brands }: Suggestions): Su
 const groupNames = { product: 'Produk', category: shopText.categories, brand: 'Brand' };
 const kinds = ['product', 'category', 'brand'] as const;
 
-type SuggestionListProps = {
-  id: string;
-  suggestions: readonly Suggestion[];
-  activeIndex: number;
-  onActive: (index: number) => void;
-  onPick: (suggestion: Suggestion) => void;
-};
+type SuggestionListProps = { suggestions: readonly Suggestion[]; listbox: Listbox };
 
 /** The list under the search box; the keys arrive at the input, which keeps the focus. */
-export function SuggestionList({ id, suggestions, activeIndex, onActive, onPick }: SuggestionListProps) {
+export function SuggestionList({ suggestions, listbox }: SuggestionListProps) {
   return (
     <div
-      id={id}
+      {...listbox.listProps}
       role="listbox"
-      aria-label="Saran pencarian"
+      aria-label={catalogueText.suggestions}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-line bg-white py-2 shadow-float"
-      // The input must not lose the focus before the click arrives.
-      onMouseDown={(event) => event.preventDefault()}
     >
       {kinds.map((kind) => {
         const group = suggestions.filter((suggestion) => suggestion.kind === kind);
@@ -61,19 +54,13 @@ export function SuggestionList({ id, suggestions, activeIndex, onActive, onPick 
             {group.map((suggestion) => {
               const index = suggestions.indexOf(suggestion);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: see above
                 <div
                   key={suggestion.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === activeIndex}
+                  {...listbox.optionProps(index)}
                   className={classNames(
                     'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-ink',
-                    index === activeIndex && 'bg-primary-soft',
+                    index === listbox.activeIndex && 'bg-primary-soft',
                   )}
-                  onPointerMove={() => onActive(index)}
-                  onClick={() => onPick(suggestion)}
                 >
                   {kind === 'product' && (
                     <span className="size-10 shrink-0">

@@ -1,22 +1,31 @@
-import { classNames } from '#web/ui/class-names.ts';
+import type { SpecGroup } from '#domain/catalogue/spec-groups.ts';
 
-export type SpecRow = { label: string; value: string };
-
-/** The main specifications, then what staff added. */
-export function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
+/** The main specifications in groups, then what staff added. */
+export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
   return (
     <table className="w-full text-sm md:text-base">
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: staff may write the same key twice
-          <tr key={index} className={classNames(index % 2 === 0 && 'bg-surface')}>
-            <th scope="row" className="w-2/5 rounded-l-control px-3 py-2.5 text-left align-top font-normal text-muted">
-              {row.label}
-            </th>
-            <td className="whitespace-pre-line break-words rounded-r-control px-3 py-2.5 text-ink">{row.value}</td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title}>
+          {groups.length > 1 && (
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="px-3 pt-5 pb-2 text-left font-bold text-base text-ink">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={`${row.label} ${row.value}`} className="odd:bg-surface">
+              <th
+                scope="row"
+                className="w-2/5 rounded-l-control px-3 py-2.5 text-left align-top font-normal text-muted"
+              >
+                {row.label}
+              </th>
+              <td className="whitespace-pre-line break-words rounded-r-control px-3 py-2.5 text-ink">{row.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

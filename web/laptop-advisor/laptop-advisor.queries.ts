@@ -1,6 +1,21 @@
 import type { LaptopAnswers } from '#domain/laptop-advisor/answers.ts';
-import { laptopAdvisorApi } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
+import {
+  type LaptopRecommendations,
+  laptopAdvisorApi,
+  type RecommendedLaptop,
+} from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-export const recommendLaptops = (answers: LaptopAnswers, signal: AbortSignal) =>
-  callApi(laptopAdvisorApi.recommend, { body: answers }, signal);
+/** Section 3 names an id, a name, a thumbnail and a price: a result with nothing else must be shown too. */
+const complete = (laptops: RecommendedLaptop[] | undefined): RecommendedLaptop[] =>
+  (laptops ?? []).map(({ reasons = [], misses = [], specs = [], ...laptop }) => ({
+    ...laptop,
+    reasons,
+    misses,
+    specs,
+  }));
+
+export async function recommendLaptops(answers: LaptopAnswers, signal: AbortSignal): Promise<LaptopRecommendations> {
+  const { main, alternatives } = await callApi(laptopAdvisorApi.recommend, { body: answers }, signal);
+  return { main: complete(main), alternatives: complete(alternatives) };
+}

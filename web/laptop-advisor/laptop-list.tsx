@@ -22,7 +22,7 @@ export function LaptopList({ title, laptops, hasBest, onOpen }: LaptopListProps)
   return (
     <section className="animate-rise">
       <h2 className="mb-3 text-lg">{title}</h2>
-      {top.length > 1 && (
+      {top.length > 1 && top[0]!.specs.length > 0 && (
         <Unfolding summary={top.length === compared ? laptopAdvisorTexts.compareTitle : laptopAdvisorTexts.compareTwo}>
           <LaptopComparison laptops={top} onOpen={(laptop) => onOpen(laptop, top.indexOf(laptop))} />
         </Unfolding>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { discountPercent } from '#domain/catalogue/discount.ts';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { type CartItem, stockOf } from '#domain/order/cart.ts';
-import { formatKg, fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
+import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -33,7 +34,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
           percent={discountPercent(fullPrice(item), product.discount)}
         />
         {variant && <p className="mt-1 text-sm">Variant : {variant.name}</p>}
-        <p className="text-muted text-sm">{formatKg(unitWeightGrams(item))} kg per barang</p>
+        <p className="text-muted text-sm">{kgText(unitWeightGrams(item))} per barang</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <QuantityStepper value={item.qty} stock={stockOf(item)} label={`Jumlah ${product.name}`} onValue={onQty} />
           <button

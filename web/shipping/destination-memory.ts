@@ -1,22 +1,14 @@
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { createStoredValue, parsedJson } from '#web/store/stored-value.ts';
 
-const key = 'destination';
+const stored = createStoredValue<ShippingDestination | null>('destination', {
+  empty: null,
+  read(text) {
+    const value = parsedJson(text) as ShippingDestination | null | undefined;
+    return typeof value?.zip_code === 'string' && typeof value.label === 'string' ? value : null;
+  },
+});
 
 /** The destination that was chosen last in this browser: the product page estimates with it, the checkout begins with it. */
-export function rememberedDestination(): ShippingDestination | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as ShippingDestination | null;
-    return typeof kept?.zip_code === 'string' && typeof kept.label === 'string' ? kept : null;
-  } catch {
-    // Storage is switched off or holds something else: nothing is remembered.
-    return null;
-  }
-}
-
-export function rememberDestination(destination: ShippingDestination): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(destination));
-  } catch {
-    // Storage is switched off: the shopper chooses again next time.
-  }
-}
+export const rememberedDestination = stored.get;
+export const rememberDestination = (destination: ShippingDestination): void => stored.set(destination);

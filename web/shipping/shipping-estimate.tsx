@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { quotedWeightGrams, shownShippingOf } from '#domain/order/totals.ts';
 import { placeNameOf } from '#domain/shipping/place.ts';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
 import { cheapestOf } from '#domain/shipping/shipping-option.ts';
-import { kgText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DestinationInput } from './destination-input.tsx';
 import { rememberDestination, rememberedDestination } from './destination-memory.ts';

@@ -6,23 +6,63 @@ import { agentText, uiText } from '#web/text/id.ts';
 import { AgentList } from './agent-list.tsx';
 
 const appearsAfterMs = 2000;
+/** On a phone the bubble would lie over the page: it is withdrawn after this time or at the first scroll. */
+const bubbleOnPhoneMs = 6000;
+const phone = '(max-width: 47.99rem)';
+const closedKey = 'chat-bubble-closed';
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(closedKey) !== null;
+  } catch {
+    // Storage is switched off: the bubble shows itself once per page.
+    return false;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    sessionStorage.setItem(closedKey, '1');
+  } catch {
+    // As above.
+  }
+}
 
 export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (agentName: string) => void }) {
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [hasBubble, setBubble] = useState(true);
+  const [hasBubble, setBubble] = useState(false);
   const id = useId();
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), appearsAfterMs);
+    const timer = setTimeout(() => {
+      setShown(true);
+      setBubble(!wasClosed());
+    }, appearsAfterMs);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (!hasBubble || !matchMedia(phone).matches) return;
+    const withdraw = () => setBubble(false);
+    const timer = setTimeout(withdraw, bubbleOnPhoneMs);
+    window.addEventListener('scroll', withdraw, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', withdraw);
+    };
+  }, [hasBubble]);
+
+  function closeBubble() {
+    rememberClosed();
+    setBubble(false);
+  }
 
   if (!isShown) return null;
   return (
     <aside
       aria-label={agentText.region}
-      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden max-md:bottom-[calc(var(--bottom-bar,0px)+1rem)]"
+      className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden max-md:bottom-[calc(var(--bottom-bar,0px)+1rem)]"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}
@@ -30,7 +70,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
       {isOpen && (
         <div
           id={id}
-          className="w-[min(20rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-white p-4 shadow-float"
+          className="pointer-events-auto w-[min(20rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-white p-4 shadow-float"
         >
           <p className="mb-3 font-semibold text-ink">{agentText.choose}</p>
           <AgentList meta={meta} message={agentText.greeting(meta.name)} onChoose={onChoose} />
@@ -38,13 +78,13 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
       )}
       <div className="flex items-center gap-2">
         {hasBubble && !isOpen && (
-          <p className="flex max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
+          <p className="pointer-events-none flex max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
             {agentText.bubble}
             <button
               type="button"
               aria-label={uiText.close}
-              className="ml-1 inline-flex size-8 items-center justify-center rounded-full text-muted hover:bg-surface-strong"
-              onClick={() => setBubble(false)}
+              className="pointer-events-auto ml-1 inline-flex size-8 items-center justify-center rounded-full text-muted hover:bg-surface-strong"
+              onClick={closeBubble}
             >
               <X aria-hidden="true" className="size-4" />
             </button>
@@ -55,8 +95,11 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
           aria-label={agentText.button}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          className="inline-flex size-14 items-center justify-center rounded-full bg-whatsapp-strong text-white shadow-float transition-transform hover:bg-whatsapp-hover active:scale-95"
-          onClick={() => setOpen(!isOpen)}
+          className="pointer-events-auto inline-flex size-14 items-center justify-center rounded-full bg-whatsapp-strong text-white shadow-float transition-transform hover:bg-whatsapp-hover active:scale-95"
+          onClick={() => {
+            closeBubble();
+            setOpen(!isOpen);
+          }}
         >
           {isOpen ? <X aria-hidden="true" /> : <MessageCircle aria-hidden="true" className="size-6" />}
         </button>

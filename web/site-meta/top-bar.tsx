@@ -21,9 +21,9 @@ export function TopBar({ meta }: { meta: Pick<SiteMeta, 'openTime' | 'company'> 
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="hidden min-h-9 items-center gap-2 hover:underline md:flex">
+            <a href={`mailto:${email}`} className="flex min-h-9 items-center gap-2 hover:underline">
               <Mail aria-hidden="true" className="size-4" />
-              {email}
+              <span className="max-md:sr-only">{email}</span>
             </a>
           )}
         </p>

@@ -6,7 +6,7 @@ const page = `<html><head><link rel="stylesheet" href="/assets/base.css"/>
 <link rel="preload" href="/assets/font.woff2" as="font"/></head>
 <body><p>Laptop</p><script type="module" async="" src="/assets/index.js"></script></body></html>`;
 
-it('asks for no code while the page is read', () => {
+it('fetches no code before the first paint', () => {
   const { html, scripts } = codeAfterFirstPaint(page);
   expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]+src=/);
   expect(html).toContain('["/assets/index.js","/assets/shop.js"]');

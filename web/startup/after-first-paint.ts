@@ -15,7 +15,8 @@ const start = (files: string[], entryFile: string) => `(() => {
 
 /**
  * The page's code is loaded once the page is seen: on a slow line it would compete with the styles, the font and the
- * largest picture, and on a slow phone for the processor. Answers the page and the script that this added to it.
+ * largest picture, and on a slow phone for the processor. Returns the page and the script that this added to it. It rewrites
+ * the framework's HTML: `web/startup/rendered-page.test.ts` fails when that changes.
  */
 export function codeAfterFirstPaint(html: string): { html: string; scripts: string[] } {
   const files = Array.from(html.matchAll(preload), ([, file]) => file!);

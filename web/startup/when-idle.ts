@@ -1,4 +1,4 @@
-/** Work that can wait until the page has nothing better to do. Answers a way to call it off. */
+/** Runs the work when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

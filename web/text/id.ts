@@ -1,4 +1,5 @@
-import { formatNumber } from '#domain/number.ts';
+import { cartLimits } from '#domain/order/cart.ts';
+
 /** Interface text that more than one place shows. */
 
 export const uiText = {
@@ -11,6 +12,7 @@ export const uiText = {
   processing: 'Sedang diproses',
   optional: 'opsional',
   characters: 'karakter',
+  tooLong: (max: number) => `Maksimal ${max} karakter`,
   clear: 'Hapus',
   backHome: 'Kembali ke Home',
 } as const;
@@ -28,11 +30,6 @@ export const stateText = {
     searchPlaceholder: 'Cari produk disini',
   },
 } as const;
-
-/** '1,25 kg' */
-export function kgText(grams: number): string {
-  return `${formatNumber(grams / 1000, { atMost: 2 })} kg`;
-}
 
 export const comboboxText = {
   searching: 'Mencari…',
@@ -79,6 +76,11 @@ export const alerts = {
   checkoutIncomplete: { kind: 'warning', title: 'Perhatian', text: 'Data belum lengkap, silahkan lengkapi!' },
   checkoutSuccess: { kind: 'success', title: 'Berhasil', text: 'Pembelian berhasil' },
   variantMissing: { kind: 'warning', title: 'Perhatian', text: 'Silahkan pilih variant dulu!' },
+  cartFull: {
+    kind: 'warning',
+    title: 'Keranjang sudah penuh',
+    text: `Keranjang memuat paling banyak ${cartLimits.items} produk. Hapus beberapa produk dulu, lalu coba lagi.`,
+  },
   shareUnsupported: { kind: 'info', title: 'Fitur share tidak didukung di browser ini', text: '' },
   loginFailed: { kind: 'error', title: 'Gagal Login', text: 'Username atau password salah.' },
   loginError: {
@@ -106,6 +108,11 @@ export const confirmations = {
     confirm: 'Ya, mulai lagi!',
     tone: 'primary',
   },
+} as const;
+
+export const orderText = {
+  limitedByStock: (names: readonly string[]) => `Jumlah ${names.join(', ')} disesuaikan dengan stok yang ada.`,
+  noteReplaced: 'Catatan rakitan sebelumnya diganti dengan catatan yang baru.',
 } as const;
 
 export const agentText = {
@@ -168,6 +175,9 @@ export const catalogueText = {
   compareTitle: 'Bandingkan Produk',
   compareFull: 'Paling banyak 4 produk bisa dibandingkan sekaligus.',
   recentlySeen: 'Terakhir Dilihat',
+  suggestions: 'Saran pencarian',
+  pageGone: 'Halaman ini sudah tidak ada.',
+  firstPage: 'Ke halaman pertama',
 } as const;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];

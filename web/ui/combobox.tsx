@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { comboboxText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 import { type ComboboxOption, type ComboboxSearch, useComboboxSearch } from './combobox-search.ts';
 import { Spinner } from './spinner.tsx';
-import { stepIndex } from './step-index.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option extends ComboboxOption>
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect' | 'role' | 'suffix'> {
@@ -30,57 +30,32 @@ export function Combobox<Option extends ComboboxOption>({
   className,
   ...rest
 }: ComboboxProps<Option>) {
-  const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const isLongEnough = text.trim().length >= minChars;
   const state = useComboboxSearch(isOpen && isLongEnough ? text.trim() : null, search, debounceMs);
   const options = state.status === 'done' ? state.options : [];
-  const activeId = isOpen && options[activeIndex] ? `${listId}-${activeIndex}` : undefined;
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  const listbox = useListbox({
+    count: options.length,
+    isOpen,
+    onPick: (index) => pick(options[index]!),
+    onOpen: () => setOpen(true),
+    onClose: close,
+  });
 
   function type(next: string) {
     onText(next);
     setOpen(true);
-    setActiveIndex(-1);
+    listbox.reset();
   }
 
   function close() {
     setOpen(false);
-    setActiveIndex(-1);
+    listbox.reset();
   }
 
   function pick(option: Option) {
     onPick(option);
     close();
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const active = options[activeIndex];
-    if (event.key === 'Escape' && isOpen) {
-      // Otherwise a dialog around the input would close too.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Enter' && isOpen && active) {
-      event.preventDefault();
-      pick(active);
-    } else if (event.key === 'Tab') {
-      close();
-    } else if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventDefault();
-      setOpen(true);
-    } else {
-      // Home and End belong to the text until an option has been reached.
-      if (!active && (event.key === 'Home' || event.key === 'End')) return;
-      const next = stepIndex(event.key, activeIndex, options.length, 'vertical');
-      if (!isOpen || next === null) return;
-      event.preventDefault();
-      setActiveIndex(next);
-    }
   }
 
   let note: string | null = null;
@@ -93,16 +68,10 @@ export function Combobox<Option extends ComboboxOption>({
   return (
     <div className={classNames('relative', className)}>
       <TextInput
-        autoComplete="off"
         {...rest}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen && options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
+        {...listbox.inputProps}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={press}
         onBlur={(event) => {
           close();
           rest.onBlur?.(event);
@@ -120,23 +89,15 @@ export function Combobox<Option extends ComboboxOption>({
             {note}
           </p>
         )}
-        <div id={listId} role="listbox" aria-label={listLabel} className="max-h-72 overflow-y-auto">
+        <div {...listbox.listProps} role="listbox" aria-label={listLabel} className="max-h-72 overflow-y-auto">
           {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive at the input, which keeps the focus
             <div
               key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === activeIndex}
+              {...listbox.optionProps(index)}
               className={classNames(
                 'min-h-11 cursor-pointer px-3 py-2.5',
-                index === activeIndex ? 'bg-primary-soft text-primary' : 'text-ink',
+                index === listbox.activeIndex ? 'bg-primary-soft text-primary' : 'text-ink',
               )}
-              onPointerMove={() => setActiveIndex(index)}
-              // The input must not lose the focus before the click arrives.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
             >
               {option.label}
               {option.hint && <span className="block text-muted text-sm">{option.hint}</span>}

@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { dialogQueue, type WaitingDialog } from './dialog-queue.ts';
+import { removeDialog, useFirstDialog, type WaitingDialog } from './dialog-queue.ts';
 
 /** Mounted once in the app shell; shows what showAlert and askConfirm ask for, one after the other. */
 export function DialogHost() {
-  const waiting = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, dialogQueue.none);
+  const waiting = useFirstDialog();
   // The last one stays rendered while it fades out.
   const [shown, setShown] = useState<WaitingDialog | null>(null);
   if (waiting && waiting !== shown) setShown(waiting);
@@ -14,13 +14,13 @@ export function DialogHost() {
   const isOpen = waiting !== null;
   if (shown.type === 'alert') {
     const close = () => {
-      dialogQueue.remove(shown.id);
+      removeDialog(shown.id);
       shown.answer();
     };
     return <AlertDialog key={shown.id} {...shown.content} isOpen={isOpen} onClose={close} />;
   }
   const answer = (isYes: boolean) => {
-    dialogQueue.remove(shown.id);
+    removeDialog(shown.id);
     shown.answer(isYes);
   };
   return <ConfirmDialog key={shown.id} {...shown.content} isOpen={isOpen} onAnswer={answer} />;

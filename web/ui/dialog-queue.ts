@@ -1,3 +1,4 @@
+import { createStore } from '#web/store/store.ts';
 import type { alerts, confirmations } from '#web/text/id.ts';
 
 export type AlertKind = 'success' | 'warning' | 'error' | 'info';
@@ -22,30 +23,19 @@ export type WaitingDialog =
 
 type NewDialog = WaitingDialog extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
-let waiting: readonly WaitingDialog[] = [];
+const waiting = createStore<readonly WaitingDialog[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly WaitingDialog[]) {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
 
 function add(dialog: NewDialog) {
   lastId += 1;
-  change([...waiting, { ...dialog, id: lastId }]);
+  waiting.set([...waiting.get(), { ...dialog, id: lastId }]);
 }
 
-export const dialogQueue = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  first: () => waiting[0] ?? null,
-  /** The server renders none: dialogs answer to what people do. */
-  none: () => null,
-  remove: (id: number) => change(waiting.filter((dialog) => dialog.id !== id)),
-};
+export const useFirstDialog = (): WaitingDialog | null => waiting.useValue()[0] ?? null;
+
+export function removeDialog(id: number): void {
+  waiting.set(waiting.get().filter((dialog) => dialog.id !== id));
+}
 
 /** Shows a message; the promise resolves once it has been read and closed. */
 export function showAlert(content: AlertContent | (typeof alerts)[keyof typeof alerts]): Promise<void> {

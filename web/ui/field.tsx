@@ -10,12 +10,12 @@ export interface FieldProps {
   children: ReactNode;
   /** What is wrong now. Shown only once the field has been left, or when `isTouched` says so. */
   errors?: readonly string[];
-  /** Set after a failed submit, so that every field tells at once. */
+  /** Set after a failed submit, so that every field shows its errors at once. */
   isTouched?: boolean;
   hint?: ReactNode;
   isRequired?: boolean;
   isOptional?: boolean;
-  /** With `value`: shows 'current/max karakter'. Typing is never blocked. */
+  /** With `value`: shows 'current/max karakter', and an error above it. Typing is never blocked. */
   maxLength?: number;
   value?: string;
   isLabelHidden?: boolean;
@@ -37,9 +37,10 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const [wasLeft, setWasLeft] = useState(false);
-  const shownErrors = wasLeft || isTouched ? errors : [];
-  const hasErrors = shownErrors.length > 0;
   const isTooLong = maxLength !== undefined && value.length > maxLength;
+  const found = errors.length === 0 && isTooLong ? [uiText.tooLong(maxLength)] : errors;
+  const shownErrors = wasLeft || isTouched ? found : [];
+  const hasErrors = shownErrors.length > 0;
 
   const describedBy = classNames(
     hint ? `${id}-hint` : null,

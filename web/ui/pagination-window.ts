@@ -1,16 +1,13 @@
-/** The page numbers to show: the first, the last and the neighbours of the current one; 'gap' where some are left out. */
-export function pageWindow(page: number, totalPages: number, neighbours = 1): (number | 'gap')[] {
-  const shown = new Set([1, totalPages]);
-  for (let near = page - neighbours; near <= page + neighbours; near += 1) {
-    if (near >= 1 && near <= totalPages) shown.add(near);
-  }
-  // A gap of a single page would be as wide as the number it hides.
-  for (const number of [...shown]) {
-    if (shown.has(number + 2)) shown.add(number + 1);
-  }
-  const numbers = [...shown].filter((number) => number >= 1).sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1];
-    return before !== undefined && number - before > 1 ? ['gap' as const, number] : [number];
-  });
+/** First, last and the neighbours of the current page: as many entries on every page, so that nothing moves. */
+const shownEntries = 7;
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** The page numbers to show; 'gap' where some are left out. Near an end its first five pages stand together. */
+export function pageWindow(page: number, totalPages: number): (number | 'gap')[] {
+  if (totalPages <= shownEntries) return range(1, totalPages);
+  const atEnd = shownEntries - 2;
+  if (page < atEnd) return [...range(1, atEnd), 'gap', totalPages];
+  if (page > totalPages - atEnd + 1) return [1, 'gap', ...range(totalPages - atEnd + 1, totalPages)];
+  return [1, 'gap', page - 1, page, page + 1, 'gap', totalPages];
 }

@@ -1,13 +1,10 @@
-import { formatRupiah, parseRupiah } from '#domain/money.ts';
+import { formatRupiah, maxRupiahDigits, parseRupiah } from '#domain/money.ts';
 
 export interface RupiahEdit {
   value: number | null;
   text: string;
   caret: number;
 }
-
-/** Nine hundred trillion: the most digits that a JavaScript number keeps exactly. */
-const maxDigits = 15;
 
 /** What stands in the input: thousands separators, no 'Rp' (that stands before the input). */
 export function rupiahText(value: number | null): string {
@@ -29,7 +26,7 @@ export function caretAfterDigits(text: string, digitCount: number): number {
 }
 
 function settle(digits: string, digitsBeforeCaret: number): RupiahEdit {
-  const kept = digits.slice(0, maxDigits);
+  const kept = digits.slice(0, maxRupiahDigits);
   const leadingZeros = kept.length - kept.replace(/^0+(?=\d)/, '').length;
   const value = kept === '' ? null : Number(kept);
   const text = rupiahText(value);

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+/** Without `maxLength`: a limit never blocks typing, it is the field's counter and error. */
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'maxLength'> {
   /** Shown inside the frame, before and after what is typed. */
   prefix?: ReactNode;
   suffix?: ReactNode;

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { toastText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
-import { type Toast, toastQueue } from './toast-queue.ts';
+import { removeToast, type Toast, useToasts } from './toast-queue.ts';
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
 const iconTones = { success: 'text-success', error: 'text-error', info: 'text-primary' };
@@ -20,13 +20,13 @@ function ToastNote({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => toastQueue.remove(toast.id), toast.action ? stayWithActionMs : stayMs);
+    const timer = setTimeout(() => removeToast(toast.id), toast.action ? stayWithActionMs : stayMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 
   function act() {
     toast.action?.onPress();
-    toastQueue.remove(toast.id);
+    removeToast(toast.id);
   }
 
   return (
@@ -52,7 +52,7 @@ function ToastNote({ toast }: { toast: Toast }) {
         type="button"
         aria-label={toastText.dismiss}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted enabled-hover:bg-surface-strong"
-        onClick={() => toastQueue.remove(toast.id)}
+        onClick={() => removeToast(toast.id)}
       >
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -62,7 +62,7 @@ function ToastNote({ toast }: { toast: Toast }) {
 
 /** Mounted once in the app shell. The live region is always there: one that arrives with its text is not announced. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.all, toastQueue.none);
+  const toasts = useToasts();
   return (
     <section
       aria-label={toastText.region}

@@ -3,7 +3,7 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { resources } from '#domain/resources.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
@@ -11,7 +11,7 @@ import { adminText, formText, productText, reviewAdminText } from '#web/text/id-
 import { classNames } from '#web/ui/class-names.ts';
 import { type ComboboxOption, useComboboxSearch } from '#web/ui/combobox-search.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { stepIndex } from '#web/ui/step-index.ts';
+import { useListbox } from '#web/ui/use-listbox.ts';
 import {
   type AdminPlace,
   furtherPlaces,
@@ -82,10 +82,8 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 }
 
 function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
-  const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const isOwner = useIsOwner();
   const searched = text.trim();
   const products = useComboboxSearch(searched.length < 2 ? null : searched, findProducts, debounceMs);
@@ -105,19 +103,12 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
     navigate({ to: place.path as string });
   }
 
-  function press(event: KeyboardEvent) {
-    const place = found[active];
-    if (event.key === 'Enter' && place) {
-      event.preventDefault();
-      return go(place);
-    }
-    if (event.key === 'Home' || event.key === 'End') return;
-    const next = stepIndex(event.key, active, found.length, 'vertical');
-    if (next === null) return;
-    event.preventDefault();
-    setActive(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  }
+  const listbox = useListbox({
+    count: found.length,
+    isOpen: true,
+    firstIndex: 0,
+    onPick: (index) => go(found[index]!),
+  });
 
   return (
     <div className="flex max-h-[70dvh] flex-col">
@@ -126,20 +117,15 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
         <input
           data-autofocus
           type="text"
-          role="combobox"
+          {...listbox.inputProps}
           aria-label={adminText.jump}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-          autoComplete="off"
           placeholder={adminText.jump}
           className="h-14 min-w-0 flex-1 bg-transparent text-ink outline-none"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(0);
+            listbox.reset();
           }}
-          onKeyDown={press}
         />
         <kbd className="rounded-small border border-line bg-surface px-1.5 font-sans text-muted text-xs">Esc</kbd>
       </div>
@@ -148,29 +134,27 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
           {products.status === 'failed' ? adminText.jumpFailed : adminText.jumpEmpty}
         </p>
       )}
-      <div id={`${id}-list`} role="listbox" aria-label={adminText.jumpTitle} className="min-h-0 overflow-y-auto p-2">
+      <div
+        {...listbox.listProps}
+        role="listbox"
+        aria-label={adminText.jumpTitle}
+        className="min-h-0 overflow-y-auto p-2"
+      >
         {found.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive at the input, which keeps the focus
           <div
             key={place.path}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
+            {...listbox.optionProps(index)}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3',
-              index === active ? 'bg-primary-soft text-primary-hover' : 'text-ink',
+              index === listbox.activeIndex ? 'bg-primary-soft text-primary-hover' : 'text-ink',
             )}
-            onPointerMove={() => setActive(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(place)}
           >
             <place.Icon aria-hidden="true" />
             <span className="min-w-0 py-1.5">
               <span className="block truncate">{place.label}</span>
               {place.hint && <span className="block text-muted text-xs">{place.hint}</span>}
             </span>
-            {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto size-4 shrink-0" />}
+            {index === listbox.activeIndex && <CornerDownLeft aria-hidden="true" className="ml-auto size-4 shrink-0" />}
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
-import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
+import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { usePreviewUrl } from '#web/admin/form/use-preview-url.ts';
 import { uiText } from '#web/text/id.ts';
 import { productText } from '#web/text/id-admin.ts';
@@ -42,10 +42,8 @@ export function ProductPreview({ values, kinds, isOpen, onClose }: ProductPrevie
 
 function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'>) {
   const thumbnail = usePreviewUrl(values.thumbnail);
-  const rows = [
-    ...mainSpecRows(kinds, mainSpecsOf(values)),
-    ...values.specs.map(({ name, value }, place) => ({ key: `spec ${place}`, label: name, value })),
-  ];
+  const free = values.specs.map(({ name, value }) => ({ key: name, value }));
+  const rows = specGroups(kinds, mainSpecsOf(values), free).flatMap((group) => group.rows);
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_1fr]">
       <div className="overflow-hidden rounded-card border border-line">
@@ -68,7 +66,7 @@ function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'
       {rows.length > 0 && (
         <dl className="grid text-sm sm:grid-cols-[12rem_1fr] md:col-span-2">
           {rows.map((row) => (
-            <div key={row.key} className="contents *:border-line *:border-t *:px-2 *:py-2">
+            <div key={`${row.label} ${row.value}`} className="contents *:border-line *:border-t *:px-2 *:py-2">
               <dt className="text-muted">{row.label}</dt>
               <dd className="break-words text-ink">{row.value}</dd>
             </div>

@@ -21,7 +21,7 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-export const pictureNames = ['logo', 'favicon', 'ogImage'] as const;
+export const pictureNames = ['logo', 'logoLight', 'favicon', 'ogImage'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
 export type SiteMetaValues = Omit<SiteMeta, 'updatedAt' | PictureName> & Record<PictureName, string | File | null>;
@@ -29,8 +29,8 @@ export type SiteMetaValues = Omit<SiteMeta, 'updatedAt' | PictureName> & Record<
 /** The fields that are compared and sent one by one. */
 export const siteMetaNames = [...textNames, 'customerServices', ...pictureNames] as const;
 
-export function siteMetaValues({ updatedAt: _, logo, favicon, ogImage, ...texts }: SiteMeta): SiteMetaValues {
-  return { ...texts, logo: logo || null, favicon: favicon || null, ogImage: ogImage || null };
+export function siteMetaValues({ updatedAt: _, logo, logoLight, favicon, ogImage, ...texts }: SiteMeta): SiteMetaValues {
+  return { ...texts, logo: logo || null, logoLight: logoLight || null, favicon: favicon || null, ogImage: ogImage || null };
 }
 
 const rules: Partial<Record<TextName, Rule[]>> = {

@@ -157,6 +157,7 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
       </FormSection>
       <FormSection title={configurationText.pictures}>
         {picture('logo', configurationText.logoHint)}
+        {picture('logoLight', configurationText.logoLightHint)}
         {picture('favicon', configurationText.faviconHint)}
         {picture('ogImage', configurationText.ogImageHint)}
       </FormSection>

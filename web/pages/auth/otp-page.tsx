@@ -93,7 +93,6 @@ function OtpPage() {
           <TextInput
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             className="text-center font-bold tracking-[0.5em]"
             {...form.control('otp')}
           />

@@ -13,7 +13,9 @@ import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { catalogueText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonGrid } from '#web/ui/skeleton.tsx';
@@ -60,10 +62,10 @@ export function CatalogueResults({
   if (data.docs.length === 0) {
     if (data.totalDocs === 0) return <EmptyResults filters={filters} onSearch={onSearch} onClear={onClear} />;
     return (
-      <div className="flex flex-col items-center gap-4 py-12">
-        <p className="text-muted">Halaman ini sudah tidak ada.</p>
-        <Button onClick={() => onSearch(changedSearch(search, {}))}>Ke halaman pertama</Button>
-      </div>
+      <EmptyState
+        text={catalogueText.pageGone}
+        action={<Button onClick={() => onSearch(changedSearch(search, {}))}>{catalogueText.firstPage}</Button>}
+      />
     );
   }
 

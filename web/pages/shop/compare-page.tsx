@@ -79,7 +79,6 @@ function ComparePage() {
       {products.length === 0 ? (
         <EmptyState
           icon={<Scale />}
-          title="Belum ada produk yang dibandingkan"
           text="Tekan tanda timbangan pada produk di katalog, lalu kembali ke sini. Paling banyak empat produk."
           action={
             <Link to="/products" className={buttonClass()}>

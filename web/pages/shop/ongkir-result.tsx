@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { formatKg } from '#domain/order/totals.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,7 +52,7 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
     <section ref={place} aria-labelledby="hasil" className="scroll-mt-32">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 id="hasil" className="font-bold text-lg">
-          {options.length} pilihan untuk {formatKg(weightGrams)} kg
+          {options.length} pilihan untuk {kgText(weightGrams)}
         </h2>
         <Field label="Urutkan" className="w-48">
           <Select

@@ -120,10 +120,11 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           isRequired
           errors={errorsOf('customer.name')}
           isTouched={touched.has('customer.name')}
+          maxLength={orderLimits.name}
+          value={order.customer.name}
         >
           <TextInput
             value={order.customer.name}
-            maxLength={orderLimits.name}
             autoComplete="name"
             onBlur={() => touch('customer.name')}
             onChange={({ target }) =>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mainSpecRows } from '#domain/catalogue/main-specs.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import { track } from '#web/analytics/track.ts';
@@ -124,14 +124,7 @@ function ProductView({ product }: { product: Product }) {
             {
               id: 'spesifikasi',
               label: 'Spesifikasi',
-              content: (
-                <SpecTable
-                  rows={[
-                    ...mainSpecRows(kinds, product.mainSpecs),
-                    ...product.specs.map(({ key, value }) => ({ label: key, value })),
-                  ]}
-                />
-              ),
+              content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
             },
           ]}
         />

@@ -6,8 +6,9 @@ import { PurchaseBox } from '#web/catalogue/purchase-box.tsx';
 import { useSelection } from '#web/catalogue/selection.ts';
 import { addToOrder } from '#web/order/order-store.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
-import { alerts } from '#web/text/id.ts';
+import { alerts, orderText } from '#web/text/id.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
 import { ProductShipping } from './product-shipping.tsx';
 import { trackedItem } from './tracked-item.ts';
 
@@ -24,7 +25,14 @@ export function ProductPurchase({ product }: { product: Product }) {
       return;
     }
     const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
-    addToOrder({ product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty });
+    const added = addToOrder([
+      { product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty },
+    ]);
+    if (added.isFull) {
+      void showAlert(alerts.cartFull);
+      return;
+    }
+    if (added.limited.length > 0) showToast(orderText.limitedByStock([name]), 'info');
     track('add_to_cart', {
       currency: 'IDR',
       value: selection.price * qty,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { kgText } from '#domain/catalogue/product-weight.ts';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { ShippingRow } from '#web/shipping/shipping-row.tsx';
 import { whenIdle } from '#web/startup/when-idle.ts';
-import { kgText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
