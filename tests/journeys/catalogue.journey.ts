@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const count = async (page: Page) => {
@@ -62,7 +63,7 @@ test('a keyword names itself in the header and puts the best match first', async
 
 test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have the dialog');
-  await page.goto('/products?keyword=asus');
+  await page.goto('/products?keyword=asus&sortBy=lowest_cost&minPrice=1000');
   const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
   await sidebar.getByRole('link', { name: 'Laptop', exact: true }).click();
   await expect(page).toHaveURL(/category=/);
@@ -127,6 +128,48 @@ test('specification filters combine, stand as chips and go one by one', { tag: '
   await expect.poll(() => count(page)).toBeGreaterThan(windows);
   await chips.getByRole('button', { name: 'Hapus semua' }).click();
   await expect(page).toHaveURL(/\/products$/);
+});
+
+test('every price that the field takes is applied', async ({ page, isMobile }) => {
+  await openHydrated(page, '/products');
+  if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filter Produk' })
+    : page.getByRole('complementary', { name: 'Filter Produk' });
+  await filters.getByLabel('Rp Maksimal').pressSequentially('1234567890123456789');
+  await expect(filters.getByLabel('Rp Maksimal')).toHaveValue('123.456.789.012.345');
+  await filters.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/maxPrice=123456789012345$/);
+  await expect(page.getByRole('list', { name: 'Filter aktif' })).toContainText('Sampai Rp 123.456.789.012.345');
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
+test('going back shows the same page and filters of the list, from the top', async ({ page }) => {
+  await openHydrated(page, '/products?sortBy=lowest_cost&page=2');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const card = page.getByRole('article').nth(6).getByRole('heading').getByRole('link');
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost&page=2$/);
+  await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByLabel('Urutkan')).toHaveValue('lowest_cost');
+  // The browser's own restoration would come shortly after the list is drawn.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the pagination shows the first five pages and the last, within the screen', async ({ page }) => {
+  await page.goto('/products');
+  const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
+  const last = Number(await pages.getByRole('link').nth(-2).textContent());
+  expect(last).toBeGreaterThan(7);
+  await expect(pages.getByRole('listitem')).toHaveText(['«', '1', '2', '3', '4', '5', String(last), '»']);
+  const tops = await pages
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('no result says so and helps', async ({ page }) => {

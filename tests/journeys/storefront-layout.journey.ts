@@ -54,6 +54,66 @@ test('a search goes to the catalogue with keyword and category, and the box show
   await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
 });
 
+test('the category of the search box follows the address, also without a keyword', async ({ page }) => {
+  await openHydrated(page, '/');
+  const strip = page.getByRole('navigation', { name: 'Kategori' }).first();
+  await strip.getByRole('link', { name: 'Laptop', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?category=/);
+  await expect(page.getByRole('button', { name: 'Kategori: Laptop' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Kategori: Laptop' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
+});
+
+test('the footer shows the logo, and telephone and e-mail can be reached on every screen', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Rakita Komputer' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expectHealthy(page);
+});
+
+test('the bubble of the chat button stays closed for the visit', async ({ page }) => {
+  await page.goto('/about');
+  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
+  await bubble.getByRole('button', { name: 'Tutup' }).click();
+  await expect(bubble).toBeHidden();
+  await page.goto('/warranty');
+  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
+  await expect(bubble).toBeHidden();
+});
+
+test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room for it');
+  await page.goto('/about');
+  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
+  await expect(bubble).toBeVisible();
+  expect(
+    await bubble.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+    }),
+  ).toBe(false);
+  await page.mouse.wheel(0, 300);
+  await expect(bubble).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
+});
+
+test('on a phone the bubble is withdrawn after a few seconds', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has room for it');
+  await page.goto('/about');
+  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
+  await expect(bubble).toBeVisible();
+  await expect(bubble).toBeHidden({ timeout: 10_000 });
+});
+
 test('every navigation begins at the top', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();

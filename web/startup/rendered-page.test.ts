@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
+import { earlyInputScript } from './early-input.ts';
+
+/** `npm test` builds the web first; without a build there is no page to look at. */
+const entryFile = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
+const isBuilt = existsSync(entryFile);
+
+type Entry = {
+  default: { fetch(request: Request): Promise<Response> };
+  connectApi(transport: (path: string) => Promise<{ status: number; body: string }>): void;
+};
+
+const list = { docs: [], totalDocs: 0, limit: 10, totalPages: 1, page: 1, hasPrevPage: false, hasNextPage: false };
+const answers: Record<string, unknown> = {
+  '/meta': { ...defaultSiteMeta, updatedAt: new Date(0).toISOString() },
+  '/client-settings': { firebase: null, googleClientId: null },
+};
+
+describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run build`)', () => {
+  let html: string;
+
+  beforeAll(async () => {
+    const entry = (await import(entryFile)) as Entry;
+    entry.connectApi(async (path) => ({
+      status: 200,
+      body: JSON.stringify(answers[path.split('?')[0]!] ?? list),
+    }));
+    const response = await entry.default.fetch(
+      new Request('http://localhost/products', { headers: { accept: 'text/html' } }),
+    );
+    expect(response.status).toBe(200);
+    html = await response.text();
+    expect(html).toContain('Data Belum Tersedia');
+  });
+
+  test('fetches none of its code before the first paint', () => {
+    expect(html).not.toMatch(/rel="?modulepreload/i);
+    expect(html).not.toMatch(/<script[^>]+src=/i);
+    expect(html).not.toMatch(/<script[^>]+type="?module/i);
+  });
+
+  test('starts its entry and preloads what the entry needs after the first paint', () => {
+    const start = /<script>\(\(\) => \{\s+const start = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
+    const files = JSON.parse(/for \(const href of (\[[^\]]*\])/.exec(start)?.[1] ?? '[]') as string[];
+    const entry = /src: '([^']+)'/.exec(start)?.[1] ?? '';
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of [entry, ...files]) {
+      expect(file).toMatch(/^\/assets\/.+\.js$/);
+      expect(existsSync(fileURLToPath(new URL(`../../dist/client${file}`, import.meta.url))), file).toBe(true);
+    }
+  });
+
+  test('records early input before anything else runs', () => {
+    const at = html.indexOf(earlyInputScript);
+    expect(at).toBeGreaterThan(0);
+    expect(html.indexOf('<script')).toBe(at - '<script>'.length);
+    expect(html.indexOf('<button')).toBeGreaterThan(at);
+  });
+
+  test('holds controls that the recorder knows: buttons, and forms that work without scripts', () => {
+    expect(html).toMatch(/<button[^>]* type="button"|<button type="button"/);
+    const forms = html.match(/<form[^>]*>/g) ?? [];
+    expect(forms.length).toBeGreaterThan(1);
+    expect(forms.filter((form) => !form.includes('action="/products"'))).toEqual([]);
+  });
+});
