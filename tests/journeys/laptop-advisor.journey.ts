@@ -38,6 +38,20 @@ async function showAll(page: Page): Promise<void> {
   while (await next(page).isVisible()) await next(page).click();
 }
 
+test('a result with nothing but id, name, thumbnail and price is shown', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.route('**/api/laptop-recommendations', (route) =>
+    route.fulfill({
+      json: { main: [1, 2].map((id) => ({ _id: `l${id}`, name: `Laptop ${id}`, thumbnail: null, price: 5_000_000 })) },
+    }),
+  );
+  await page.goto('/laptop-recommendations?mainRequirement=Office&budget=8000000&os=windows');
+  await expect(results(page)).toHaveCount(2);
+  await expect(results(page).first()).toContainText('Rp 5.000.000');
+  await expect(chat(page).getByText(texts.closing)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('Windows: the chat opens with its pauses and asks eleven questions, one after the other', {
   tag: '@phone',
 }, async ({ page }) => {

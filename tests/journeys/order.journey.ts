@@ -194,6 +194,48 @@ test('with the shipping costs down the order still goes out, with the cost left 
   expect(text).toContain('(belum termasuk ongkir)');
 });
 
+test('a name or an address that is too long can be typed, is marked and is not sent', async ({ page }) => {
+  await fillOrder(page, 1);
+  const address = page.getByLabel(/Alamat Pengiriman/);
+  await address.fill('a'.repeat(900));
+  await page.getByLabel(/Nama Pembeli/).fill('b'.repeat(101));
+  await address.focus();
+  await expect(page.getByText('900/400 karakter')).toBeVisible();
+  await expect(page.getByText('101/100 karakter')).toBeVisible();
+  await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
+  await expect(address).toHaveValue('a'.repeat(900));
+  await firstOption(page).click();
+  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+  await expect(page.getByText('Data belum lengkap, silahkan lengkapi!')).toBeVisible();
+});
+
+test('a full cart says so and stays as it is', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      product: { _id: `lama-${index}`, name: `Produk lama ${index}`, price: 1000, stock: 5 },
+      variant: null,
+      qty: 1,
+    }));
+    localStorage.setItem('order', JSON.stringify({ items }));
+  });
+  const answer = await page.request.get('/api/products?limit=50');
+  const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
+  const product = docs.find(({ stock, variants }) => stock > 0 && variants.length === 0);
+  await openHydrated(page, `/products/${product?._id}`);
+  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Keranjang sudah penuh');
+  await expect(page).toHaveURL(/\/products\//);
+  const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
+  expect(order.items).toHaveLength(100);
+});
+
+test('the checkout asks for the shipping costs with destination and weight alone', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
+  await fillOrder(page, 1);
+  expect((await asked).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
+});
+
 test('the destination is found and picked with the keyboard alone', async ({ page }) => {
   await fillOrder(page, 1);
   const input = page.getByRole('combobox', { name: /Kota Tujuan/ });

@@ -35,6 +35,22 @@ test('a product shows its facts, and Spesifikasi is open', { tag: '@phone' }, as
   expect(complaints).toEqual([]);
 });
 
+test('the specifications stand in groups, each once, numbers as Indonesians write them', async ({ page }) => {
+  const { docs } = (await (await page.request.get('/api/categories')).json()) as { docs: Found[] };
+  const laptops = docs.find(({ name }) => name === 'Laptop');
+  const product = await findProduct(page, () => true, `&category=${laptops?._id}`);
+  await openHydrated(page, `/products/${product._id}`);
+  const table = page.getByRole('table');
+  for (const title of ['Layar', 'Performa', 'Penyimpanan', 'Konektivitas', 'Fisik', 'Keterangan lain']) {
+    await expect(table.getByRole('rowheader', { name: title, exact: true }).first()).toBeVisible();
+  }
+  const labels = await table.locator('th[scope=row]').allTextContents();
+  expect(new Set(labels).size).toBe(labels.length);
+  await expect(table.getByRole('row', { name: /^Berat [\d]+,\d\d kg$/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Ukuran layar \d\d(,\d)? inci$/ })).toBeVisible();
+  await expect(table).not.toContainText(/Kelas grafis|Diagonal layar|Lebar resolusi/);
+});
+
 test('a variant must be chosen first, and brings its price', async ({ page }) => {
   const product = await findProduct(page, withVariants);
   await openHydrated(page, `/products/${product._id}`);

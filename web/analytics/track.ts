@@ -41,7 +41,7 @@ export function setSender(send: Sender): void {
   for (const [name, fields] of early.splice(0)) send(name, fields);
 }
 
-/** Tells the analytics service, where the shop has one. Never throws, never waits. */
+/** Sends an event to the analytics service, where the shop has one. Never throws, never waits. */
 export function track<Name extends keyof TrackedEvents>(name: Name, fields: TrackedEvents[Name]): void {
   if (sender) sender(name, fields);
   else if (early.length < 50) early.push([name, fields]);

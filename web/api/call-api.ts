@@ -18,19 +18,19 @@ async function fetchAnswer(path: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, body: await response.text() };
 }
 
-/** What the server told of a failed call. */
+/** The problem of a failed call. */
 export function problemOf({ status, body }: Answer): Problem {
   try {
     const { code, detail, errors, current } = JSON.parse(body) as ProblemDetails;
     if (code in problems) return new Problem(code, { detail, errors, current });
   } catch {
-    // A proxy's HTML page, not one of our answers: only its status tells anything.
+    // A proxy's HTML page, not one of our responses: only its status is known.
   }
   const code = (Object.keys(problems) as ProblemCode[]).find((code) => problems[code].status === status);
   return new Problem(code ?? 'internal');
 }
 
-/** Asks an endpoint of the contract. Throws the Problem that the server told. */
+/** Calls an endpoint of the contract. Throws the server's Problem. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,

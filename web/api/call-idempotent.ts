@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, ResponseOf } from '#domain/endpoint.ts';
 import { callApi } from './call-api.ts';
 
-/** What was sent and not answered yet → its key. */
+/** Request without a response yet → its idempotency key. */
 const unanswered = new Map<string, string>();
 
 // Not `randomUUID`: a shop tried out without https has none.

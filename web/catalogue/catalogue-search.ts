@@ -36,7 +36,7 @@ const readers: Record<keyof CatalogueSearch, (value: string) => string | undefin
 
 /**
  * What the address says, without what cannot be meant. Every key is given, also the undefined ones: the router lays this
- * over the raw query, where a wrong value would otherwise shine through.
+ * over the raw query, where a wrong value would otherwise remain.
  */
 export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const entries = keys.map((key) => {

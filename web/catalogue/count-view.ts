@@ -14,7 +14,7 @@ export function countView(id: string): () => void {
   if (today.includes(id)) return () => {};
   return whenIdle(() => {
     viewedToday.set([day, ...today, id].slice(0, maxViewed));
-    // A view that is not counted harms nobody.
+    // A view may go uncounted.
     callApi(productApi.view, { params: { id } }).catch(() => {});
   });
 }

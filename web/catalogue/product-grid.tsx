@@ -24,7 +24,7 @@ export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, .
     >
       {products.map((product, index) => (
         <li key={product._id} className={index < seenAtOnce ? undefined : 'below-fold [--height-guess:23rem]'}>
-          {/* Card by card: all at once would hold a slow phone for long when the page comes alive. */}
+          {/* Card by card: hydrating all at once would block a slow phone for long. */}
           <Suspense>
             <ProductCard
               product={product}

@@ -7,7 +7,7 @@ const pauseMs = 200;
 const minLetters = 2;
 const none: readonly Suggestion[] = [];
 
-/** Asks once typing has paused. Suggestions are a help: when they fail, there are none. */
+/** Fetches once typing has paused; a failed fetch gives no suggestions. */
 export function useSuggestions(typed: string, isOpen: boolean): readonly Suggestion[] {
   const text = typed.trim();
   const [settled, setSettled] = useState('');
@@ -15,12 +15,12 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Suggest
     const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = isOpen && text.length >= minLetters && settled.length >= minLetters;
+  const isEnabled = isOpen && text.length >= minLetters && settled.length >= minLetters;
   const { data } = useQuery({
     ...suggestionsQuery(settled),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     select: suggestionsOf,
   });
-  return isAsked ? (data ?? none) : none;
+  return isEnabled ? (data ?? none) : none;
 }

@@ -8,7 +8,7 @@ export type PageHead = {
   /** A stored picture; the shop's social image where a page has none of its own. */
   image?: string | null;
   type?: 'website' | 'product';
-  /** Not for search engines: the cart, a search result that nobody should land on. */
+  /** Not for search engines: the cart, a search result. */
   isPrivate?: boolean;
   structured?: object[];
 };

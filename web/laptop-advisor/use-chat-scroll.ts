@@ -16,7 +16,7 @@ type ChatScroll = {
   results: RefObject<HTMLElement | null>;
 };
 
-/** Keeps what was said last in view, and tells of new results where they are out of it. */
+/** Keeps what was said last in view, and shows a notice for new results outside of it. */
 export function useChatScroll({ step, shown, budget, search, newest, results }: ChatScroll): void {
   const seen = useRef({ shown, isDue: false });
 
@@ -35,7 +35,7 @@ export function useChatScroll({ step, shown, budget, search, newest, results }: 
     return () => clearTimeout(timer);
   }, [shown, budget]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first question moves into view when it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first question moves into view when it appears
   useEffect(() => {
     if (step === 3 && search.run === 0) bringIntoView(newest.current);
   }, [step]);

@@ -20,7 +20,7 @@ export type LaptopSearchState = {
   outcome: LaptopRecommendations | 'failed' | null;
 };
 
-/** Typing and sliding come to rest before the shop is asked again. */
+/** Debounces typing and sliding before the next search. */
 const restMs = 500;
 
 type Options = {

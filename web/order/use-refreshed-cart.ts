@@ -20,18 +20,17 @@ async function sellableNow({ product, variant }: CartItem): Promise<SellableNow 
   }
 }
 
-/** On opening, the cart takes today's prices and stock; what changed is told, never silently. */
+/** On opening, the cart takes today's prices and stock; what changed is returned as notices. */
 export function useRefreshedCart(): string[] {
   const [notices, setNotices] = useState<string[]>([]);
   useEffect(() => {
     const { items } = currentOrder();
     if (items.length === 0) return;
     let isGone = false;
-    void Promise.all(items.map(async (item) => [itemKey(item), await sellableNow(item)] as const)).then((asked) => {
+    void Promise.all(items.map(async (item) => [itemKey(item), await sellableNow(item)] as const)).then((fetched) => {
       if (isGone) return;
-      const answers = new Map(asked);
-      // The cart may have changed here or in another tab while the shop was asked: what is there now is refreshed and
-      // told about, not what was.
+      const answers = new Map(fetched);
+      // The cart may have changed meanwhile, here or in another tab: what is in it now is refreshed.
       const { items: now } = currentOrder();
       const refreshed = refreshCart(
         now,

@@ -14,7 +14,7 @@ import type { BuildState } from './use-build.ts';
 const sameItems = (a: readonly PcBuildItem[], b: readonly PcBuildItem[]) =>
   a.length === b.length && a.every((item, place) => itemKey(item) === itemKey(b[place]!) && item.qty === b[place]!.qty);
 
-/** What else the shop can tell about the build: whether all fits, its watts, and what more or less money would buy. */
+/** Details of the build: whether all fits, its watts, and what more or less money would buy. */
 export function PcExtras({ state }: { state: BuildState }) {
   const { build, details, tiers } = state;
   if (!build || !details) return null;

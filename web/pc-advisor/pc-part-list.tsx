@@ -28,7 +28,7 @@ type PcPartListProps = {
 
 /** 'Komponen': every part with the sentence why it was chosen. */
 export function PcPartList({ items, details, onSwap }: PcPartListProps) {
-  const reasonOf = (item: PcBuildItem) => details?.items.find((told) => itemKey(told) === itemKey(item))?.reason;
+  const reasonOf = (item: PcBuildItem) => details?.items.find((each) => itemKey(each) === itemKey(item))?.reason;
   return (
     <section aria-labelledby="rakit-parts" className="rounded-card border border-line bg-white">
       <h2 id="rakit-parts" className="border-line border-b px-4 py-3 font-bold text-lg">

@@ -21,7 +21,7 @@ type PcQuestionsProps = { search: PcSearch; errors: PcDraftErrors; areAllTouched
 export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps) {
   const { draft, shown, answer } = search;
   const { questions } = rakitText;
-  const told = (name: keyof PcDraftErrors) => (areAllTouched ? errors[name] : undefined);
+  const shownError = (name: keyof PcDraftErrors) => (areAllTouched ? errors[name] : undefined);
   return (
     <>
       <Question name="mainRequirement" text={questions.mainRequirement}>
@@ -31,7 +31,7 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
             options={optionsOf(uses)}
             value={draft.mainRequirement}
             onValue={(use) => answer('mainRequirement', use)}
-            error={told('mainRequirement')}
+            error={shownError('mainRequirement')}
           />
         )}
       </Question>
@@ -44,7 +44,7 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
               options={optionsOf(operatingSystems)}
               value={draft.os}
               onValue={(os) => answer('os', os)}
-              error={told('os')}
+              error={shownError('os')}
             />
           )}
         </Question>

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
-/** The link of a build that was just saved, to be copied; the printer is asked at the same time. */
+/** The link of a build that was just saved, to be copied; the print dialog opens at the same time. */
 export function PcSavedLink({ url }: { url: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every saved build is printed once
   useEffect(() => window.print(), [url]);

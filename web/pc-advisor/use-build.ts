@@ -4,11 +4,11 @@ import { readDetails } from './pc-advisor.queries.ts';
 
 export type ShownBuild = { answers: PcAnswers; items: PcBuildItem[] };
 
-/** The build on the screen with what the shop can tell about it; without that it is shown all the same. */
+/** The build on the screen and its details; it is shown without them when they cannot be fetched. */
 export function useBuild(start: ShownBuild | null = null) {
   const [build, setBuild] = useState(start);
   const [details, setDetails] = useState<PcDetails | null>(null);
-  /** Of the answer as it came: swapping a part does not move the choices under the thumb. */
+  /** Of the first response: swapping a part must not move the choices. */
   const [tiers, setTiers] = useState<PcDetails['tiers']>([]);
   const isFirst = useRef(true);
 

@@ -8,7 +8,7 @@ type Options = {
   onFound: (answers: PcAnswers, items: PcBuildItem[]) => void;
 };
 
-/** How many of the five questions are asked once an answer is given; an answer that is changed takes none back. */
+/** How many of the five questions are shown after an answer; changing an answer hides none. */
 const shownAfter = { mainRequirement: 2, budget: 3, os: 5 } as const;
 
 export function usePcSearch({ onSearch, onFound }: Options) {

@@ -70,7 +70,7 @@ export function createStoredValue<Value extends object | null>(
       store.set(next ?? empty);
     },
     useValue() {
-      // Before anything is subscribed: later reads in a render would tell other components of a change.
+      // Only the first time, before anything is subscribed: a change during render must not notify other components.
       watchOtherTabs();
       return store.useValue();
     },

@@ -15,7 +15,7 @@ export type SearchState<Option> =
   | { status: 'idle' | 'loading' | 'failed' }
   | { status: 'done'; options: readonly Option[] };
 
-/** Asks once typing has paused; an answer to an older text is thrown away. A null text asks nothing. */
+/** Searches once typing has paused; the response to an older text is dropped. A null text searches nothing. */
 export function useComboboxSearch<Option extends ComboboxOption>(
   text: string | null,
   search: ComboboxSearch<Option>,

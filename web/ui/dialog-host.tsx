@@ -3,7 +3,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { removeDialog, useFirstDialog, type WaitingDialog } from './dialog-queue.ts';
 
-/** Mounted once in the app shell; shows what showAlert and askConfirm ask for, one after the other. */
+/** Mounted once in the app shell; shows the dialogs of showAlert and askConfirm one after the other. */
 export function DialogHost() {
   const waiting = useFirstDialog();
   // The last one stays rendered while it fades out.

@@ -33,7 +33,7 @@ export function Picture({
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const isProduct = variant === 'product';
 
-  // A picture that failed before hydration has told nobody.
+  // A picture that failed before hydration has fired its error event already.
   useEffect(() => {
     if (path && image.current?.complete && image.current.naturalWidth === 0) setFailedPath(path);
   }, [path]);

@@ -26,9 +26,9 @@ export function caretAfterDigits(text: string, digitCount: number): number {
 }
 
 function settle(digits: string, digitsBeforeCaret: number): RupiahEdit {
-  const kept = digits.slice(0, maxRupiahDigits);
-  const leadingZeros = kept.length - kept.replace(/^0+(?=\d)/, '').length;
-  const value = kept === '' ? null : Number(kept);
+  const limited = digits.slice(0, maxRupiahDigits);
+  const leadingZeros = limited.length - limited.replace(/^0+(?=\d)/, '').length;
+  const value = limited === '' ? null : Number(limited);
   const text = rupiahText(value);
   return { value, text, caret: caretAfterDigits(text, Math.max(0, digitsBeforeCaret - leadingZeros)) };
 }
@@ -48,7 +48,7 @@ function withCents(before: string, after: string, caret: number, inputType: stri
 
 /**
  * Turns what the browser put into the input after a key into a formatted amount, the caret beside the same digit.
- * Deleting a separator deletes the digit behind it: otherwise the key would seem dead.
+ * Deleting a separator deletes the digit behind it: otherwise the key would have no effect.
  */
 export function editRupiah(before: string, after: string, caret: number, inputType: string): RupiahEdit {
   const comma = after.indexOf(',');

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('inline-flex min-h-11 cursor-pointer items-center gap-3', className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state */}
       <input {...rest} type="checkbox" role="switch" className="switch" />
       <span>
         {label}

@@ -20,7 +20,7 @@ import { SeenShelf } from './seen-shelf.tsx';
 import { Shelf } from './shelf.tsx';
 
 export const Route = createFileRoute('/_storefront/')({
-  // The server has loaded this page for nearly everyone: its loader is needed only when somebody comes back to it.
+  // The server renders this page for nearly everyone: its loader is needed only on coming back to it.
   codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent'], ['loader']],
   loader: async ({ context: { queryClient, origin } }) => {
     const [meta] = await Promise.all([
@@ -66,7 +66,7 @@ function LandingPage() {
         <SlideCarousel slides={slides.docs} onFollow={promote} />
         <ServicesRow />
       </div>
-      {/* Each of its own, so that none of them holds a slow phone for long when the page comes alive. */}
+      {/* A boundary each, so that hydrating one does not block a slow phone for long. */}
       <Suspense>
         <Shelf sortBy="new" title="New Product" label="NEW" seeAll="/products" />
         <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />

@@ -42,8 +42,8 @@ function OngkirPage() {
   const [question, setQuestion] = useState<CostQuestion | null>(null);
 
   useEffect(() => {
-    const kept = rememberedDestination();
-    if (kept) setDestination({ text: kept.label, picked: kept });
+    const remembered = rememberedDestination();
+    if (remembered) setDestination({ text: remembered.label, picked: remembered });
   }, []);
 
   function submit(event: FormEvent) {

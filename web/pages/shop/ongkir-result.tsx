@@ -31,7 +31,7 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
   const isReady = costs.data !== undefined;
 
   useEffect(() => {
-    // On a phone the list begins below the form: the shopper who asked should see it.
+    // On a phone the list begins below the form and would not be seen.
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (isReady && top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' });
   }, [isReady]);

@@ -68,7 +68,7 @@ function Options({ destination, method, onMethod }: OptionsProps) {
     );
   }
   if (costs.isError) {
-    // The order must not die with the shipping costs.
+    // The order can be sent without shipping costs.
     return (
       <>
         <ErrorState onRetry={() => void costs.refetch()} isRetrying={costs.isFetching} />

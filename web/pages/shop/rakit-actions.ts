@@ -8,7 +8,7 @@ import { showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { trackedItem } from './tracked-item.ts';
 
-/** The note joins one that is already there; where both are too long together, the shopper is told which one stays. */
+/** The note joins one that is already there; where both are too long together, it replaces that one with a notice. */
 function addNote(note: string): void {
   const before = currentOrder().note;
   if (note === '' || before.includes(note)) return;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** A page whose data did not come; 'Coba lagi' asks for it again. */
+/** A page whose data could not be fetched; 'Coba lagi' fetches it again. */
 export function ReloadError({ reset }: { reset: () => void }) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
