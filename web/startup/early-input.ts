@@ -40,22 +40,28 @@ export const earlyInputScript = `(() => {
   };
 })()`;
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const hydrationTimeoutMs = 10_000;
 
-/** To be called once the root is hydrated; the Suspense boundaries below it may not be yet. */
+/** React's private mark on hydrated elements; there is no public one. `first-page.journey.ts` fails when it changes. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** To be called once the root is hydrated; the Suspense boundaries below it follow one after the other. */
 export async function replayEarlyInput(): Promise<void> {
+  const endMs = performance.now() + hydrationTimeoutMs;
   // In their order: a form is sent with what was typed before.
   for (const input of window.earlyInput?.() ?? []) {
-    // Outside React's own work, where it may hydrate synchronously.
-    await nextTask();
-    if (input.target.isConnected) replay(input);
+    const { target } = input;
+    while (target.isConnected && !isHydrated(target) && performance.now() < endMs) await nextFrame();
+    if (target.isConnected && isHydrated(target)) replay(input);
   }
 }
 
 function replay(input: EarlyInput): void {
   const { target, type } = input;
-  // React hydrates the boundary around the target of any key event at once, before the event below arrives.
-  target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  // A marked element's boundary may not be committed yet: React completes it synchronously on any key event.
+  target.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (type === 'click') target.click();
   else if (type === 'submit') target.requestSubmit();
   else if (type === 'input') replayTyped(target);
