@@ -130,7 +130,7 @@ test('specification filters combine, stand as chips and go one by one', { tag: '
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('every price that the field takes is applied', async ({ page, isMobile }) => {
+test('every price that the field takes is applied', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openHydrated(page, '/products');
   if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
   const filters = isMobile
@@ -160,7 +160,9 @@ test('going back shows the same page and filters of the list, from the top', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the pagination shows the first five pages and the last, within the screen', async ({ page }) => {
+test('the pagination shows the first five pages and the last, within the screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/products');
   const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
   const last = Number(await pages.getByRole('link').nth(-2).textContent());

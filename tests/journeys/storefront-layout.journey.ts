@@ -66,7 +66,9 @@ test('the category of the search box follows the address, also without a keyword
   await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
 });
 
-test('the footer shows the logo, and telephone and e-mail can be reached on every screen', async ({ page }) => {
+test('the footer shows the logo, and telephone and e-mail can be reached on every screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Rakita Komputer' })).toHaveJSProperty(
     'complete',
@@ -87,7 +89,7 @@ test('the bubble of the chat button stays closed for the visit', async ({ page }
   await expect(bubble).toBeHidden();
 });
 
-test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', async ({
+test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -106,7 +108,7 @@ test('on a phone the bubble is withdrawn at the first scroll, and presses go thr
   await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
 });
 
-test('on a phone the bubble is withdrawn after a few seconds', async ({ page, isMobile }) => {
+test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has room for it');
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');

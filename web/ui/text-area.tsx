@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
 /** Grows with its text where the browser knows `field-sizing`, and can be dragged taller elsewhere. */
-export function TextArea({ className, rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'maxLength'>) {
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const field = useFieldControl();
   return (
     <textarea

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Without `maxLength`: a limit never blocks typing, it is the field's counter and error. */
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'maxLength'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   /** Shown inside the frame, before and after what is typed. */
   prefix?: ReactNode;
   suffix?: ReactNode;

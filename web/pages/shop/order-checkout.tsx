@@ -161,7 +161,6 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={orderLimits.waNumber}
             onBlur={() => touch('customer.waNumber')}
             onChange={({ target }) =>
               updateOrder((order) => ({ ...order, customer: { ...order.customer, waNumber: target.value } }))
