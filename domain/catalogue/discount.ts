@@ -1,5 +1,3 @@
-import { formatNumber } from '#domain/number.ts';
-
 export type Discount = { type: 'percent' | 'nominal'; value: number };
 
 /** Section 9: percent takes its share, nominal its amount; never below zero, in whole rupiah. */
@@ -7,11 +5,6 @@ export function discountedPrice(price: number, discount: Discount | null | undef
   if (!discount || discount.value <= 0) return price;
   const reduced = discount.type === 'percent' ? price - (price * discount.value) / 100 : price - discount.value;
   return Math.max(0, Math.round(reduced));
-}
-
-/** '12,5%' */
-export function percentText(percent: number): string {
-  return `${formatNumber(percent, { atMost: 2 })}%`;
 }
 
 /** The percent that is shown: the value itself, or a nominal discount's share to 2 decimals. Null without a discount. */

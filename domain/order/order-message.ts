@@ -1,5 +1,6 @@
-import { discountPercent, percentText } from '#domain/catalogue/discount.ts';
+import { discountPercent } from '#domain/catalogue/discount.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { formatPercent } from '#domain/number.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import type { CartItem } from './cart.ts';
 import { chatText } from './chat-text.ts';
@@ -28,7 +29,7 @@ function priceText(item: CartItem): string {
   const reduced = unitPrice(item);
   const percent = discountPercent(full, item.product.discount);
   if (percent === null || reduced === full) return formatRupiah(full);
-  return `~${formatRupiah(full)}~ ${formatRupiah(reduced)} *${percentText(percent)}*`;
+  return `~${formatRupiah(full)}~ ${formatRupiah(reduced)} *${formatPercent(percent)}*`;
 }
 
 function itemLines(item: CartItem): string[] {

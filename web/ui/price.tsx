@@ -1,5 +1,5 @@
-import { percentText } from '#domain/catalogue/discount.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { formatPercent } from '#domain/number.ts';
 import { controlText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 
@@ -29,7 +29,7 @@ export function Price({ priceRupiah, originalRupiah, percent, size = 'md', class
           {percent != null && percent > 0 && (
             <span className="rounded-full bg-deal-soft px-2 py-0.5 font-bold text-deal text-xs">
               <span className="sr-only">{controlText.discount} </span>
-              {percentText(percent)}
+              {formatPercent(percent)}
             </span>
           )}
         </p>

@@ -29,8 +29,21 @@ export type SiteMetaValues = Omit<SiteMeta, 'updatedAt' | PictureName> & Record<
 /** The fields that are compared and sent one by one. */
 export const siteMetaNames = [...textNames, 'customerServices', ...pictureNames] as const;
 
-export function siteMetaValues({ updatedAt: _, logo, logoLight, favicon, ogImage, ...texts }: SiteMeta): SiteMetaValues {
-  return { ...texts, logo: logo || null, logoLight: logoLight || null, favicon: favicon || null, ogImage: ogImage || null };
+export function siteMetaValues({
+  updatedAt: _,
+  logo,
+  logoLight,
+  favicon,
+  ogImage,
+  ...texts
+}: SiteMeta): SiteMetaValues {
+  return {
+    ...texts,
+    logo: logo || null,
+    logoLight: logoLight || null,
+    favicon: favicon || null,
+    ogImage: ogImage || null,
+  };
 }
 
 const rules: Partial<Record<TextName, Rule[]>> = {
@@ -62,8 +75,8 @@ export function checkSiteMeta(values: SiteMetaValues): FieldErrors {
 
 /** The settings as shoppers will see them, for the preview; pictures are shown once they are stored. */
 export function previewMeta(stored: SiteMeta, values: SiteMetaValues): SiteMeta {
-  const { logo, favicon, ogImage } = stored;
-  return { ...stored, ...values, logo, favicon, ogImage };
+  const { logo, logoLight, favicon, ogImage } = stored;
+  return { ...stored, ...values, logo, logoLight, favicon, ogImage };
 }
 
 /** What changed, as the API takes it: `company` nested, files as files. */
