@@ -116,6 +116,13 @@ test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone' }
   await expect(bubble).toBeHidden({ timeout: 10_000 });
 });
 
+test('nothing sticks out on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: 'Keranjang belanja' })).toBeInViewport({ ratio: 1 });
+  await expectHealthy(page);
+});
+
 test('every navigation begins at the top', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatNumber } from '#domain/number.ts';
+import { catalogueText } from '#web/text/id.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */
@@ -27,7 +28,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
       <Fact name="SKU">
         <span className="break-all">{product.sku}</span>
       </Fact>
-      <Fact name="Berat">{kgText(product.weight)}</Fact>
+      <Fact name={catalogueText.shippingWeight}>{kgText(product.weight)}</Fact>
     </dl>
   );
 }

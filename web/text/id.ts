@@ -176,6 +176,8 @@ export const catalogueText = {
   compareFull: 'Paling banyak 4 produk bisa dibandingkan sekaligus.',
   recentlySeen: 'Terakhir Dilihat',
   suggestions: 'Saran pencarian',
+  /** With its packing; the product's own weight stands among the specifications. */
+  shippingWeight: 'Berat kirim',
   pageGone: 'Halaman ini sudah tidak ada.',
   firstPage: 'Ke halaman pertama',
 } as const;
