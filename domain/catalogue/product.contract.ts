@@ -20,7 +20,6 @@ export const productLimits = {
   categories: 10,
   maxRupiah: 10_000_000_000,
   /** As many as the price fields of the catalogue take. */
-  /** As many as a rupiah field takes. */
   priceFilterDigits: maxRupiahDigits,
   maxStock: 1_000_000,
   maxWeightGrams: 1_000_000,
