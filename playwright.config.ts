@@ -4,7 +4,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const program = process.env.CHROMIUM_PATH;
 const isFound = program !== undefined && program !== 'playwright';
 
-/** Journeys of people through the built shop, in a real Chromium, on a desk and on a small phone. */
+/** Journeys of people through the built shop, in a real Chromium, on a desktop and on a small phone. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',

@@ -101,7 +101,7 @@ function catalogueOf(size: number): LaptopProduct[] {
 
 const brandIds = [...new Set(originals.flatMap(({ brand }) => brand?._id ?? []))];
 
-/** From bare questions to ones with every preference; most ask for Windows, the longest shelf. */
+/** From few answers to all of them; most choose Windows, the largest group. */
 function question(): LaptopAnswers {
   const eager = random();
   return {

@@ -79,7 +79,7 @@ function inputRules(field: Field): Rule[] {
     case 'order':
       return [numeric, wholeNumber, minValue(0), maxValue(maxOrder)];
     default:
-      // A text that is too long is told by its counter and, on saving, by the server: typing is never blocked.
+      // The counter and, on saving, the server report a text that is too long: typing is never blocked.
       return [];
   }
 }

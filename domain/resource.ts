@@ -1,4 +1,6 @@
-/** A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions. */
+/**
+ * A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions.
+ */
 type FieldBase = {
   label: string;
   help?: string;
@@ -37,7 +39,9 @@ type ResourceRecord<F extends Fields, Key extends string> = {
   visible: { flag: Key; from?: Key; until?: Key };
   /** Fields that no two entries may share. */
   unique?: readonly Key[];
-  /** Entries that must stay, told by this field's values: they cannot be deleted, and the field cannot be changed. */
+  /**
+   * Entries that must stay, identified by this field's values: they cannot be deleted, and the field cannot be changed.
+   */
   fixed?: { field: Key; values: readonly string[] };
   /** `GET {path}/{id}` takes this field's value too. */
   readBy?: Key;

@@ -130,7 +130,7 @@ const continuation = /^([A-Za-z]+):(\d{1,3})$/;
 
 export const continuationOf = (column: ImportColumn, part: number) => (part === 1 ? column : `${column}:${part}`);
 
-/** Which column a heading means; null where nobody knows. */
+/** Which column a heading means; null for an unknown one. */
 export function columnOfHeader(header: string): ImportColumn | null {
   const [, start] = continuation.exec(header.trim()) ?? [];
   return known.get(plain(start ?? header)) ?? null;

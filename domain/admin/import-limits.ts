@@ -15,7 +15,7 @@ export const importLimits = {
   inflatedBytes: 100 * 1024 * 1024,
   /** Parsing costs by the element more than by the byte. */
   xmlElements: 6_000_000,
-  /** A file that is wrong in every row need not tell more than this. */
+  /** Errors beyond this are counted but not listed. */
   reportedErrors: 1_000,
   headerLength: 200,
   fileNameLength: 200,

@@ -70,7 +70,7 @@ describe('a row of an import file', () => {
     expect(problemsOf(row)).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('tells all that is wrong at once', () => {
+  test('reports all errors of a row together', () => {
     expect(problemsOf({ price: 'x', stock: 'y', brand: 'z' }).map((text) => text.split(':')[0])).toEqual([
       'brand',
       'price',

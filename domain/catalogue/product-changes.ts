@@ -27,7 +27,7 @@ export type ChangedValue = string | number | boolean | Discount | null;
 /** `from` and `to` are there for values short enough to be read in a line; of the others only the name is recorded. */
 export type ProductChange = { field: ProductFactName; from?: ChangedValue; to?: ChangedValue };
 
-const toldNames = [
+const valueNames = [
   'status',
   'name',
   'sku',
@@ -49,7 +49,7 @@ const silentNames = [
   'description',
 ] as const satisfies ProductFactName[];
 
-export const productFactNames: readonly ProductFactName[] = [...toldNames, ...silentNames];
+export const productFactNames: readonly ProductFactName[] = [...valueNames, ...silentNames];
 
 /** The database gives the keys of an object back in another order. */
 const canonical = (value: unknown) =>
@@ -62,7 +62,7 @@ const canonical = (value: unknown) =>
 export function productChanges(before: ProductFacts, after: ProductFacts): ProductChange[] {
   const differs = (field: ProductFactName) => canonical(before[field]) !== canonical(after[field]);
   return [
-    ...toldNames.filter(differs).map((field) => ({ field, from: before[field], to: after[field] })),
+    ...valueNames.filter(differs).map((field) => ({ field, from: before[field], to: after[field] })),
     ...silentNames.filter(differs).map((field) => ({ field })),
   ];
 }

@@ -1,8 +1,8 @@
 import { type PictureWidth, pictureWidths } from './media.limits.ts';
 
 /**
- * A stored picture: 32 random hex digits, stored in a folder named by the first two. Nothing a person typed is ever part of
- * it, so a text that matches can neither leave the folder nor mean two things on different file systems.
+ * A stored picture: 32 random hex digits, stored in a folder named by the first two. Nothing a person typed is ever
+ * part of it, so a text that matches can neither leave the folder nor mean two things on different file systems.
  */
 export const storedPathPattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}\.webp$/;
 
@@ -10,7 +10,7 @@ export function isStoredPath(path: string): boolean {
   return storedPathPattern.test(path);
 }
 
-/** `randomHex` is 32 hex digits from a secure source: pictures of drafts are public to whoever knows the path. */
+/** `randomHex` is 32 hex digits from a secure source: pictures of drafts are public to anyone who knows the path. */
 export function storedPathOf(randomHex: string): string {
   const path = `${randomHex.slice(0, 2)}/${randomHex}.webp`;
   if (!isStoredPath(path)) throw new RangeError('A stored path needs 32 lower-case hex digits');

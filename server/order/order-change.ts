@@ -3,7 +3,7 @@ import { orderChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { transaction } from '#server/shop/transaction.ts';
 
-/** Runs a change of orders and tells every open back office of it. */
+/** Runs a change of orders and notifies every open back office. */
 export async function changeOrders<Result>(
   shop: Shop,
   run: typeof transaction,

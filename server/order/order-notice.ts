@@ -4,7 +4,7 @@ import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import type { OrderTableRow } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 
-/** Tells the shop of a new order where it set up an address for that; the order itself is stored already. */
+/** Sends a notice of a new order where an address for it is configured; the order itself is stored already. */
 export async function announceOrder(shop: Shop, row: OrderTableRow, origin: string): Promise<void> {
   try {
     const { noticeEmail, noticeWaNumber } = await readOrderSettings(shop);

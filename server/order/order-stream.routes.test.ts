@@ -21,23 +21,23 @@ async function accessToken(): Promise<string> {
   return (body as { accessToken: string }).accessToken;
 }
 
-test('an open back office hears of a new order, and is let go when the shop stops', async () => {
+test('an open back office gets an event for a new order, and its stream ends when the shop stops', async () => {
   const headers = { authorization: `Bearer ${await accessToken()}` };
-  const heard = Promise.withResolvers<string>();
+  const received = Promise.withResolvers<string>();
   const ended = Promise.withResolvers<void>();
   const stream = get({ port, host: '127.0.0.1', path: '/api/orders/stream', headers, agent: false }, (response) => {
     expect(response.headers['content-type']).toBe('text/event-stream');
     let text = '';
     response.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes('event: change')) heard.resolve(text);
+      if (text.includes('event: change')) received.resolve(text);
     });
     response.on('end', () => ended.resolve());
   });
-  stream.on('error', heard.reject);
+  stream.on('error', received.reject);
   const product = await calls.addProduct({ name: 'Tetikus', sku: 'TET-1', price: 100_000, stock: 3 });
   await calls.order(product);
-  expect(await heard.promise).toContain('event: change');
+  expect(await received.promise).toContain('event: change');
   await toko.app.close();
   await ended.promise;
 });

@@ -93,7 +93,7 @@ describe('an order that is sent again with its Idempotency-Key', () => {
     expect((await save(orderOf(1), 'gagal-dulu-lalu-berhasil')).status).toBe(201);
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const first = await save(orderOf(1), 'kunci-kemarin-yang-lama');
     toko.setTime(new Date(Date.now() + 25 * 60 * 60_000));
     const later = await save(orderOf(1), 'kunci-kemarin-yang-lama');

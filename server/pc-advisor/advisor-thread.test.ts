@@ -20,7 +20,7 @@ test('a thread that has ended rejects pending and new tasks', async () => {
   const ended = thread.end();
   await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
   await ended;
-  expect(thread.isAlive()).toBe(false);
+  expect(thread.isRunning()).toBe(false);
   await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
 });
 
@@ -29,5 +29,5 @@ test('a retired thread finishes its pending tasks before it ends', async () => {
   const answers = [thread.run(task), thread.run(task)];
   thread.retire();
   await expect(Promise.all(answers)).resolves.toEqual([nothing, nothing]);
-  await expect.poll(() => thread.isAlive()).toBe(false);
+  await expect.poll(() => thread.isRunning()).toBe(false);
 });

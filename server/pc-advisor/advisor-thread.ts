@@ -9,7 +9,7 @@ type Pending = PromiseWithResolvers<AdvisorResults[keyof AdvisorResults]>;
 /** One thread over one state of the catalogue: filled once, it serves until a newer one replaces it. */
 export type AdvisorThread = {
   run<T extends AdvisorTask>(task: T): Promise<ResultOf<T>>;
-  isAlive(): boolean;
+  isRunning(): boolean;
   /** Finishes the pending tasks, then ends. */
   retire(): void;
   end(): Promise<void>;
@@ -27,11 +27,11 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<void>();
   let lastId = 0;
-  let isAlive = true;
+  let isRunning = true;
   let isRetired = false;
 
   function stop(reason: unknown): void {
-    isAlive = false;
+    isRunning = false;
     ready.reject(busy(reason));
     for (const { reject } of pending.values()) reject(busy(reason));
     pending.clear();
@@ -66,9 +66,9 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   }
 
   return {
-    isAlive: () => isAlive,
+    isRunning: () => isRunning,
     run<T extends AdvisorTask>(task: T): Promise<ResultOf<T>> {
-      if (!isAlive || pending.size >= pcAdvisorTuning.maxPendingTasks) return Promise.reject(busy('full'));
+      if (!isRunning || pending.size >= pcAdvisorTuning.maxPendingTasks) return Promise.reject(busy('full'));
       lastId += 1;
       const id = lastId;
       const own: Pending = Promise.withResolvers();

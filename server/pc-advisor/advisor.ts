@@ -31,7 +31,7 @@ export class PcAdvisor {
       version: () => shop.cache.version(),
       build: (previous) => this.#build(previous),
       waitMs: 0,
-      isUsable: ({ thread }) => thread.isAlive(),
+      isUsable: ({ thread }) => thread.isRunning(),
     });
   }
 

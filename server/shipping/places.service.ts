@@ -55,12 +55,14 @@ async function rarestWord(shop: Shop, words: string[]): Promise<string | null> {
   return rarest.places === 0 ? null : rarest.word;
 }
 
-/** Places that hold every word, in whatever order: 'coblong bandung', 'bandung 40132'. The rarest word leads to them. */
+/**
+ * Places that hold every word, in whatever order: 'coblong bandung', 'bandung 40132'. The rarest word leads to them.
+ */
 async function findByWords(shop: Shop, words: string[]): Promise<Place[]> {
-  const telling = words.filter((word) => !kinds.has(word));
-  const rarest = telling.length === 0 ? null : await rarestWord(shop, telling);
+  const specific = words.filter((word) => !kinds.has(word));
+  const rarest = specific.length === 0 ? null : await rarestWord(shop, specific);
   if (rarest === null) return [];
-  const others = telling.filter((word) => word !== rarest);
+  const others = specific.filter((word) => word !== rarest);
   const { word: known, placeIds } = destinationWords;
   // Two statements: joined in one, the planner takes the lists for longer than they are and reads the whole table.
   const led = await shop.db

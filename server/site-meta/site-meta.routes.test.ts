@@ -23,7 +23,7 @@ describe('site meta', () => {
     expect(await read()).toEqual({ ...defaultSiteMeta, updatedAt: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('the first editor of a new shop is not told of a conflict', async () => {
+  test('the first editor of a new shop gets no conflict', async () => {
     const { updatedAt } = await read();
     expect((await change({ name: 'Toko Pertama', updatedAt })).status).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('site meta', () => {
     expect((await change({ customerServices: [] })).body.customerServices).toEqual([]);
   });
 
-  test('a second editor is told what the first one saved, however the time is written', async () => {
+  test('a second editor gets a conflict with the saved data, in whatever format the time is written', async () => {
     const before = await read();
     const sameTime = before.updatedAt.replace('Z', '+00:00');
     const first = await change({ name: 'Pertama', updatedAt: sameTime });
@@ -80,7 +80,7 @@ describe('site meta', () => {
     expect((await read()).name).toBe('Pertama');
   });
 
-  test('two saves at the same moment are told apart', async () => {
+  test('two saves at the same moment get different times', async () => {
     toko.setTime(new Date());
     const first = await change({ name: 'Satu' });
     const second = await change({ name: 'Dua' });

@@ -60,9 +60,9 @@ const callsOf = (path: string) => calls.filter((call) => call.path === path);
 describe('an old access token', () => {
   test('five calls that are refused together give one refresh; the others wait 1500 ms, each is tried once more', async () => {
     const start = Date.now();
-    const asking = Promise.all(Array.from({ length: 5 }, () => callAsUser(accountApi.profile, {})));
+    const call = Promise.all(Array.from({ length: 5 }, () => callAsUser(accountApi.profile, {})));
     await vi.runAllTimersAsync();
-    expect(await asking).toHaveLength(5);
+    expect(await call).toHaveLength(5);
     expect(callsOf('/auth/refresh-token')).toHaveLength(1);
     expect(callsOf('/auth/refresh-token')[0]?.token).toBe('lama');
     const retries = callsOf('/auth/profile').slice(5);
@@ -71,11 +71,11 @@ describe('an old access token', () => {
   });
 
   test('another tab has refreshed meanwhile: its token is used, nothing is refreshed', async () => {
-    const asking = callAsUser(accountApi.profile, {});
+    const call = callAsUser(accountApi.profile, {});
     goodToken = 'dari tab lain';
     stored.auth = JSON.stringify({ accessToken: 'dari tab lain', refreshToken: 'segar-9', user });
     await vi.runAllTimersAsync();
-    await asking;
+    await call;
     expect(callsOf('/auth/refresh-token')).toHaveLength(0);
   });
 
@@ -87,28 +87,28 @@ describe('an old access token', () => {
       goodToken = 'tidak pernah';
       return given;
     });
-    const asking = expect(callAsUser(accountApi.profile, {})).rejects.toMatchObject({ status: 401 });
+    const call = expect(callAsUser(accountApi.profile, {})).rejects.toMatchObject({ status: 401 });
     await vi.runAllTimersAsync();
-    await asking;
+    await call;
     expect(callsOf('/auth/profile')).toHaveLength(2);
   });
 
   test.each([401, 503])('a refresh that fails with %i logs out, clears and reloads', async (status) => {
     refreshStatus = status;
-    const asking = expect(callAsUser(accountApi.profile, {})).rejects.toBeDefined();
+    const call = expect(callAsUser(accountApi.profile, {})).rejects.toBeDefined();
     await vi.runAllTimersAsync();
-    await asking;
+    await call;
     expect(callsOf('/auth/logout')).toHaveLength(1);
     expect(stored.auth).toBeUndefined();
     expect(reload).toHaveBeenCalledOnce();
   });
 
   test('verify-otp, login and refresh-token start no refresh', async () => {
-    const asking = expect(callAsUser(authApi.verifyOtp, { body: { otp: '123456' } })).rejects.toMatchObject({
+    const call = expect(callAsUser(authApi.verifyOtp, { body: { otp: '123456' } })).rejects.toMatchObject({
       status: 401,
     });
     await vi.runAllTimersAsync();
-    await asking;
+    await call;
     expect(calls.map((call) => call.path)).toEqual(['/auth/verify-otp']);
     expect(stored.auth).toBeDefined();
   });

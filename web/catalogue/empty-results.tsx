@@ -13,7 +13,7 @@ type EmptyResultsProps = {
   onClear: () => void;
 };
 
-/** The specified words, then what can be done about it: drop one filter, ask a person, ask an advisor. */
+/** The specified words, then ways to go on: drop a filter, chat with an agent, use an advisor. */
 export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) {
   return (
     <EmptyState

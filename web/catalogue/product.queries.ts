@@ -47,7 +47,7 @@ export const hotDealsQuery = ({ keyword, category, brand, minPrice, maxPrice, pa
 export const productRowQuery = (sortBy: 'new' | 'deal' | 'special') =>
   listQuery({ sortBy, limit: String(productsPerRow) });
 
-/** Section 2.8 asks with `order`; one more than is shown, because the product itself may be among them. */
+/** Section 2.8 sorts with `order`; one more than is shown, because the product itself may be among them. */
 export const recommendedQuery = listQuery({ order: 'new', limit: String(productsPerRow + 1) });
 
 export const productsByIdQuery = (ids: readonly string[]) =>

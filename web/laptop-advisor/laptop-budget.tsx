@@ -12,7 +12,7 @@ type LaptopBudgetProps = {
   error: string | undefined;
 };
 
-/** The first one is the default: whoever is content with it needs a way to say so, for only an answer goes on. */
+/** The first one is the default, and needs a button because only an answer shows the next question. */
 const quickMillions = [3, 5, 8, 12, 18, 25];
 const million = 1_000_000;
 

@@ -24,7 +24,7 @@ function stepsOf({ createdAt, times, status }: Pick<BuyerOrder, 'createdAt' | 't
 
 const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 
-/** Where the order stands: upright on phones, as one line on a desk. */
+/** Where the order stands: vertical on phones, horizontal on a desktop. */
 export function OrderSteps({ order }: { order: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'> }) {
   return (
     <ol aria-label={text.stepsLabel} className="flex flex-col gap-4 md:flex-row md:gap-2">

@@ -36,7 +36,7 @@ function writeSent(next: SentOrder | null): void {
     if (next) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Kept in memory only: it lasts as long as the page.
+    // In memory only: it lasts as long as the page.
   }
 }
 

@@ -9,7 +9,7 @@ import { itemKey, PriceLine, variantText } from './pc-part-list.tsx';
 
 type PcSidePanelProps = { shopName: string; items: readonly PcBuildItem[] };
 
-/** Beside the chat on a desk, below it on a phone. */
+/** Beside the chat on a desktop, below it on a phone. */
 export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
   const isEmpty = items.length === 0;
   return (

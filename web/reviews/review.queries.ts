@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 const previewLimit = 3;
 const dialogLimit = 5;
 
-const askReviews = (product: string, page: number, limit: number, signal: AbortSignal) =>
+const fetchReviews = (product: string, page: number, limit: number, signal: AbortSignal) =>
   callApi(
     reviewApi.list,
     { query: { product, sortBy: 'highest_rates', isPublic: 'true', page: String(page), limit: String(limit) } },
@@ -16,20 +16,20 @@ const askReviews = (product: string, page: number, limit: number, signal: AbortS
 export const reviewPreviewQuery = (productId: string) =>
   queryOptions({
     queryKey: ['reviews', productId, 'preview'],
-    queryFn: ({ signal }) => askReviews(productId, 1, previewLimit, signal),
+    queryFn: ({ signal }) => fetchReviews(productId, 1, previewLimit, signal),
   });
 
 export const reviewPageQuery = (productId: string, page: number) =>
   queryOptions({
     queryKey: ['reviews', productId, 'page', page],
-    queryFn: ({ signal }) => askReviews(productId, page, dialogLimit, signal),
+    queryFn: ({ signal }) => fetchReviews(productId, page, dialogLimit, signal),
     placeholderData: keepPreviousData,
   });
 
 export const endlessReviewsQuery = (productId: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', productId, 'endless'],
-    queryFn: ({ signal, pageParam }) => askReviews(productId, pageParam, dialogLimit, signal),
+    queryFn: ({ signal, pageParam }) => fetchReviews(productId, pageParam, dialogLimit, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => last.nextPage,
   });

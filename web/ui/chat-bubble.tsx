@@ -65,7 +65,7 @@ export function ChatAnswer({ children, className }: { children: ReactNode; class
 
 const dot = 'size-2 animate-pulse rounded-full bg-muted';
 
-/** Somebody is about to speak. */
+/** The typing indicator. */
 export function ChatTyping({ text }: { text?: string }) {
   return (
     <ChatBubble side="bot">

@@ -21,8 +21,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
 const leaveMs = 200;
 
 /**
- * The native modal dialog that Dialog, Sheet and the alerts share: focus trap, Escape and inert background come with the
- * browser, the scroll lock is a rule in base.css. The element that carries `data-autofocus` gets the focus.
+ * The native modal dialog that Dialog, Sheet and the alerts share: focus trap, Escape and inert background come with
+ * the browser, the scroll lock is a rule in base.css. The element that carries `data-autofocus` gets the focus.
  */
 export function Modal({ isOpen, onClose, closesOutside = true, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export function Modal({ isOpen, onClose, closesOutside = true, className, childr
 
   if (!isPresent) return null;
 
-  function ask(event: SyntheticEvent<HTMLDialogElement>) {
+  function requestClose(event: SyntheticEvent<HTMLDialogElement>) {
     // What happens to an inner element (a nested dialog, a file picker, any content) bubbles here in React.
     if (event.target !== dialog.current) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export function Modal({ isOpen, onClose, closesOutside = true, className, childr
 
   // Some browsers close on a second Escape whatever the cancel event says.
   function follow(event: SyntheticEvent<HTMLDialogElement>) {
-    if (!dialog.current?.open) ask(event);
+    if (!dialog.current?.open) requestClose(event);
   }
 
   return (
@@ -72,9 +72,9 @@ export function Modal({ isOpen, onClose, closesOutside = true, className, childr
       {...rest}
       ref={dialog}
       className={classNames('modal', className)}
-      onCancel={ask}
+      onCancel={requestClose}
       onClose={follow}
-      onClick={closesOutside ? ask : undefined}
+      onClick={closesOutside ? requestClose : undefined}
     >
       {children}
     </dialog>

@@ -10,7 +10,7 @@ import { removeToast, type Toast, useToasts } from './toast-queue.ts';
 const icons = { success: CircleCheck, error: CircleX, info: Info };
 const iconTones = { success: 'text-success', error: 'text-error', info: 'text-primary' };
 
-/** Whoever has to press something gets more time. */
+/** A toast with an action stays longer. */
 const stayMs = 5000;
 const stayWithActionMs = 10_000;
 

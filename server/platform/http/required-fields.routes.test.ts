@@ -32,8 +32,8 @@ test('a missing or empty required field is named by its label, in every operatio
     const answer = await toko.call({ as: 'owner', method, url, payload: {} });
     expect(answer.status, `${method} ${url}`).toBe(400);
     const errors = (answer.body as ProblemDetails).errors ?? [];
-    const told = errors.map((error) => error.path);
-    expect(told, `${method} ${url}`).toEqual(expect.arrayContaining(required));
+    const reported = errors.map((error) => error.path);
+    expect(reported, `${method} ${url}`).toEqual(expect.arrayContaining(required));
     for (const error of errors) {
       expect(error.message, `${method} ${url} ${error.path}`).toMatch(/ wajib (diisi|dipilih)$/);
       expect(error.message, `${method} ${url} ${error.path}`).not.toMatch(/^Isian ini/);

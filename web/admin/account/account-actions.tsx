@@ -10,7 +10,7 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { accountsKey } from './account.queries.ts';
 
-/** Both act at once, and on the next request of whoever is logged in with the account. */
+/** Both take effect at once, from the next request of the account on. */
 export function AccountActions({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

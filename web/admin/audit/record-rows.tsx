@@ -4,7 +4,7 @@ export type RecordColumn<Row> = { label: string; draw: (row: Row) => ReactNode; 
 
 type RecordRowsProps<Row> = { rows: readonly Row[]; columns: readonly RecordColumn<Row>[]; isWide: boolean };
 
-/** What can be read and not be changed: a table on a desk, cards on a phone. */
+/** What can be read and not be changed: a table on a desktop, cards on a phone. */
 export function RecordRows<Row extends { _id: string }>({ rows, columns, isWide }: RecordRowsProps<Row>) {
   if (!isWide) {
     return (

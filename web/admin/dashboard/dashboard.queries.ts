@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi } from '#domain/admin/dashboard.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
-/** Numbers stay fresh while somebody looks at them, without a call at every visit. */
+/** Not refetched at every visit within the stale time. */
 export const dashboardQuery = queryOptions({
   queryKey: ['admin', 'dashboard'],
   queryFn: ({ signal }) => callAsUser(dashboardApi.read, {}, signal),

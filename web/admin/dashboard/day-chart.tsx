@@ -18,7 +18,7 @@ const size = { width: 300, height: 72, gap: 2 };
 const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const nameOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 
-/** Bars by day, drawn by hand: small, sharp at every width, and told in words to who cannot see them. */
+/** Bars by day, drawn by hand: small, sharp at every width, and described in words for screen readers. */
 export function DayChart({ title, days, parts, to }: DayChartProps) {
   const id = useId();
   const totals = days.map((_, at) => parts.reduce((sum, part) => sum + part.values[at]!, 0));

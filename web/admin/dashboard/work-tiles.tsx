@@ -12,7 +12,7 @@ export type Work = {
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>;
 };
 
-/** What needs somebody's attention, with the way to it; what has nothing to do is left out. */
+/** Open tasks with their links; a tile without any is hidden. */
 export function WorkTiles({ work }: { work: readonly Work[] }) {
   const open = work.filter(({ count }) => count > 0);
   if (open.length === 0) {

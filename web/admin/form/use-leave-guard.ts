@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import { formText } from '#web/text/id-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
-/** Asks before unsaved changes are lost, within the app and when the window closes. `release` lets the next move pass. */
+/**
+ * Confirms before unsaved changes are lost, within the app and when the window closes. `release` lets the next move
+ * pass.
+ */
 export function useLeaveGuard(isDirty: boolean): { release: () => void } {
   const isReleased = useRef(false);
   const isGuarded = () => isDirty && !isReleased.current;

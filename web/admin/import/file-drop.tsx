@@ -54,7 +54,7 @@ export function FileDrop({ fileName, note, isReading, isDisabled, onFile }: File
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same file again, changed meanwhile, must be told as well.
+          // Choosing the same file again must fire another change event.
           event.target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { importProgressQuery } from './import.queries.ts';
 import { importText } from './import-text.ts';
 import type { Running } from './use-import.ts';
 
-/** How far the import is: first the upload, then what the server tells. */
+/** How far the import is: first the upload, then the server's progress. */
 export function ImportProgress({ running }: { running: Running }) {
   const { data: job } = useQuery(importProgressQuery(running.id));
   const isSending = !job && running.sentPercent < 100;

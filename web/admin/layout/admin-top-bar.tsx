@@ -20,7 +20,7 @@ export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await logOut();
-    // What staff could read must not be found in the cache by whoever comes next.
+    // The next user of this browser must not find staff data in the cache.
     queryClient.removeQueries({ queryKey: ['admin'] });
     await navigate({ to: '/admls/login', replace: true });
   };

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const useIsOwner = () => useSession()?.user.role === 'owner';
 
-/** The server refuses others anyway; here they are told why. */
+/** The server refuses others anyway; this shows them why. */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   return useIsOwner() ? children : <EmptyState icon={<LockKeyhole />} {...ownerOnlyText} />;
 }

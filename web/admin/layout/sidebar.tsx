@@ -4,7 +4,7 @@ import { adminText } from '#web/text/id-admin.ts';
 import { type AdminPlace, furtherPlaces, mainPlaces, ownerPlaces } from './admin-places.ts';
 import { useIsOwner } from './owner-only.tsx';
 
-/** Icons alone on a tablet, with their names on a desk. */
+/** Icons alone on a tablet, with their names on a desktop. */
 export function Sidebar({ logo }: { logo: ReactNode }) {
   const isOwner = useIsOwner();
   return (

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => list.removeEventListener('change', listener);
 }
 
-/** A desk or a phone: tables or cards. The back office renders in the browser only, so the window can be asked. */
+/** Tables on a desktop, cards on a phone. The back office renders in the browser only, so `window` is available. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -15,7 +15,7 @@ import { orderDetailsQuery } from './order.queries.ts';
 type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
 type Shipment = Pick<StatusBody, 'courier' | 'receiptNumber' | 'serials'>;
 
-/** Every change of one order; the second of two editors sees the newest version and is told so. */
+/** Every change of one order; the second of two editors sees the newest version and a notice. */
 export function useOrderActions(order: StaffOrder) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ type MainSpecsInputProps = {
   control: Control<ProductValues>;
 };
 
-/** The fields that the categories' kind asks for. */
+/** The fields of the categories' kind. */
 export function MainSpecsInput({ name, kinds, control }: MainSpecsInputProps) {
   const { field: mainSpecs, formState } = useController({ control, name: 'mainSpecs' });
   const specs = mainSpecs.value;
@@ -115,7 +115,7 @@ function SpecInput({ field, value, onValue, errors, isTouched }: SpecInputProps)
   );
 }
 
-/** A comma at the end is kept as an empty item while typing goes on. */
+/** While typing, a comma at the end stays as an empty item. */
 const listOf = (text: string) => (text === '' ? [] : text.split(',').map((item) => item.replace(/^ /, '')));
 
 function ChoicesInput({ field, value, onValue }: SpecInputProps) {

@@ -26,7 +26,7 @@ const exports: MenuItem[] = [...sheetFormats].reverse().map((format) => ({
   onSelect: () => exportProducts(format),
 }));
 
-/** Work on many products: side by side on a desk, in one menu on a phone. */
+/** Work on many products: side by side on a desktop, in one menu on a phone. */
 export function ProductListActions({ isWide }: { isWide: boolean }) {
   const navigate = useNavigate();
   if (!isWide) {

@@ -25,7 +25,7 @@ describe('the values of a form', () => {
     expect(entryBody(slide, values, ['startAt'])).toEqual({ startAt: entry.startAt });
   });
 
-  test('emptied fields are told as nothing, an empty place in the order is left to the server', () => {
+  test('emptied fields are sent as null, an empty order is left to the server', () => {
     const values = { ...entryValues(slide, entry), link: '', order: '' };
     expect(entryBody(slide, values, ['link', 'order'], entry.updatedAt)).toEqual({
       link: null,

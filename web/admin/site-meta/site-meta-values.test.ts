@@ -29,7 +29,7 @@ describe('the settings form', () => {
     });
   });
 
-  test('an agent without a name and a bad link are told at their fields', () => {
+  test('an agent without a name and a bad link are reported at their fields', () => {
     const wrong = { ...values, igUrl: 'instagram', customerServices: [{ name: '', waNumber: '12' }] };
     expect(checkSiteMeta(wrong)).toEqual({
       igUrl: ['Tautan harus diawali https://, http:// atau /'],

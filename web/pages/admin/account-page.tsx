@@ -21,7 +21,7 @@ export const Route = createFileRoute('/app/account')({
   component: AccountPage,
 });
 
-/** Every account, also those whose team member was removed: nobody can log in unseen by the owner. */
+/** Every account, also those whose team member was removed: no account is hidden from the owner. */
 function AccountPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The buyer's page: whoever has the link sees where the order stands. */
+/** The buyer's page: its link is enough to see the state of the order. */
 export const Route = createFileRoute('/_storefront/order/$id')({
   loader: async ({ context, params }) => {
     const order = await context.queryClient.ensureQueryData(buyerOrderQuery(params.id)).catch((error: unknown) => {
