@@ -34,6 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
   shop = await createTestShop({
+    PUBLIC_URL: 'https://toko.example',
     WHATSAPP_TOKEN: 'token',
     WHATSAPP_PHONE_ID: '1',
     WHATSAPP_BASE_URL: `http://127.0.0.1:${(whatsapp.address() as AddressInfo).port}`,
