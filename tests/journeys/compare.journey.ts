@@ -31,7 +31,7 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page 
 test('nothing to compare leads to the catalogue', async ({ page }) => {
   const response = await page.goto('/products/compare?ids=tidak-ada');
   expect(response?.status()).toBe(200);
-  await expect(page.getByText('Belum ada produk yang dibandingkan')).toBeVisible();
+  await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
   await page.getByRole('link', { name: 'Buka katalog' }).click();
   await expect(page).toHaveURL(/\/products$/);
 });
