@@ -14,8 +14,10 @@ import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
 import type { OnProgress } from './progress.ts';
+import { insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
+import { insertVisits } from './seed-visits.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
 
@@ -84,7 +86,9 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       await shop.db.insert(testimonies).values(testimonySeeds);
       await shop.db.insert(shops).values(shopSeeds.map((seed, index) => ({ ...seed, image: shopImages[index]! })));
       await shop.db.insert(teams).values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })));
-      await insertProducts(shop);
+      const idBySku = await insertProducts(shop);
+      await insertOrders(shop, idBySku);
+      await insertVisits(shop, [...idBySku.values()]);
     },
   };
 }

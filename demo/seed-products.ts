@@ -33,8 +33,11 @@ function dealt(paths: string[], counts: number[]): string[][] {
   });
 }
 
-/** Draws the products and the photographs of the reviews; the returned function inserts both. */
-export async function prepareProducts(shop: Shop, onProgress: OnProgress): Promise<(shop: Shop) => Promise<void>> {
+/** Draws the products and the photographs of the reviews; the returned function inserts both and returns the ids by SKU. */
+export async function prepareProducts(
+  shop: Shop,
+  onProgress: OnProgress,
+): Promise<(shop: Shop) => Promise<Map<string, string>>> {
   const drawings = productSeeds.map(drawingsOf);
   const photos = reviewSeeds.map((seed) => seed.pictures);
   const all = [...drawings, ...photos].flat();
@@ -48,7 +51,7 @@ export async function prepareProducts(shop: Shop, onProgress: OnProgress): Promi
   return (shop) => insertProducts(shop, dealtPaths.slice(0, drawings.length), dealtPaths.slice(drawings.length));
 }
 
-async function insertProducts(shop: Shop, pictures: string[][], photos: string[][]): Promise<void> {
+async function insertProducts(shop: Shop, pictures: string[][], photos: string[][]): Promise<Map<string, string>> {
   const categoryIds = new Map((await shop.db.select().from(categories)).map((row) => [row.slug, row.id]));
   const brandIds = new Map((await shop.db.select().from(brands)).map((row) => [row.name, row.id]));
   const now = shop.now().getTime();
@@ -72,6 +75,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
     idBySku.set(seed.sku, id);
   }
   await insertReviews(shop, idBySku, photos);
+  return idBySku;
 }
 
 async function insertReviews(shop: Shop, idBySku: Map<string, string>, photos: string[][]): Promise<void> {

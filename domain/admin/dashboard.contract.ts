@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { productCardSchema } from '#domain/catalogue/product.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
+import { orderRowSchema } from '#domain/order/order-admin.contract.ts';
 import { reviewSchema } from '#domain/reviews/review.contract.ts';
 import { shippingSettingsSchema } from '#domain/shipping/shipping.contract.ts';
 
-export const dashboardLimits = { days: 30, products: 5, reviews: 4 } as const;
+export const dashboardLimits = { days: 30, products: 5, reviews: 4, orders: 5 } as const;
 
 const glanceSchema = productCardSchema.pick({ _id: true, name: true, thumbnail: true, stock: true, views: true });
 export type ProductGlance = z.output<typeof glanceSchema>;
@@ -28,6 +29,22 @@ export const dashboardSchema = z.object({
   /** The last thirty days, oldest first; days without any are there too. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),
   leads: z.array(z.object({ day: z.string(), order: z.int(), ask: z.int(), chat: z.int() })),
+  /** Orders that were not cancelled and the sums of those paid or sent, by the day on which they were ordered. */
+  sales: z.array(z.object({ day: z.string(), orders: z.int(), salesRupiah: z.int() })),
+  /** New orders that nobody has answered, the oldest first. */
+  waitingOrders: listSchema(
+    orderRowSchema.pick({ _id: true, number: true, customerName: true, pieces: true, total: true, createdAt: true }),
+  ),
+  /** Of the same thirty days. */
+  bestSelling: z.array(
+    z.object({
+      _id: z.string().nullable(),
+      name: z.string(),
+      thumbnail: z.string().nullable(),
+      pieces: z.int(),
+      salesRupiah: z.int(),
+    }),
+  ),
   shipping: shippingSettingsSchema.pick({ provider: true, health: true }),
 });
 export type Dashboard = z.output<typeof dashboardSchema>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
+import { orderCalls } from '#server/order/test-orders.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 
 let toko: TestShop;
@@ -77,6 +78,37 @@ test('shoppers on their way to WhatsApp are counted by kind, and nothing else is
   expect((await read()).leads.at(-1)).toEqual({ day: '2026-11-16', order: 2, ask: 1, chat: 1 });
   await lead({ kind: 'ask' });
   expect((await read()).leads.at(-1)).toMatchObject({ ask: 2 });
+});
+
+test('orders and sales of the day stand beside best sellers and the orders that wait longest', async () => {
+  const { addProduct, order, step, owner } = orderCalls(toko);
+  const cable = await addProduct({ name: 'Kabel', sku: 'K', stock: 50, price: 10_000 });
+  const hub = await addProduct({ name: 'Hub', sku: 'H', stock: 50, price: 100_000 });
+  const days = (count: number) => toko.setTime(new Date(Date.parse('2026-11-15T20:00:00Z') - count * 86_400_000));
+  days(40);
+  const old = await order(cable, 20);
+  for (const status of ['processing', 'paid'] as const) await step(old._id, status);
+  days(2);
+  const waiting = await order(hub, 1);
+  const cancelled = await order(hub, 9);
+  await step(cancelled._id, 'cancelled');
+  days(0);
+  const paid = await order(cable, 3);
+  for (const status of ['processing', 'paid'] as const) await step(paid._id, status);
+  const fresh = await order(hub, 2);
+  await owner('POST', '/orders/staff', {
+    kind: 'quotation',
+    items: [{ product: hub, variant: null, qty: 5 }],
+    customer: { name: 'Kantor', address: '', waNumber: null },
+  });
+
+  const { sales, waitingOrders, bestSelling } = await read();
+  expect(sales).toHaveLength(30);
+  expect(sales.at(-1)).toEqual({ day: '2026-11-16', orders: 2, salesRupiah: 30_000 });
+  expect(sales.at(-3)).toEqual({ day: '2026-11-14', orders: 1, salesRupiah: 0 });
+  expect(waitingOrders.totalDocs).toBe(2);
+  expect(waitingOrders.docs.map(({ _id }) => _id)).toEqual([waiting._id, fresh._id]);
+  expect(bestSelling).toEqual([{ _id: cable, name: 'Kabel', thumbnail: null, pieces: 3, salesRupiah: 30_000 }]);
 });
 
 test('counting leads is rate limited', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, like, lt, lte, or, type SQL, sum } from 'drizzle-orm';
+import { startOfDay } from '#domain/days.ts';
 import type { QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
@@ -41,8 +42,6 @@ export async function readCounts(shop: Shop, kind: OrderKind = 'order'): Promise
 type ListQuery = QueryOf<typeof orderAdminApi.list>;
 export type OrderFilters = Omit<ListQuery, 'page' | 'limit'>;
 
-/** Days are Jakarta's, which has no summer time. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
 const dayMs = 24 * 60 * 60_000;
 
 /** Every word of the search must occur; the trigram index finds them. */
@@ -54,8 +53,8 @@ function searchConditions(search: string | undefined): SQL[] {
 function conditionsOf({ kind, search, from, to }: Omit<OrderFilters, 'status'>): SQL | undefined {
   return and(
     eq(orders.kind, kind),
-    from ? gte(orders.createdAt, startOf(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOfDay(to).getTime() + dayMs)) : undefined,
     ...searchConditions(search),
   );
 }

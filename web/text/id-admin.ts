@@ -298,6 +298,7 @@ export const productText = {
   variantSku: 'SKU varian',
   variantStock: 'Stok varian',
   variantsHint: 'Bila ada varian, pembeli harus memilih salah satu dan membayar harga varian itu.',
+  stockOfVariants: 'Jumlah stok semua varian. Ubah di bagian Varian.',
   sameVariants: 'Nama varian harus berbeda',
   addVariant: 'Tambah varian',
   addSpec: 'Tambah spesifikasi',

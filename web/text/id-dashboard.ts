@@ -1,5 +1,17 @@
 import { formatNumber } from '#domain/number.ts';
 export const dashboardText = {
+  waitingOrders: 'Menunggu jawaban',
+  newOrders: 'Pesanan baru',
+  waitingSince: (hours: number) =>
+    hours < 1 ? 'kurang dari sejam' : hours < 48 ? `${Math.floor(hours)} jam` : `${Math.floor(hours / 24)} hari`,
+  noName: 'Tanpa nama',
+  salesTitle: 'Pesanan dan penjualan',
+  periods: { day: 'Hari ini', week: '7 hari', month: '30 hari' },
+  figures: { views: 'Dilihat', chats: 'Ke WhatsApp', orders: 'Pesanan' },
+  orders: 'Pesanan masuk',
+  bestSelling: 'Paling laku',
+  sold: (pieces: number) => `${formatNumber(pieces)} terjual`,
+  noSales: 'Belum ada yang terjual dalam 30 hari terakhir.',
   views: 'Produk dilihat',
   leads: 'Berpindah ke WhatsApp',
   kinds: { order: 'Pesanan', ask: 'Tanya produk', chat: 'Obrolan' },

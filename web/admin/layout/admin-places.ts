@@ -11,14 +11,17 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import Menu from 'lucide-react/icons/menu';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
 import Puzzle from 'lucide-react/icons/puzzle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
 import { resources } from '#domain/resources.ts';
@@ -26,7 +29,7 @@ import { importText } from '#web/admin/import/import-text.ts';
 import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
 import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
 import { accountsText } from '#web/text/id-auth.ts';
-import { orderAdminText } from '#web/text/id-order-admin.ts';
+import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
 export type AdminPlace = {
@@ -69,6 +72,13 @@ export const furtherPlaces: readonly AdminPlace[] = [
   ...Object.values(resources)
     .map(({ name, labels }) => ({ path: `/app/${name}`, label: labels.many, Icon: List }))
     .filter(({ path }) => !placedPaths.has(path)),
+];
+
+/** What belongs to orders; their list and Konfigurasi lead to them. */
+export const orderPlaces: readonly AdminPlace[] = [
+  { path: '/app/order/new', label: orderAdminText.add, Icon: Plus },
+  { path: '/app/customer', label: customerText.title, Icon: Users },
+  { path: '/app/order-settings', label: orderSettingsText.title, Icon: SlidersHorizontal },
 ];
 
 /** Work on many products; the product list leads to them. */

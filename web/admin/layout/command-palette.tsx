@@ -16,6 +16,7 @@ import {
   type AdminPlace,
   furtherPlaces,
   mainPlaces,
+  orderPlaces,
   ownerPlaces,
   productPlaces,
   profilePlace,
@@ -33,7 +34,14 @@ const additions: AdminPlace[] = [
   addition('review', reviewAdminText.one),
 ];
 
-const places: readonly AdminPlace[] = [...mainPlaces, ...furtherPlaces, profilePlace, ...productPlaces, ...additions];
+const places: readonly AdminPlace[] = [
+  ...mainPlaces,
+  ...furtherPlaces,
+  ...orderPlaces,
+  profilePlace,
+  ...productPlaces,
+  ...additions,
+];
 
 function matching(places: readonly AdminPlace[], text: string): AdminPlace[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

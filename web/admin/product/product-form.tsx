@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
+import { formatNumber } from '#domain/number.ts';
 import { EditForm, type Sending } from '#web/admin/form/edit-form.tsx';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
@@ -13,16 +14,25 @@ import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { DiscountInput } from './discount-input.tsx';
 import { MainSpecsInput } from './main-specs-input.tsx';
 import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { productSection, productSections } from './product-sections.ts';
-import { checkProduct, type ProductValues, productBody, productPath, productValues } from './product-values.ts';
+import {
+  checkProduct,
+  type ProductValues,
+  productBody,
+  productPath,
+  productValues,
+  variantStock,
+} from './product-values.ts';
 import { labelOf, wordsOf } from './product-words.ts';
 import { SpecsInput } from './specs-input.tsx';
 import { VariantsInput } from './variants-input.tsx';
@@ -49,6 +59,7 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
   const categories = useQuery(allCategoriesQuery);
   const brands = useQuery(allBrandsQuery);
   const chosen = categories.data?.docs.filter((category) => values.categories.includes(category._id)) ?? [];
+  const ownStock = variantStock(values.variants);
   const kinds = [...new Set(chosen.map((category) => category.kind))];
 
   function send({ values, changedNames, updatedAt, onProgress }: Sending<ProductValues>): Promise<Product> {
@@ -114,7 +125,13 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
                 <RupiahInput name={name} value={value} onValue={onChange} onBlur={onBlur} />
               )}
             </FormField>
-            <TextField control={control} name="stock" label={labels.stock} isRequired inputMode="numeric" />
+            {ownStock === null ? (
+              <TextField control={control} name="stock" label={labels.stock} isRequired inputMode="numeric" />
+            ) : (
+              <Field label={labels.stock} hint={productText.stockOfVariants}>
+                <TextInput readOnly value={formatNumber(ownStock)} className="bg-surface" />
+              </Field>
+            )}
             <TextField control={control} name="weight" label={labels.weight} isRequired inputMode="numeric" />
           </div>
           <DiscountInput control={control} values={values} />

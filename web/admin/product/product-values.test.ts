@@ -7,6 +7,7 @@ import {
   productPath,
   productValues,
   typedSpec,
+  variantStock,
 } from './product-values.ts';
 
 const values: ProductValues = {
@@ -38,6 +39,19 @@ describe('the product form', () => {
     expect(checkProduct({ ...values, variants: [variant, { ...variant }] })).toEqual({
       'variants.1.name': ['Nama varian harus berbeda'],
     });
+  });
+
+  test('once a variant has a stock of its own, all need one and the sum is the stock of the product', () => {
+    const [black, white] = [
+      { name: 'Hitam', price: 1, sku: '', stock: '1.200' },
+      { name: 'Putih', price: 1, sku: '', stock: '' },
+    ];
+    expect(variantStock([{ ...black, stock: '' }, white])).toBeNull();
+    expect(checkProduct({ ...values, variants: [{ ...black, stock: '' }, white] })).toEqual({});
+    expect(checkProduct({ ...values, stock: '', variants: [black, white] })).toEqual({
+      'variants.1.stock': ['Value is required'],
+    });
+    expect(variantStock([black, { ...white, stock: '3' }])).toBe(1203);
   });
 
   test('only what changed is sent, a discount as one value', () => {

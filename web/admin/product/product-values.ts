@@ -137,6 +137,12 @@ export function copiedValues(product: Product): ProductValues {
   };
 }
 
+/** The sum of the variants' stocks, which is the product's; null where none of them has a stock of its own. */
+export function variantStock(variants: readonly VariantValue[]): number | null {
+  if (variants.every(({ stock }) => stock.trim() === '')) return null;
+  return variants.reduce((sum, { stock }) => sum + (parseNumber(stock) ?? 0), 0);
+}
+
 const count = (max: number): Rule[] => [numeric, wholeNumber, minValue(0), maxValue(max)];
 const rupiah = [required, ...count(productLimits.maxRupiah)];
 
@@ -149,7 +155,8 @@ export function checkProduct(values: ProductValues): FieldErrors {
   check('name', [required], values.name);
   check('sku', [required], values.sku);
   check('price', rupiah, values.price);
-  check('stock', [required, ...count(productLimits.maxStock)], values.stock);
+  const hasOwnStocks = variantStock(values.variants) !== null;
+  if (!hasOwnStocks) check('stock', [required, ...count(productLimits.maxStock)], values.stock);
   check('weight', [required, numeric, wholeNumber, minValue(1), maxValue(productLimits.maxWeightGrams)], values.weight);
   if (values.discountType === 'percent') {
     check('discountPercent', [required, numeric, minValue(0), maxValue(100)], values.discountPercent);
@@ -167,7 +174,11 @@ export function checkProduct(values: ProductValues): FieldErrors {
     const isTaken: Rule = () => (names.indexOf(names[place] ?? '') < place ? productText.sameVariants : null);
     check(`variants.${place}.name`, [required, isTaken], variant.name);
     check(`variants.${place}.price`, rupiah, variant.price);
-    check(`variants.${place}.stock`, count(productLimits.maxStock), variant.stock);
+    check(
+      `variants.${place}.stock`,
+      hasOwnStocks ? [required, ...count(productLimits.maxStock)] : count(productLimits.maxStock),
+      variant.stock,
+    );
   });
   values.specs.forEach((spec, place) => {
     check(`specs.${place}.name`, [required], spec.name);
@@ -190,7 +201,7 @@ function wireValues(values: ProductValues): Record<string, unknown> {
     categories: values.categories,
     price: values.price,
     discount: discountOf(values),
-    stock: parseNumber(values.stock),
+    stock: variantStock(values.variants) ?? parseNumber(values.stock),
     weight: parseNumber(values.weight),
     isHotDeals: values.isHotDeals,
     isFeatured: values.isFeatured,

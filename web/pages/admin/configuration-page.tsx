@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { get } from 'react-hook-form';
 import { type SiteMeta, siteMetaApi, siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultOpenTime } from '#domain/site-meta/site-meta.ts';
@@ -32,6 +33,8 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
 import { agentText } from '#web/text/id.ts';
 import { configurationText, conflictText, formText } from '#web/text/id-admin.ts';
+import { orderSettingsText } from '#web/text/id-order-admin.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 
 export const Route = createFileRoute('/app/configuration')({
   loader: () => titled(configurationText.title),
@@ -50,7 +53,12 @@ function ConfigurationPage() {
   return (
     <>
       <div className="mx-auto w-full max-w-3xl">
-        <PageHeader title={configurationText.title} back={backToMenus} />
+        <PageHeader title={configurationText.title} back={backToMenus}>
+          <Link to="/app/order-settings" className={buttonClass({ variant: 'secondary' })}>
+            <ReceiptText aria-hidden="true" />
+            {orderSettingsText.title}
+          </Link>
+        </PageHeader>
       </div>
       <StoredEntry query={meta}>{(stored) => <ConfigurationForm stored={stored} />}</StoredEntry>
     </>

@@ -5,13 +5,16 @@ import PackageMinus from 'lucide-react/icons/package-minus';
 import PackageSearch from 'lucide-react/icons/package-search';
 import PackageX from 'lucide-react/icons/package-x';
 import Plus from 'lucide-react/icons/plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import type { Dashboard, ProductGlance } from '#domain/admin/dashboard.contract.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
+import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
 import { ListCard } from '#web/admin/dashboard/dashboard-card.tsx';
 import { DayChart } from '#web/admin/dashboard/day-chart.tsx';
+import { SalesFigures } from '#web/admin/dashboard/sales-figures.tsx';
 import { type Work, WorkTiles } from '#web/admin/dashboard/work-tiles.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -38,13 +41,15 @@ const quickActions = [
 ];
 
 const productList = (search: Record<string, string>) => ({ path: '/app/product', search });
+const newOrders = { path: '/app/order', search: { status: 'new' } };
 const pendingReviews = { path: '/app/review', search: { status: 'pending' } };
 const lowStock = productList({ status: 'active', stock: 'low' });
 const emptyStock = productList({ status: 'active', stock: 'empty' });
 
-function workOf({ products, reviews, emptyStock: empty, lowStock: low, shipping }: Dashboard): Work[] {
+function workOf({ products, reviews, emptyStock: empty, lowStock: low, shipping, waitingOrders }: Dashboard): Work[] {
   const shippingTroubles = shipping.health.state === 'ok' ? 0 : 1;
   return [
+    { label: dashboardText.newOrders, count: waitingOrders.totalDocs, to: newOrders, Icon: ReceiptText },
     {
       label: homeText.pendingProducts,
       count: products.pending,
@@ -66,6 +71,8 @@ function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
 function HomePage() {
   const session = useSession();
   const { data, isError } = useQuery(dashboardQuery);
+  const waiting = useFigures((figures) => figures.waitingOrders);
+  const selling = useFigures((figures) => ({ docs: figures.bestSelling }));
   const low = useFigures((figures) => figures.lowStock);
   const empty = useFigures((figures) => figures.emptyStock);
   const viewed = useFigures((figures) => ({ docs: figures.mostViewed }));
@@ -95,7 +102,23 @@ function HomePage() {
           </Link>
         ))}
       </section>
+      {data && (
+        <div className="mt-4">
+          <SalesFigures dashboard={data} />
+        </div>
+      )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {waiting.data?.totalDocs !== 0 && (
+          <ListCard
+            title={dashboardText.waitingOrders}
+            to={newOrders}
+            query={waiting}
+            empty={homeText.noWork}
+            keyOf={(order) => order._id}
+          >
+            {(order) => <WaitingOrder order={order} />}
+          </ListCard>
+        )}
         {stocks.map(
           ({ title, to, query }) =>
             query.data?.totalDocs !== 0 && (
@@ -116,6 +139,15 @@ function HomePage() {
         {data ? <Charts dashboard={data} /> : [1, 2].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <ListCard
+          title={dashboardText.bestSelling}
+          to={{ path: '/app/order', search: { status: 'done' } }}
+          query={selling}
+          empty={dashboardText.noSales}
+          keyOf={(product) => product._id ?? product.name}
+        >
+          {(product) => <SoldProduct product={product} />}
+        </ListCard>
         <ListCard
           title={homeText.mostViewed}
           to={productList({ status: 'active', sortBy: 'highest_views' })}
@@ -173,10 +205,16 @@ function ProductCounts({ products }: Pick<Dashboard, 'products'>) {
   );
 }
 
-function Charts({ dashboard: { views, leads } }: { dashboard: Dashboard }) {
+function Charts({ dashboard: { sales, views, leads } }: { dashboard: Dashboard }) {
   const { kinds } = dashboardText;
   return (
     <>
+      <DayChart
+        title={dashboardText.orders}
+        days={sales.map(({ day }) => day)}
+        parts={[{ label: dashboardText.orders, color: 'success', values: sales.map((day) => day.orders) }]}
+        to={{ path: '/app/order', search: {} }}
+      />
       <DayChart
         title={dashboardText.views}
         days={views.map(({ day }) => day)}
@@ -212,7 +250,39 @@ function ShippingState({ shipping: { provider, health } }: Pick<Dashboard, 'ship
   );
 }
 
-function ProductRow({ product, note }: { product: ProductGlance; note: string }) {
+const hourMs = 60 * 60_000;
+
+function WaitingOrder({ order }: { order: Dashboard['waitingOrders']['docs'][number] }) {
+  const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
+  return (
+    <Link
+      to={`/app/order/${order._id}`}
+      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-ink">{order.customerName || dashboardText.noName}</span>
+        <span className="block text-muted tabular-nums">{order.number}</span>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className="block font-semibold text-ink">{formatRupiah(order.total)}</span>
+        <span className="block text-muted">{dashboardText.waitingSince(hours)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function SoldProduct({ product }: { product: Dashboard['bestSelling'][number] }) {
+  const note = dashboardText.sold(product.pieces);
+  if (product._id) return <ProductRow product={{ ...product, _id: product._id }} note={note} />;
+  return (
+    <p className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
+      <span className="shrink-0 text-muted tabular-nums">{note}</span>
+    </p>
+  );
+}
+
+function ProductRow({ product, note }: { product: Pick<ProductGlance, '_id' | 'name' | 'thumbnail'>; note: string }) {
   return (
     <Link
       to={`/app/product/${product._id}`}

@@ -1,0 +1,142 @@
+import { dayOf } from '#domain/admin/days.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { updateOrderSettings } from '#server/order/order-settings.service.ts';
+import { addOrderNote, changeOrderStatus } from '#server/order/order-status.service.ts';
+import { addEvent, insertOrder, itemsOfOrders } from '#server/order/order-store.ts';
+import { pricedItem } from '#server/order/ordered-items.ts';
+import { newOrderId } from '#server/order/save-order.service.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { bankAccountSeeds, buyerSeed, type OrderSeed, orderSeeds } from './content/orders.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** The steps that lead to each status, with the hours after the order. */
+const stepHours: Record<OrderStatus, [OrderStatus, number][]> = {
+  new: [],
+  processing: [['processing', 2]],
+  paid: [
+    ['processing', 2],
+    ['paid', 7],
+  ],
+  sent: [
+    ['processing', 1],
+    ['paid', 5],
+    ['sent', 24],
+  ],
+  done: [
+    ['processing', 3],
+    ['paid', 9],
+    ['sent', 26],
+    ['done', 110],
+  ],
+  cancelled: [
+    ['processing', 4],
+    ['cancelled', 50],
+  ],
+};
+
+const staff: Caller = {
+  sessionId: '',
+  user: {
+    _id: '',
+    name: 'Dinda Maharani',
+    username: 'dinda',
+    email: null,
+    waNumber: null,
+    role: 'staff',
+    isNotVerified: false,
+    mustChangePassword: false,
+  },
+};
+
+const couriers = [
+  { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '2-3 hari', cost: 28_000 },
+  { name: 'J&T', service: 'EZ', description: 'Reguler', etd: '2-4 hari', cost: 26_000 },
+  { name: 'SiCepat', service: 'GOKIL', description: 'Kargo', etd: '3-5 hari', cost: 45_000 },
+];
+
+/** `SKU:variant*pieces`. */
+function requestedItem(text: string, idBySku: ReadonlyMap<string, string>) {
+  const [named = '', pieces] = text.split('*');
+  const [sku = '', variant] = named.split(':');
+  const product = idBySku.get(sku);
+  if (product === undefined) throw new Error(`The demo has no product ${sku}.`);
+  return { product, variant: variant ?? null, qty: Number(pieces ?? 1) };
+}
+
+async function insertSeed(
+  shop: Shop,
+  seed: OrderSeed,
+  index: number,
+  idBySku: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { kind = 'order', buyer, isWalkIn = false } = seed;
+  const { name, waNumber, address, destination, destinationLabel } = buyerSeed(buyer);
+  const method = isWalkIn || seed.isShippingOpen ? null : couriers[index % couriers.length]!;
+  const items = [];
+  for (const text of seed.items) items.push((await pricedItem(shop, requestedItem(text, idBySku), null)).item);
+  const { id } = await insertOrder(
+    shop,
+    {
+      id: newOrderId(),
+      kind,
+      source: isWalkIn || kind === 'quotation' ? 'staff' : 'web',
+      customerName: name,
+      customerAddress: isWalkIn ? '' : address,
+      waNumber,
+      destination: isWalkIn ? '' : destination,
+      destinationLabel: isWalkIn ? '' : destinationLabel,
+      method,
+      shippingCost: isWalkIn ? 0 : (method?.cost ?? null),
+      assemblyFee: seed.assemblyFee ?? 0,
+      discountType: seed.discount?.type ?? null,
+      discountValue: seed.discount?.value ?? null,
+      note: seed.note ?? '',
+      validUntil: kind === 'quotation' ? dayOf(new Date(shop.now().getTime() + 14 * dayMs)) : null,
+    },
+    items,
+  );
+  const by = isWalkIn || kind === 'quotation' ? (staff?.user.name ?? null) : null;
+  await addEvent(shop, id, { by, kind: 'created', status: 'new' });
+  if (seed.staffNote) await addOrderNote(shop, id, seed.staffNote, staff, '');
+  return id;
+}
+
+/** What staff enter when they send it. */
+async function shipmentOf(shop: Shop, id: string, { hasSerials, isWalkIn }: OrderSeed, index: number) {
+  const running = String(index + 1).padStart(4, '0');
+  const items = hasSerials ? await itemsOfOrders(shop, [id]) : [];
+  return {
+    ...(isWalkIn ? { courier: 'Diambil sendiri' } : { courier: couriers[index % couriers.length]!.name }),
+    ...(isWalkIn ? {} : { receiptNumber: `CGK26${running}8801` }),
+    serials: items.map((item, line) => ({
+      item: item.id,
+      serials: Array.from({ length: item.qty }, (_, piece) => ({
+        serial: `SN${running}${line + 1}${String(piece + 1).padStart(3, '0')}`,
+        warrantyMonths: 24,
+      })),
+    })),
+  };
+}
+
+/** Orders of three months through the shop's own steps, so that counts, numbers, timelines and stock agree. */
+export async function insertOrders(shop: Shop, idBySku: ReadonlyMap<string, string>): Promise<void> {
+  const now = shop.now().getTime();
+  const at = (time: number): Shop => ({ ...shop, now: () => new Date(Math.min(time, now)) });
+  const seeds = [...orderSeeds].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const [index, seed] of seeds.entries()) {
+    const ordered = now - seed.daysAgo * dayMs;
+    const id = await insertSeed(at(ordered), seed, index, idBySku);
+    for (const [status, hours] of stepHours[seed.status]) {
+      const body = {
+        status,
+        ...(status === 'sent' ? await shipmentOf(shop, id, seed, index) : {}),
+        ...(status === 'cancelled' && seed.reason ? { reason: seed.reason } : {}),
+      };
+      await changeOrderStatus(at(ordered + hours * hourMs), id, body, staff, '');
+    }
+  }
+  await updateOrderSettings(shop, { bankAccounts: bankAccountSeeds });
+}
