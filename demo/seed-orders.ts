@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/admin/days.ts';
+import { dayOf } from '#domain/days.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
 import { addOrderNote, changeOrderStatus } from '#server/order/order-status.service.ts';

@@ -1,4 +1,4 @@
-import { lastDays } from '#domain/admin/days.ts';
+import { lastDays } from '#domain/days.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
 import { leadDays } from '#server/dashboard/lead.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, sql, sum } from 'drizzle-orm';
-import { startOfDay } from '#domain/admin/days.ts';
+import { startOfDay } from '#domain/days.ts';
 import type { OrderRow } from '#domain/order/order-admin.contract.ts';
 import { soldStatuses } from '#domain/order/order-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
