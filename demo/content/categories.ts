@@ -40,7 +40,7 @@ const rows: [name: string, slug: string, icon: string, kind: CategoryKind][] = [
   ['Sistem Operasi', 'sistem-operasi', 'disc-3', 'os'],
 ];
 
-/** The first five stand in the category strip and in the footer. */
+/** The first five are shown in the category strip and in the footer. */
 export const categorySeeds: CategorySeed[] = rows.map(([name, slug, icon, kind], index) => ({
   name,
   slug,

@@ -51,7 +51,7 @@ class RowReader {
     this.#names = names;
   }
 
-  /** Undefined where the file has no such column: the field is then left alone. */
+  /** Undefined where the file has no such column: the field then does not change. */
   text(column: ImportColumn): string | undefined {
     return this.#cells.get(column);
   }

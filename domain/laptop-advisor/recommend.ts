@@ -51,7 +51,7 @@ function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
   const main = bestOf(recommendationLimits.main, byScore);
   const alternatives = bestOf(recommendationLimits.alternatives, byMisses);
   for (const entry of shelf) {
-    // The shelf stands in order of price: from here on nothing is near the budget.
+    // Sorted by price: from here on nothing is near the budget.
     if (
       !isNear(entry, answers) &&
       (main.values.length > 0 || alternatives.values.some((found) => isNear(found.entry, answers)))

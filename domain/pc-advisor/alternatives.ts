@@ -31,7 +31,7 @@ function waysToTake(parts: readonly Part[], slot: Slot): BuildItem[] {
 }
 
 /**
- * Parts that can stand in a slot while the rest of the build stays as it is, nearest in price first. The budget is no
+ * Parts that fit a slot while the rest of the build stays as it is, nearest in price first. The budget is no
  * bar here, since the shopper sees the difference; `withinBudget` says which. `replaced`: which drive, where there are more.
  */
 export function alternativesFor(

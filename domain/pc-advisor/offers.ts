@@ -47,7 +47,7 @@ export function hasLicenceInStock(parts: readonly Part[]): boolean {
   return parts.some((part) => part.slot === 'os' && isWindowsLicence(part) && offerOf(part, 1) !== null);
 }
 
-/** Every part that can stand in a build of this use and system at all. */
+/** Every part that is possible in a build of this use and system. */
 export function collectOffers(parts: readonly Part[], use: Use, os: OperatingSystem): Offers {
   const floor = floors[use];
   const of = <S extends Slot>(slot: S) =>

@@ -21,7 +21,7 @@ function psuLabel(efficiency: string): string {
     : `bersertifikat 80 PLUS ${efficiency[0]?.toUpperCase()}${efficiency.slice(1)}`;
 }
 
-/** One sentence per part: why this one stands in this build. */
+/** One sentence per part: why it was chosen. */
 export function reasonFor({ part, qty }: BuildItem, build: Build, use: Use): string {
   const cpu = itemsIn(build, 'cpu')[0]?.part;
   const gpu = itemsIn(build, 'gpu')[0]?.part;

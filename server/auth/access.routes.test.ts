@@ -86,7 +86,7 @@ const routesOf = () =>
   );
 
 describe('who may call what', () => {
-  test('every route stands in the access table, with the access that it has', () => {
+  test('every route is in the access table, with the access that it has', () => {
     const real = Object.fromEntries(routesOf().map(({ method, url, access }) => [`${method} ${url}`, access]));
     expect(real).toEqual(accessTable);
   });

@@ -39,7 +39,7 @@ export async function findKnownDevice(shop: Shop, token: string | undefined): Pr
   return row ?? null;
 }
 
-/** The most recent ones stay, so that one account cannot collect queues without end. */
+/** The most recent ones stay, so that the queues of one account are bounded. */
 async function storeDevice(shop: Shop, userId: string, token: string): Promise<void> {
   const values = { userId, lastUsedAt: shop.now() };
   await shop.db

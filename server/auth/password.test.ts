@@ -38,7 +38,7 @@ test('no more hashes run at once than the limit, also when a new one comes just 
   expect(most).toBe(limits.passwordHashesAtOnce);
 });
 
-test('a crowd is refused at once instead of waiting without end, and a later check works', async () => {
+test('beyond the queue limit a check is refused at once, and a later one works', async () => {
   onEnd = () => {};
   const crowd = await Promise.allSettled(
     Array.from({ length: limits.passwordHashesWaiting + 10 }, () => checkPassword('tebakan', undefined)),

@@ -190,7 +190,7 @@ describe('limits', () => {
     expect(answers.slice(0, 40).every((answer) => answer.status === 401)).toBe(true);
   });
 
-  test('after five wrong tries an account answers slower, then refuses a crowd; the right password still opens', {
+  test('after five wrong tries an account answers slower, then 429; the right password still works', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 5; round += 1) {

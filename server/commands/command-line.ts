@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-/** Commands speak to a person: plain sentences instead of the server's log lines. */
+/** Commands print plain sentences instead of the server's log lines. */
 export const consoleLog: Log = {
   info() {},
   warn: (_details, message) => console.error(message),

@@ -17,7 +17,7 @@ import { type Cards, isStillOffered, readCards, shownItem } from './offered-item
 type Api = typeof pcAdvisorApi;
 type Verdict = { isUsable: boolean; items: PickedItem[] };
 
-/** Writes that never pause must not hold a request for ever. */
+/** A request must not wait for ever while writes never pause. */
 const maxTries = 3;
 
 const isRefusal = (result: object): result is Refusal => 'refused' in result;

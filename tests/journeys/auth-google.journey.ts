@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Stands in for Google's script: the same two calls, and a button that answers with a signed token for the nonce. */
+/** Replaces Google's script: the same two calls, and a button that answers with a signed token for the nonce. */
 const script = `
   let options;
   window.google = { accounts: { id: {

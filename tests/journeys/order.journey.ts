@@ -230,7 +230,7 @@ test('a full cart says so and stays as it is', async ({ page }) => {
   expect(order.items).toHaveLength(100);
 });
 
-test('the checkout asks for the shipping costs with destination and weight alone', async ({ page }) => {
+test('the checkout requests shipping costs with destination and weight only', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
   await fillOrder(page, 1);
   expect((await asked).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });

@@ -35,7 +35,7 @@ test('a product shows its facts, and Spesifikasi is open', { tag: '@phone' }, as
   expect(complaints).toEqual([]);
 });
 
-test('the specifications stand in groups, each once, numbers as Indonesians write them', async ({ page }) => {
+test('the specifications are grouped, each once, with numbers as Indonesians write them', async ({ page }) => {
   const { docs } = (await (await page.request.get('/api/categories')).json()) as { docs: Found[] };
   const laptops = docs.find(({ name }) => name === 'Laptop');
   const product = await findProduct(page, () => true, `&category=${laptops?._id}`);

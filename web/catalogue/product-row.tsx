@@ -15,7 +15,7 @@ type ProductRowProps = CardActions & {
   seeAll?: '/products' | '/hot-deals';
 };
 
-/** A shelf: six side by side on a desktop, swiped on a phone. */
+/** A row of products: six side by side on a desktop, swiped on a phone. */
 export function ProductRow({ title, subtitle, label, products, seeAll, ...actions }: ProductRowProps) {
   const titleId = useId();
   if (products.length === 0) return null;

@@ -17,7 +17,7 @@ export function PcSavedLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       showToast(rakitText.copied);
     } catch {
-      // No access to the clipboard: the link stands in the field and is marked when it gets the focus.
+      // No access to the clipboard: the link is in the field and selected on focus.
       document.querySelector<HTMLInputElement>('[data-saved-link]')?.focus();
     }
   }

@@ -31,7 +31,7 @@ export const useSession = stored.useValue;
 
 let isWatching = false;
 
-/** Tabs log out together, and a tab in which somebody else has logged in must not go on with the old pages. */
+/** Tabs log out together, and after a login as another user a tab must not go on with the old pages. */
 export function watchOtherTabs(): void {
   if (isWatching) return;
   isWatching = true;

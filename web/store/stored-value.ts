@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts';
 type StoredValueOptions<Value> = {
   /** Without stored text, and while the server renders. */
   empty: Value;
-  /** Anything may stand in the storage: what cannot be used must become `empty`. */
+  /** The storage may hold anything: what cannot be used must become `empty`. */
   read: (text: string) => Value;
   write?: (value: Value) => string;
 };

@@ -12,7 +12,7 @@ export interface ChatBubbleProps {
   className?: string;
 }
 
-/** One thing said: the shop's assistant speaks from the left, the shopper from the right. */
+/** A message: the assistant's on the left, the shopper's on the right. */
 export function ChatBubble({ side, children, ref, className }: ChatBubbleProps) {
   const isBot = side === 'bot';
   return (

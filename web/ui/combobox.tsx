@@ -8,7 +8,7 @@ import { useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option extends ComboboxOption>
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect' | 'role' | 'suffix'> {
-  /** What stands in the input: the typed text, or the label of the picked option. */
+  /** The text of the input: the typed text, or the label of the picked option. */
   text: string;
   onText: (text: string) => void;
   onPick: (option: Option) => void;

@@ -6,7 +6,7 @@ export interface RupiahEdit {
   caret: number;
 }
 
-/** What stands in the input: thousands separators, no 'Rp' (that stands before the input). */
+/** The text of the input: thousands separators, no 'Rp' (that is shown before the input). */
 export function rupiahText(value: number | null): string {
   return value === null ? '' : formatRupiah(value).replace(/^Rp\s*/, '');
 }

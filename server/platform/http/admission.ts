@@ -13,7 +13,7 @@ export type Admission = {
 };
 
 /**
- * Under load a few requests at a time are served fast and the rest is refused at once: if all were let in, all would be
+ * Under load a few requests at a time are served fast and the rest is refused at once: if all were admitted, all would be
  * slow. A request that is expected to wait longer than `longestWaitMs`, or has waited so long, is refused.
  */
 export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; longestWaitMs: number }): Admission {

@@ -37,13 +37,13 @@ describe('health', () => {
 
   test('without its database the process is up but not ready', async () => {
     await wait(limits.readinessMs);
-    const { execute } = toko.shop.db;
-    toko.shop.db.execute = (() => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))) as never;
+    const unreachable = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+    const execute = vi.spyOn(toko.shop.db, 'execute').mockRejectedValue(unreachable);
     try {
       expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
       expect((await toko.call({ method: 'GET', url: '/healthz' })).status).toBe(200);
     } finally {
-      toko.shop.db.execute = execute;
+      execute.mockRestore();
     }
   });
 });

@@ -79,7 +79,7 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
     onDone();
   }
 
-  // Fields that this person left alone keep what the other one saved: only changed ones are sent.
+  // Only changed fields are sent, so that the others keep what another editor saved.
   function differencesFrom(theirs: Values) {
     return changedNames.flatMap((name) => {
       if (isSame(get(values, name), get(theirs, name))) return [];

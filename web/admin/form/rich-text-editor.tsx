@@ -29,7 +29,7 @@ export default function RichTextEditor({ value, onValue, label }: RichTextEditor
   const editor = useEditor({
     extensions,
     content: value,
-    // The content security policy takes no style from a script; the few rules that it needs stand in the class below.
+    // The content security policy takes no style from a script; the few rules that it needs are in the class below.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor }) => onValue(editor.isEmpty ? '' : editor.getHTML()),

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** Tables that stand in a text stay, and their cells can be written in; new ones are not drawn here. */
+/** Existing tables stay and their cells can be edited; the editor adds no new ones. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,

@@ -58,7 +58,7 @@ export function ImportHistory() {
           {job.result && (
             <Link
               to="/app/product/import"
-              search={{ hasil: job._id } as never}
+              search={{ hasil: job._id }}
               aria-label={importText.resultOf(job.fileName)}
               className="inline-flex min-h-11 items-center font-semibold text-primary text-sm hover:underline"
             >

@@ -49,7 +49,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
         <p>
           <Link
             to="/app/product"
-            search={{ status: 'pending' } as never}
+            search={{ status: 'pending' }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             {importText.toPending}
