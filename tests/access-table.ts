@@ -96,6 +96,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/orders/counts': 'staff',
   'GET /api/orders/export': 'staff',
   'GET /api/orders/:id/details': 'staff',
+  'GET /api/orders/:id/documents/:kind': 'staff',
   'POST /api/orders/staff': 'staff',
   'PATCH /api/orders/:id': 'staff',
   'PATCH /api/orders/:id/status': 'staff',

@@ -58,6 +58,7 @@ import { Route as adminProductFormPageRouteImport } from './pages/admin/product-
 import { Route as adminProductImportPageRouteImport } from './pages/admin/product-import-page'
 import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
 import { Route as adminTeamFormPageRouteImport } from './pages/admin/team-form-page'
+import { Route as adminOrderPrintPageRouteImport } from './pages/admin/order-print-page'
 
 const shopStorefrontRoute = shopStorefrontRouteImport.update({
   id: '/_storefront',
@@ -304,6 +305,11 @@ const adminTeamFormPageRoute = adminTeamFormPageRouteImport.update({
   path: '/team/$id',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminOrderPrintPageRoute = adminOrderPrintPageRouteImport.update({
+  id: '/order/$id/print',
+  path: '/order/$id/print',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shopLandingPageRoute
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
+  '/app/order/$id/print': typeof adminOrderPrintPageRoute
 }
 export interface FileRoutesByTo {
   '/otp': typeof authOtpPageRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
+  '/app/order/$id/print': typeof adminOrderPrintPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
+  '/app/order/$id/print': typeof adminOrderPrintPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
+    | '/app/order/$id/print'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/otp'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
+    | '/app/order/$id/print'
   id:
     | '__root__'
     | '/_storefront'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
+    | '/app/order/$id/print'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -968,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminTeamFormPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/order/$id/print': {
+      id: '/app/order/$id/print'
+      path: '/order/$id/print'
+      fullPath: '/app/order/$id/print'
+      preLoaderRoute: typeof adminOrderPrintPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
   }
 }
 
@@ -1035,6 +1054,7 @@ interface adminAdminLayoutRouteChildren {
   adminProductImportPageRoute: typeof adminProductImportPageRoute
   adminReviewFormPageRoute: typeof adminReviewFormPageRoute
   adminTeamFormPageRoute: typeof adminTeamFormPageRoute
+  adminOrderPrintPageRoute: typeof adminOrderPrintPageRoute
 }
 
 const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
@@ -1061,6 +1081,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminProductImportPageRoute: adminProductImportPageRoute,
   adminReviewFormPageRoute: adminReviewFormPageRoute,
   adminTeamFormPageRoute: adminTeamFormPageRoute,
+  adminOrderPrintPageRoute: adminOrderPrintPageRoute,
 }
 
 const adminAdminLayoutRouteWithChildren =

@@ -28,6 +28,7 @@ export const routes = rootRoute('root.tsx', [
     route('/order', 'admin/order-list-page.tsx'),
     route('/order/new', 'admin/order-new-page.tsx'),
     route('/order/$id', 'admin/order-page.tsx'),
+    route('/order/$id/print', 'admin/order-print-page.tsx'),
     route('/order-settings', 'admin/order-settings-page.tsx'),
     route('/customer', 'admin/customer-page.tsx'),
     route('/review', 'admin/review-page.tsx'),

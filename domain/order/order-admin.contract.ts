@@ -141,7 +141,7 @@ const countsSchema = z.object({
 });
 export type OrderCounts = z.output<typeof countsSchema>;
 
-export const documentKinds = ['invoice', 'quotation', 'delivery-note'] as const;
+const documentKinds = ['invoice', 'quotation', 'delivery-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const orderAdminApi = {
@@ -183,6 +183,15 @@ export const orderAdminApi = {
     summary: 'Baca pesanan lengkap',
     params: orderIdParams,
     response: orderSchema,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/documents/{kind}',
+    access: 'staff',
+    tag,
+    summary: 'Faktur, penawaran harga atau surat jalan sebagai PDF',
+    params: orderIdParams.extend({ kind: z.enum(documentKinds) }),
+    response: z.unknown(),
   }),
   create: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ import { createStaffOrder, updateOrder } from './change-order.service.ts';
 import { listCustomers, removePersonalData } from './customer.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
+import { readDocument } from './order-document.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage } from './order-status.service.ts';
 import { orderStreamRoute } from './order-stream.routes.ts';
@@ -41,6 +42,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   );
   serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>
     readOrder(shop, params.id, originOf(shop, request)),
+  );
+  serveFile(app, shop, orderAdminApi.document, (shop, { params, request }) =>
+    readDocument(shop, params.id, params.kind, originOf(shop, request)),
   );
   serve(app, shop, orderAdminApi.create, (shop, { body, caller, request }) =>
     createStaffOrder(shop, body, caller, originOf(shop, request)),

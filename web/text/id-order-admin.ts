@@ -79,7 +79,8 @@ export const orderAdminText = {
   converted: 'Penawaran menjadi pesanan.',
   print: 'Cetak',
   pdf: 'Unduh PDF',
-  documents: { invoice: 'Faktur', quotation: 'Penawaran harga', 'delivery-note': 'Surat jalan' },
+  ofDocument: (action: string, title: string) => `${action} ${title}`,
+  inWords: (words: string) => `Terbilang: ${words}`,
   steps: {
     new: 'Kembalikan ke Baru',
     processing: 'Terima pesanan',

@@ -138,5 +138,7 @@ export const limits = {
   importRetentionMs: 90 * 24 * 60 * 60_000,
   exportPageRows: 100,
   exportedOrders: 50_000,
+  /** PDF files are made one at a time. */
+  documentsWaiting: 16,
   leadsPerMinute: 30,
 } as const;

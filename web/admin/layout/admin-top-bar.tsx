@@ -28,7 +28,7 @@ export function useLogOut(): () => Promise<void> {
 
 export function AdminTopBar({ logo, onJump }: { logo: ReactNode; onJump: () => void }) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-white px-4 md:h-16 md:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-white px-4 md:h-16 md:px-6 print:hidden">
       <Link to="/app/home" className="mr-auto flex min-h-11 min-w-0 items-center lg:hidden">
         {logo}
       </Link>

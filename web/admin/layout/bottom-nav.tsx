@@ -12,7 +12,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={adminText.navigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-3">
         {bottomPlaces.map(({ path, label, Icon, Badge }) => (

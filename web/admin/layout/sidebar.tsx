@@ -8,7 +8,7 @@ import { useIsOwner } from './owner-only.tsx';
 export function Sidebar({ logo }: { logo: ReactNode }) {
   const isOwner = useIsOwner();
   return (
-    <aside className="sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-line border-r bg-white md:flex lg:w-60">
+    <aside className="sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-line border-r bg-white md:flex lg:w-60 print:hidden">
       <Link
         to="/app/home"
         className="flex h-16 shrink-0 items-center overflow-hidden border-line border-b px-5 max-lg:hidden"

@@ -47,7 +47,7 @@ function AdminLayout() {
       >
         {shopText.skipToContent}
       </a>
-      <div className="flex min-h-dvh bg-surface">
+      <div className="flex min-h-dvh bg-surface print:bg-white">
         <Sidebar logo={logo} />
         <div className="flex min-w-0 flex-1 flex-col">
           <AdminTopBar logo={logo} onJump={() => setJumping(true)} />
@@ -55,7 +55,7 @@ function AdminLayout() {
             id="isi"
             tabIndex={-1}
             className={classNames(
-              'mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-4 outline-none md:px-6 md:pt-6 md:pb-6',
+              'mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-4 outline-none md:px-6 md:pt-6 md:pb-6 print:max-w-none print:p-0',
               isBottomPlace(pathname) ? 'pb-24' : 'pb-6',
             )}
           >

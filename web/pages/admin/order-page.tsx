@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { documentKindsOf } from '#domain/order/order-document.ts';
 import {
   isEditable,
   nextOrderStatuses,
@@ -15,6 +16,7 @@ import { FormSection } from '#web/admin/form/form-section.tsx';
 import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace } from '#web/admin/list/list-places.ts';
+import { DocumentLinks } from '#web/admin/order/document-links.tsx';
 import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
 import { orderDetailsQuery, orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
@@ -86,6 +88,11 @@ function OrderDetails({ order }: { order: StaffOrder }) {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Buyer order={order} />
+            {documentKindsOf(order).length > 0 && (
+              <FormSection title={text.sections.documents}>
+                <DocumentLinks order={order} />
+              </FormSection>
+            )}
             <FormSection title={text.sections.timeline}>
               <OrderTimeline events={order.events} isBusy={actions.isBusy} onNote={actions.addNote} />
             </FormSection>
