@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picturesInUse } from '#server/app/maintenance.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { vacuumTables } from '#server/app/maintenance.ts';
+import { picturesInUse } from '#server/app/pictures-in-use.ts';
+import { products } from '#server/catalogue/product.tables.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
+import { importChunks, importJobs } from '#server/product-import/import.tables.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 
 let toko: TestShop;
@@ -28,6 +31,41 @@ test('pictures that a row names stay, in a column, in a list or in the site meta
   await sweepOrphans(toko.shop, inUse, new Date(Date.now() + 60_000));
   expect(await toko.shop.files.exists(orphan!)).toBe(false);
   for (const path of [logo, slide, gallery]) expect(await toko.shop.files.exists(path!)).toBe(true);
+});
+
+test('the search for pictures in use reads every row, few per statement, also by a key of two columns', async () => {
+  const rows = Array.from({ length: 23 }, (_, index) => ({
+    gallery: `0a/0a${String(index).padStart(2, '0')}${'ab'.repeat(14)}.webp`,
+    staged: `0b/0b${String(index).padStart(2, '0')}${'cd'.repeat(14)}.webp`,
+  }));
+  await toko.shop.db.insert(products).values(
+    rows.map(({ gallery }, index) => ({
+      name: `Banyak ${index}`,
+      sku: `BANYAK-${index}`,
+      price: 1,
+      discountedPrice: 1,
+      mediaUrls: [gallery],
+    })),
+  );
+  await toko.shop.db
+    .insert(importJobs)
+    .values({ id: 'impor', fileName: 'a.csv', dryRun: false, partial: false, status: 'writing' });
+  await toko.shop.db
+    .insert(importChunks)
+    .values(rows.map(({ staged }, position) => ({ jobId: 'impor', position, rows: `[{"thumbnail":"${staged}"}]` })));
+  for (const rowsPerStatement of [1, 4, 23, 24]) {
+    const execute = vi.spyOn(toko.shop.db, 'execute');
+    const inUse = await picturesInUse(toko.shop, rowsPerStatement);
+    expect(rows.filter(({ gallery, staged }) => !inUse.has(gallery) || !inUse.has(staged))).toEqual([]);
+    expect(execute.mock.calls.length).toBeGreaterThan((2 * rows.length) / rowsPerStatement);
+    execute.mockRestore();
+  }
+});
+
+test('the vacuum goes through the tables one by one', async () => {
+  await expect(vacuumTables(toko.database)).resolves.toBeUndefined();
+  const { rows } = await toko.database.pool.query("select reltuples from pg_class where relname = 'products'");
+  expect(rows[0].reltuples).toBeGreaterThan(0);
 });
 
 test('each database has an identity of its own, the same at every start', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import * as tables from '#server/app/tables.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -13,24 +13,21 @@ const everyMs = 12 * hourMs;
 /** A picture is stored before the row that names it: a younger one may belong to a form that is not saved yet. */
 const orphanAfterMs = 24 * hourMs;
 
-/** `storedPathPattern` as PostgreSQL writes it, found anywhere in a text. */
-const pathInText = '(([0-9a-f]{2})/\\2[0-9a-f]{30}[.]webp)';
-
-/** Every stored picture that any row names, in a column, in a list or inside a text. */
-export async function picturesInUse(shop: Shop): Promise<Set<string>> {
-  const inUse = new Set<string>();
-  for (const table of Object.values(tables)) {
-    const { rows } = await shop.db.execute<{ path: string }>(sql`
-      select distinct found[1] as path
-      from ${table} as t, regexp_matches(row_to_json(t)::text, ${pathInText}, 'g') as found`);
-    for (const { path } of rows) inUse.add(path);
+/** One table per statement: the embedded database has one session, and a statement that runs too long ends it. */
+export async function vacuumTables({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' order by oid",
+  );
+  for (const { name } of rows) {
+    const began = performance.now();
+    await pool.query(`vacuum (analyze) ${name}`);
+    await sleep(performance.now() - began);
   }
-  return inUse;
 }
 
 async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   // PostgreSQL has autovacuum; the embedded database has not.
-  if (database.kind === 'embedded') await database.pool.query('vacuum (analyze)');
+  if (database.kind === 'embedded') await vacuumTables(database);
   await removeExpiredPersonalData(shop);
   await deleteUnacceptedOrders(shop);
   await pruneSavedBuilds(shop);

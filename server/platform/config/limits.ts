@@ -87,6 +87,8 @@ export const limits = {
   minFreeDiskBytes: 48 * 1024 * 1024,
   diskCheckMs: 1_000,
   checkpointMs: 5 * 60_000,
+  /** So many rows a statement of the search for pictures in use reads. */
+  pictureSearchRows: 200,
   cacheBytes: 64 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,
   cacheMs: 60_000,
