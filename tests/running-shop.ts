@@ -17,6 +17,12 @@ export type RunningShop = {
 
 export type EndedShop = { code: number | null; printed: string };
 
+/** A test that fails leaves its shop running: it must not outlive the tests. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 function spawnShop(env: Record<string, string>) {
   if (!existsSync(join(root, 'dist/server/entry-server.js'))) {
     throw new Error('The web part is not built yet: run `npm run build` first.');
@@ -27,6 +33,8 @@ function spawnShop(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -65,6 +73,23 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
 export async function startEmptyShop(env: Record<string, string> & { DATA_DIR: string }): Promise<RunningShop> {
   await copySeededData('empty', env.DATA_DIR);
   return startShop({ DEMO_DATA: 'off', ...env });
+}
+
+/** A start that is killed after so long, or when it is ready before that; `readyMs` is null where it was not. */
+export async function killStart(env: Record<string, string>, afterMs: number): Promise<{ readyMs: number | null }> {
+  const { child, printed } = spawnShop(env);
+  const began = performance.now();
+  let readyMs: number | null = null;
+  const kill = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  child.stdout.on('data', () => {
+    if (readyMs !== null || !printed().includes('Rakita is ready')) return;
+    readyMs = performance.now() - began;
+    child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  clearTimeout(kill);
+  if (child.signalCode !== 'SIGKILL') throw new Error(`The shop ended by itself:\n${printed()}`);
+  return { readyMs };
 }
 
 /** A start that is expected to fail. */

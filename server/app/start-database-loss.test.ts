@@ -6,10 +6,11 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { longCount, repetitions } from '#tests/repetitions.ts';
 import { startShop } from '#tests/running-shop.ts';
 import { categoryNames, createCategory, logIn, ownerPassword } from '#tests/shop-client.ts';
 
-const STOPS = 2;
+const STOPS = repetitions(2, longCount('LONG_DATABASE_STOPS', 20));
 const WRITERS = 4;
 
 const server = await startOwnPostgres();
@@ -51,7 +52,7 @@ withServer(
 
 withServer(
   `${STOPS} immediate stops of PostgreSQL under writes: 503 meanwhile, ready again within a second, nothing lost`,
-  { timeout: 240_000 },
+  { timeout: (STOPS + 1) * 80_000 },
   async () => {
     const env = { DATA_DIR: join(home, 'data'), DATABASE_URL: server!.url, DEMO_DATA: 'off' };
     const shop = await startShop({ ...env, ADMIN_PASSWORD: ownerPassword });

@@ -1,9 +1,11 @@
 import { test } from 'vitest';
-import { repetitions } from '#tests/repetitions.ts';
+import { longCount, repetitions } from '#tests/repetitions.ts';
 import { expectNoSaleLost } from './kill-series.ts';
 
-const KILLS = repetitions(3, 20);
+const KILLS = repetitions(3, longCount('LONG_SALE_KILLS', 100));
 
-test(`after ${KILLS} kills in the middle of sales no acknowledged sale is missing`, { timeout: 600_000 }, () =>
-  expectNoSaleLost(KILLS),
+test(
+  `after ${KILLS} kills in the middle of sales no acknowledged sale is missing`,
+  { timeout: (KILLS + 1) * 60_000 },
+  () => expectNoSaleLost(KILLS),
 );

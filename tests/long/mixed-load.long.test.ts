@@ -1,0 +1,123 @@
+import { afterAll, expect, test } from 'vitest';
+import { multipart, pngFile } from '#tests/multipart.ts';
+import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { longCount } from '#tests/repetitions.ts';
+import { startShop } from '#tests/running-shop.ts';
+import { copySeededData } from '#tests/seeded-data.ts';
+import { createCategory, logIn, type ShopClient } from '#tests/shop-client.ts';
+import { type LoadStep, runLoad } from './load.ts';
+import { createPlaces, type ShopPlace } from './shop-place.ts';
+
+const seconds = longCount('LONG_LOAD_SECONDS', 20 * 60);
+const perSecond = longCount('LONG_LOAD_RATE', 20);
+const periods = 20;
+/** Of the memory at the end of the first quarter. */
+const mostGrowth = 1.5;
+/** Of all requests: what else the machine does can make a queue full for a moment. */
+const mostBusy = 0.01;
+/** Below the life of an access token. */
+const loginEveryMs = 10 * 60_000;
+/** Shoppers' orders have a limit per address and minute. */
+const orderEveryMs = 4_000;
+
+const server = await startOwnPostgres();
+afterAll(() => server?.stop());
+
+async function stepsOf(origin: string): Promise<LoadStep[]> {
+  const list = (await (await fetch(`${origin}/api/products?limit=50&isPublic=true`)).json()) as {
+    docs: { _id: string; stock: number }[];
+  };
+  const products = list.docs.map(({ _id }) => _id);
+  const any = () => products[Math.floor(Math.random() * products.length)]!;
+  let client: Promise<ShopClient> = logIn(origin);
+  let loggedInAt = performance.now();
+  let orderedAt = Number.NEGATIVE_INFINITY;
+  let created = 0;
+  const owner = () => {
+    if (performance.now() - loggedInAt > loginEveryMs) {
+      loggedInAt = performance.now();
+      client = logIn(origin);
+    }
+    return client;
+  };
+  const get = (path: () => string): LoadStep => ({
+    name: `GET ${path()}`,
+    expected: 200,
+    send: () => fetch(`${origin}${path()}`).catch(() => null),
+  });
+  // A price limit that changes is a key that is not cached.
+  const notCached = () => `maxPrice=${100_000_000 + Math.floor(Math.random() * 1_000_000)}`;
+  return [
+    get(() => '/'),
+    get(() => '/products'),
+    get(() => `/products/${any()}`),
+    get(() => `/api/products?limit=20&${notCached()}`),
+    get(() => `/api/products?keyword=laptop&${notCached()}`),
+    get(() => `/api/products/facets?${notCached()}`),
+    get(() => '/readyz'),
+    {
+      name: 'POST /api/categories',
+      expected: 201,
+      send: async () => createCategory(await owner(), `Beban ${++created}`),
+    },
+    get(() => '/api/categories'),
+    { name: 'GET /api/orders', expected: 200, send: async () => (await owner()).fetch('/api/orders?limit=20') },
+    {
+      name: 'POST /api/slides',
+      expected: 201,
+      async send() {
+        const form = await multipart([
+          ['title', 'Beban'],
+          ['image', await pngFile(200, 150)],
+        ]);
+        const body = new Uint8Array(form.payload);
+        return (await owner()).fetch('/api/slides', { method: 'POST', headers: form.headers, body });
+      },
+    },
+    {
+      name: 'POST /api/orders',
+      expected: 201,
+      async send() {
+        if (performance.now() - orderedAt < orderEveryMs) return new Response(null, { status: 201 });
+        orderedAt = performance.now();
+        const items = [{ product: any(), variant: null, qty: 1 }];
+        const shipping = { destination: '', destinationLabel: 'Kota Bandung', method: null };
+        return (await owner()).fetch('/api/orders', { method: 'POST', json: { items, shipping } });
+      },
+    },
+  ];
+}
+
+async function expectSteadyUnderLoad(place: ShopPlace): Promise<void> {
+  const shop = await startShop({ ...place.env, DEMO_DATA: 'on' });
+  const steps = await stepsOf(shop.origin);
+  const result = await runLoad({ pid: shop.process.pid!, steps, seconds, perSecond, periods });
+  expect(result.unexpected).toEqual([]);
+  expect(shop.process.exitCode).toBeNull();
+  expect(result.busy).toBeLessThanOrEqual(result.requests * mostBusy);
+  const memoryAt = (share: number) => result.periods[Math.ceil(result.periods.length * share) - 1]!.rssMegabytes;
+  expect(memoryAt(1)).toBeLessThan(memoryAt(0.25) * mostGrowth);
+  expect(await shop.end('SIGTERM')).toBe(0);
+}
+
+const timeout = (seconds + 300) * 1_000;
+
+test(`${seconds} s of mixed load on the embedded database: no unexpected answer, steady memory`, {
+  timeout,
+}, async () => {
+  const places = createPlaces(undefined);
+  const place = await places.newPlace();
+  await copySeededData('demo', place.env.DATA_DIR);
+  await expectSteadyUnderLoad(place);
+  places.removeAll();
+});
+
+test.skipIf(server === null)(
+  `${seconds} s of mixed load on PostgreSQL: no unexpected answer, steady memory`,
+  { timeout },
+  async () => {
+    const places = createPlaces(server!.url);
+    await expectSteadyUnderLoad(await places.newPlace());
+    places.removeAll();
+  },
+);

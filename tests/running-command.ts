@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from './source-files.ts';
+
+export type EndedCommand = { code: number | null; printed: string; tookMs: number };
+
+/** A command of `server/commands` in a process of its own, killed after `killAfterMs`; its code is then null. */
+export async function runCommandFile(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+  killAfterMs?: number,
+): Promise<EndedCommand> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const began = performance.now();
+  const child = spawn(process.execPath, [join('server/commands', `${name}.cli.ts`), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, TMPDIR, ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const kill = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(kill);
+  return { code, printed, tookMs: performance.now() - began };
+}
