@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { brandSeeds } from '../content/brands.ts';
 import { categorySeeds } from '../content/categories.ts';
 import { productSeeds } from './all-products.ts';
@@ -15,6 +16,17 @@ test('every demo product names a brand and a category that the demo shop has', (
     (product) => !brands.has(product.brand) || product.categories.some((slug) => !categories.has(slug)),
   );
   expect(strangers.map((product) => product.name)).toEqual([]);
+});
+
+test('every demo product has specifications that the shop accepts', () => {
+  const kinds = new Map(categorySeeds.map(({ slug, kind }) => [slug, kind]));
+  const refused = productSeeds.flatMap(({ name, categories, mainSpecs }) =>
+    mainSpecErrors(
+      categories.map((slug) => kinds.get(slug) ?? 'other'),
+      mainSpecs,
+    ).map(({ message }) => `${name}: ${message}`),
+  );
+  expect(refused).toEqual([]);
 });
 
 test('no two demo products share a sku or a name', () => {

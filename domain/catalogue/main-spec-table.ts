@@ -352,7 +352,14 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       { key: 'radiator_mm', label: 'Radiator', type: 'number', unit: 'mm' },
     ],
     os: [
-      { key: 'family', label: 'Keluarga', type: 'choice', isFilter: true, isNeeded: true, choices: choices('Windows') },
+      {
+        key: 'family',
+        label: 'Keluarga',
+        type: 'choice',
+        isFilter: true,
+        isNeeded: true,
+        choices: choices('Windows', 'Linux'),
+      },
       { key: 'max_memory_gb', label: 'RAM maksimal', type: 'number', unit: 'GB', isNeeded: true },
     ],
     monitor: [

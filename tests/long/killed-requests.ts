@@ -35,13 +35,14 @@ export async function openKilledShop(place: ShopPlace) {
 
   async function start(): Promise<Running> {
     const shop = await startShop(place.env);
+    const refusals: string[] = [];
     for (const password of passwords) {
-      const client = await logIn(shop.origin, password).catch(() => null);
-      if (client === null) continue;
+      const client = await logIn(shop.origin, password).catch((error: Error) => void refusals.push(error.message));
+      if (!client) continue;
       passwords = [password];
       return { shop, client };
     }
-    throw new Error('No password works any more.');
+    throw new Error(`No password works any more: ${refusals.join('\n')}\n${shop.printed()}`);
   }
 
   async function sales(): Promise<KilledWork> {
