@@ -1,13 +1,17 @@
 import type { Rolldown } from 'vite';
 
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
 /** Where the first page of nearly every visitor begins; the loaders of a page that the server rendered come later. */
 const firstPage = /\/web\/(entry-client|pages\/shop\/(storefront|landing-page))\.tsx(?!.*tsr-split=loader)/;
 
 /** Lazy routes: their imports are not part of the first page. */
 const laterPages = /\/web\/pages\/(admin|auth|dev)\//;
 
+const adminPages = /\/web\/pages\/admin\//;
+
 /** Whether the first page imports the module. */
-function isNeeded(id: string, context: Parameters<Rolldown.CodeSplittingNameFunction>[1]): boolean {
+function isNeeded(id: string, context: Context): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
     if (firstPage.test(each)) return true;
@@ -17,11 +21,28 @@ function isNeeded(id: string, context: Parameters<Rolldown.CodeSplittingNameFunc
   return false;
 }
 
-/** The first page comes in few files instead of sixty: one that changes with the libraries, one with the shop. */
+/** Whether at least two screens of the back office import the module, and nothing else does. */
+function isSharedByAdmin(id: string, context: Context): boolean {
+  const seen = new Set([id]);
+  const entries = new Set<string>();
+  for (const each of seen) {
+    const importers = context.getModuleInfo(each)?.importers ?? [];
+    if (importers.length === 0) entries.add(each);
+    for (const importer of importers) seen.add(importer);
+  }
+  return entries.size > 1 && [...entries].every((entry) => adminPages.test(entry));
+}
+
+/**
+ * The first page comes in few files instead of sixty: one that changes with the libraries, one with the shop. What the
+ * screens of the back office share comes in one file too, which also shortens the list of files in the first page.
+ */
 export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     {
+      priority: 2,
       name: (id, context) => (isNeeded(id, context) ? (id.includes('/node_modules/') ? 'libraries' : 'shop') : null),
     },
+    { priority: 1, name: (id, context) => (isSharedByAdmin(id, context) ? 'back-office' : null) },
   ],
 };
