@@ -43,6 +43,11 @@ export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
       priority: 2,
       name: (id, context) => (isNeeded(id, context) ? (id.includes('/node_modules/') ? 'libraries' : 'shop') : null),
     },
-    { priority: 1, name: (id, context) => (isSharedByAdmin(id, context) ? 'back-office' : null) },
+    {
+      priority: 1,
+      // What other pages import as well must not be drawn into the file of the back office.
+      includeDependenciesRecursively: false,
+      name: (id, context) => (isSharedByAdmin(id, context) ? 'back-office' : null),
+    },
   ],
 };
