@@ -69,7 +69,7 @@ const full = {
   isHotDeals: 'ya',
   isFeatured: 'false',
   variants: '8 GB=8999000;stock=3|16 GB=9999000;sku=IMP-1-16;stock=2',
-  mainSpecs: 'ram_gb=16|os=windows|ports[]=usb_c|ports[]=hdmi',
+  mainSpecs: 'ram_gb=16|os=windows|ports[]=usb-c|ports[]=hdmi',
   specs: 'Warna=Hitam|Garansi=2 tahun',
   description: '<p>Ringan</p><script>alert(1)</script>',
   thumbnail: '',
@@ -101,7 +101,7 @@ describe('a file', () => {
       mainSpecs: [
         { key: 'ram_gb', value: '16' },
         { key: 'os', value: 'windows' },
-        { key: 'ports', value: ['usb_c', 'hdmi'] },
+        { key: 'ports', value: ['usb-c', 'hdmi'] },
       ],
       specs: [
         { key: 'Warna', value: 'Hitam' },
@@ -456,7 +456,7 @@ describe('downloads', () => {
       discount: { type: 'nominal', value: 1.125 },
       categories: [ids.gaming, ids.laptop],
       brand: ids.asus,
-      variants: [{ name: 'a=b|c;d\\', price: 1, sku: 'V;1', stock: null }],
+      variants: [{ name: 'a=b|c;d\\', price: 1_000, sku: 'V;1', stock: null }],
       mainSpecs: [
         { key: 'satu', value: ['x|y'] },
         { key: 'kosong[]', value: 'a=b' },

@@ -337,6 +337,6 @@ describe('stored scripts', () => {
       as: 'owner',
       payload: { title: 'Kosong', content: '<script>alert(1)</script>' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'content', message: 'Wajib diisi' }] } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'content', message: 'Isi wajib diisi' }] } });
   });
 });
