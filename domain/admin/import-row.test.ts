@@ -4,6 +4,7 @@ import { readRow } from './import-row.ts';
 
 const names = {
   brands: new Map([['asus', 'b1']]),
+  kinds: new Map([['c1', 'laptop']]),
   categories: new Map([
     ['laptop', 'c1'],
     ['gaming | pro', 'c2'],
@@ -28,6 +29,16 @@ describe('a row of an import file', () => {
         lacks: [],
       },
     });
+  });
+
+  test('keeps the rules of the product form', () => {
+    expect(problemsOf({ categories: 'Laptop', mainSpecs: 'ports[]=usb_c' })).toEqual([
+      "mainSpecs: Port dan fitur: 'usb_c' tidak ada dalam pilihan",
+    ]);
+    expect(problemsOf({ price: '1000', discountType: 'nominal', discountValue: '2000' })).toEqual([
+      'discountValue: Diskon tidak boleh melebihi harga',
+    ]);
+    expect(problemsOf({ categories: 'Laptop', mainSpecs: 'ports[]=usb-c|warna=merah' })).toEqual([]);
   });
 
   test('changes nothing that it has no column for; an empty cell empties what may be empty', () => {

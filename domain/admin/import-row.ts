@@ -1,4 +1,5 @@
 import { type ProductUpdate, productApi } from '#domain/catalogue/product.contract.ts';
+import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { flagOf, listOf, unescapePart } from './cell-text.ts';
@@ -19,6 +20,8 @@ export type RowError = { field: string; message: string };
 export type KnownNames = {
   brands: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
+  /** Category id → its kind, which says what its main specifications may be. */
+  kinds: ReadonlyMap<string, string>;
   pictures: ReadonlySet<string>;
 };
 
@@ -142,6 +145,21 @@ function issueError({ path, message }: { path: PropertyKey[]; message: string })
   };
 }
 
+/** The rules of the product form, as far as the file holds what they compare. */
+function ruleErrors(
+  { price, discount, variants, categories, mainSpecs }: ProductUpdate,
+  names: KnownNames,
+): RowError[] {
+  const kinds = (categories ?? []).flatMap((id) => names.kinds.get(id) ?? []);
+  return [
+    ...(price === undefined ? [] : discountErrors(price, variants ?? [], discount ?? null)).map(({ message }) => ({
+      field: 'discountValue',
+      message,
+    })),
+    ...mainSpecErrors(kinds, mainSpecs ?? []).map(({ message }) => ({ field: 'mainSpecs', message })),
+  ];
+}
+
 /** One row of the file as a product, or all that is wrong with it. */
 export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | { errors: RowError[] } {
   const reader = new RowReader(cells, names);
@@ -166,6 +184,8 @@ export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | {
   const parsed = schema.safeParse(body);
   const errors = [...reader.errors, ...(parsed.success ? [] : parsed.error.issues.map(issueError))];
   if (errors.length > 0 || !parsed.success) return { errors };
+  const refused = ruleErrors(parsed.data, names);
+  if (refused.length > 0) return { errors: refused };
   return {
     row: {
       body: parsed.data as ImportBody,

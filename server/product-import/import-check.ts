@@ -135,6 +135,7 @@ export async function checkFile(
       mapping: [...mapping],
       brands: named(names.brands.values()),
       categories: named(names.categories.values()),
+      kinds: [...names.categories.values()].map(({ id, kind }) => [id, kind]),
       pictures: [...pictures.keys()],
     },
     (message) => {

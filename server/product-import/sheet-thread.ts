@@ -10,6 +10,7 @@ export type ReadTask = {
   mapping: [header: string, column: ImportColumn | null][];
   brands: [name: string, id: string][];
   categories: [name: string, id: string][];
+  kinds: [categoryId: string, kind: string][];
   pictures: string[];
 };
 export type SheetTask = { kind: 'columns'; bytes: Uint8Array } | ReadTask;

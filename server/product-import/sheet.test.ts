@@ -11,7 +11,7 @@ import { zipFiles } from '#tests/zip-files.ts';
 import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
 import { readOnThread } from './sheet-thread.ts';
 
-const names = { brands: new Map(), categories: new Map(), pictures: new Set<string>() };
+const names = { brands: new Map(), categories: new Map(), kinds: new Map(), pictures: new Set<string>() };
 const rowsOf = async (bytes: Buffer) => [...productRows(await readSheet(bytes), new Map(), names)];
 
 const sheetStart = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';

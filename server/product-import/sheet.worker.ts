@@ -14,6 +14,7 @@ async function readRows(task: ReadTask): Promise<void> {
   const names = {
     brands: new Map(task.brands),
     categories: new Map(task.categories),
+    kinds: new Map(task.kinds),
     pictures: new Set(task.pictures),
   };
   let staged: StagedRow[] = [];
