@@ -56,6 +56,7 @@ test('the first screen leads with what needs work, and leaves out what has nothi
         lowStock: { totalDocs: 0, docs: [] },
         emptyStock: { totalDocs: 0, docs: [] },
         reviews: { pending: 0, latest: [] },
+        waitingOrders: { totalDocs: 0, docs: [] },
       },
     }),
   );

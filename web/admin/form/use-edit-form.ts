@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -86,12 +86,22 @@ export function useEditForm<Values extends FieldValues>(
   const compared = names ?? (Object.keys(initial) as FieldPath<Values>[]);
   const changedNames = compared.filter((name) => !isSame(get(values, name), get(stored, name)));
 
+  // Errors reach the page with a later render: the field is focused by the first one that shows it.
+  const isFocusDue = useRef(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const bad = isFocusDue.current
+      ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+      : undefined;
+    if (!bad) return;
+    isFocusDue.current = false;
+    bad.scrollIntoView({ block: 'center' });
+    bad.focus({ preventScroll: true });
+  });
+
   function focusFirstError() {
-    requestAnimationFrame(() => {
-      const bad = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-      bad?.scrollIntoView({ block: 'center' });
-      bad?.focus({ preventScroll: true });
-    });
+    isFocusDue.current = true;
+    renderAgain();
   }
 
   return {
