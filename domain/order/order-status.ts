@@ -53,9 +53,6 @@ export function holdsStock(status: OrderStatus): boolean {
   return status !== 'new' && status !== 'cancelled';
 }
 
-/** Accepted and still in the shop: reserved pieces. */
-export const reservingStatuses: readonly OrderStatus[] = ['processing', 'paid'];
-
 /** What counts as a sale. */
 export const soldStatuses: readonly OrderStatus[] = ['paid', 'sent', 'done'];
 

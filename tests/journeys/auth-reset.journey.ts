@@ -47,7 +47,7 @@ test('the owner of a new shop replaces the password that was printed', async ({ 
 
 test('a lost owner gets back in beside the running shop', async ({ page }) => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, ['server/auth/admin-reset.cli.ts'], { env });
+  const { stdout } = await run(process.execPath, ['server/commands/admin-reset.cli.ts'], { env });
   const [, username = '', password = ''] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
   await page.goto(`${shop.origin}/admls/login`);
   await page.getByLabel('Username').fill(username);
