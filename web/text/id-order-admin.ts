@@ -80,6 +80,7 @@ export const orderAdminText = {
   print: 'Cetak',
   pdf: 'Unduh PDF',
   ofDocument: (action: string, title: string) => `${action} ${title}`,
+  quantityAt: (quantity: string, price: string) => `${quantity} × ${price}`,
   inWords: (words: string) => `Terbilang: ${words}`,
   steps: {
     new: 'Kembalikan ke Baru',

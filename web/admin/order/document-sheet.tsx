@@ -10,8 +10,8 @@ export function DocumentSheet({ document }: { document: OrderDocument }) {
       aria-label={`${title} ${document.number}`}
       className="mx-auto w-full max-w-[210mm] rounded-card border border-line bg-white p-4 text-ink text-sm md:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:[page:dokumen]"
     >
-      <header className="flex flex-wrap items-start justify-between gap-4 border-line border-b pb-4">
-        <div className="flex min-w-0 items-start gap-4">
+      <header className="flex items-start justify-between gap-4 border-line border-b pb-4 max-sm:flex-wrap print:flex-nowrap">
+        <div className="flex min-w-0 items-start gap-4 max-sm:flex-wrap print:flex-nowrap">
           {letterhead.logo && (
             <img
               src={`/files/${letterhead.logo}?w=320`}
@@ -28,7 +28,7 @@ export function DocumentSheet({ document }: { document: OrderDocument }) {
             ))}
           </div>
         </div>
-        <h2 className="font-extrabold text-2xl">{title}</h2>
+        <h2 className="shrink-0 font-extrabold text-2xl">{title}</h2>
       </header>
       <div className="mt-4 flex flex-wrap justify-between gap-4">
         <Block block={recipient} />
@@ -97,14 +97,20 @@ function Facts({ facts }: { facts: readonly DocumentFact[] }) {
 }
 
 function Goods({ document: { columns, rows } }: { document: OrderDocument }) {
-  const alignOf = (at: number) => (columns[at]?.align === 'right' ? 'text-right' : 'text-left');
+  const hasPrices = columns.length > 3;
+  // On a phone there is room for the goods and their sum; amount and price then stand below the name.
+  const classOf = (at: number) =>
+    classNames(
+      columns[at]?.align === 'right' ? 'text-right' : 'text-left',
+      hasPrices && [0, 2, 3].includes(at) && 'max-sm:not-print:hidden',
+    );
   return (
     <div className="mt-4 overflow-x-auto print:overflow-visible">
       <table className="w-full tabular-nums max-sm:text-xs print:text-[9.5pt]">
         <thead className="bg-surface text-xs">
           <tr>
             {columns.map(({ label }, at) => (
-              <th key={label} scope="col" className={classNames('px-2 py-2 font-semibold', alignOf(at))}>
+              <th key={label} scope="col" className={classNames('px-2 py-2 font-semibold', classOf(at))}>
                 {label}
               </th>
             ))}
@@ -116,9 +122,14 @@ function Goods({ document: { columns, rows } }: { document: OrderDocument }) {
               {cells.map((cell, at) => (
                 <td
                   key={columns[at]?.label}
-                  className={classNames('px-2 py-1.5', alignOf(at), at === 1 ? 'break-words' : 'whitespace-nowrap')}
+                  className={classNames('px-2 py-1.5', classOf(at), at === 1 ? 'break-words' : 'whitespace-nowrap')}
                 >
                   {at === 1 ? <span className="font-semibold">{cell}</span> : cell}
+                  {at === 1 && hasPrices && (
+                    <span className="block text-xs sm:hidden print:hidden">
+                      {text.quantityAt(cells[2]!, cells[3]!)}
+                    </span>
+                  )}
                   {at === 1 &&
                     notes.map((note) => (
                       <span key={note} className="block text-muted text-xs">
