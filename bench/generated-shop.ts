@@ -3,6 +3,7 @@ import { buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openShop } from '#server/shop/open-shop.ts';
+import { generateOrders } from './generated-orders.ts';
 import { generateProducts } from './generated-products.ts';
 
 /** A shop with as many products as its argument says, in a process of its own, apart from the measuring one. */
@@ -10,6 +11,7 @@ const config = readConfig(process.env);
 const { shop, database, close } = await openShop(config, { info() {}, warn() {}, error: console.error });
 const loading = config.databaseUrl ? new pg.Pool({ connectionString: config.databaseUrl }) : database.pool;
 await generateProducts(loading, Number(process.argv[2]));
+await generateOrders(loading, Number(process.env.GENERATED_ORDERS ?? 0));
 if (config.databaseUrl) await loading.end();
 await createFirstAdmin(shop);
 const app = await buildApp({ shop });

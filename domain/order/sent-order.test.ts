@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { item, laptop, orderOf } from './order-examples.ts';
-import { isWaiting, keyFor, orderBody, readSentOrder, withChanges } from './sent-order.ts';
+import {
+  keyFor,
+  orderBody,
+  readSentOrders,
+  waitingOrders,
+  withChanges,
+  withoutExpected,
+  withSentOrder,
+} from './sent-order.ts';
 
 test('the stored order carries products and quantities, and no price but the total that was seen', () => {
   const body = orderBody(orderOf({ customer: { name: ' Sari ', address: 'Jl. Melati', waNumber: '0812-3456-7890' } }));
@@ -31,28 +39,41 @@ describe('what has changed', () => {
 });
 
 describe('an order that was sent', () => {
-  const sent = { key: 'kunci', body: 'isi', at: 1_000, isStored: false };
+  const sent = { key: 'kunci', body: 'isi', at: 1_000, isStored: false, isClosed: false };
   const dayMs = 24 * 60 * 60_000;
 
-  test('keeps its key for the same content within a day', () => {
-    expect(keyFor('isi', sent, 2_000, () => 'baru')).toBe('kunci');
-    expect(keyFor('isi lain', sent, 2_000, () => 'baru')).toBe('baru');
-    expect(keyFor('isi', sent, 1_000 + dayMs, () => 'baru')).toBe('baru');
-    expect(keyFor('isi', null, 0, () => 'baru')).toBe('baru');
+  test('keeps its key for the same content within a day, until the cart was emptied', () => {
+    expect(keyFor('isi', [sent], 2_000, () => 'baru')).toBe('kunci');
+    expect(keyFor('isi lain', [sent], 2_000, () => 'baru')).toBe('baru');
+    expect(keyFor('isi', [sent], 1_000 + dayMs, () => 'baru')).toBe('baru');
+    expect(keyFor('isi', [{ ...sent, isClosed: true }], 2_000, () => 'baru')).toBe('baru');
+    expect(keyFor('isi', [], 0, () => 'baru')).toBe('baru');
   });
 
-  test('waits to be stored until the shop has answered', () => {
-    expect(isWaiting(sent, 2_000)).toBe(true);
-    expect(isWaiting({ ...sent, isStored: true }, 2_000)).toBe(false);
-    expect(isWaiting(sent, 1_000 + dayMs)).toBe(false);
-    expect(isWaiting(null, 0)).toBe(false);
+  test('waits to be stored until the shop has answered, also when the cart was emptied', () => {
+    expect(waitingOrders([sent], 2_000)).toEqual([sent]);
+    expect(waitingOrders([{ ...sent, isClosed: true }], 2_000)).toHaveLength(1);
+    expect(waitingOrders([{ ...sent, isStored: true }], 2_000)).toEqual([]);
+    expect(waitingOrders([sent], 1_000 + dayMs)).toEqual([]);
   });
 
-  test.each([null, '', '{', '[]', '{"key":1}', '{"key":"a","body":"b"}'])('is read from %j as none', (json) => {
-    expect(readSentOrder(json)).toBeNull();
+  test('is not lost when the next one is sent', () => {
+    const next = { ...sent, key: 'berikut', body: 'isi lain' };
+    expect(withSentOrder([sent], next, 2_000)).toEqual([sent, next]);
+    expect(withSentOrder([{ ...sent, isStored: true }], next, 2_000)).toEqual([next]);
+    expect(withSentOrder([sent], { ...sent, isStored: true }, 2_000)).toEqual([{ ...sent, isStored: true }]);
+  });
+
+  test('is stored later whatever the prices are by then', () => {
+    const body = orderBody(orderOf());
+    expect(JSON.parse(withoutExpected(JSON.stringify(body)))).toEqual({ ...body, expected: undefined });
+  });
+
+  test.each([null, '', '{', '{}', '[{"key":1}]', '[{"key":"a","body":"b"}]'])('is read from %j as none', (json) => {
+    expect(readSentOrders(json)).toEqual([]);
   });
 
   test('is read as it was written', () => {
-    expect(readSentOrder(JSON.stringify(sent))).toEqual(sent);
+    expect(readSentOrders(JSON.stringify([sent]))).toEqual([sent]);
   });
 });

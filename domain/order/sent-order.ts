@@ -47,24 +47,54 @@ export function withChanges(
 }
 
 /** An order that was sent from this browser: pressed again, it gets the same key and stays one order. */
-export type SentOrder = { key: string; body: string; at: number; isStored: boolean };
+export type SentOrder = {
+  key: string;
+  body: string;
+  at: number;
+  isStored: boolean;
+  /** The cart was emptied since: the same things again are a new order. */
+  isClosed: boolean;
+};
 
 /** The server keeps an Idempotency-Key for a day; the same cart a day later is a new order. */
 const sentOrderMs = 23 * 60 * 60_000;
+const isRecent = ({ at }: SentOrder, now: number) => now - at < sentOrderMs;
 
-export function keyFor(body: string, sent: SentOrder | null, now: number, newKey: () => string): string {
-  return sent && sent.body === body && now - sent.at < sentOrderMs ? sent.key : newKey();
+export function keyFor(body: string, sent: readonly SentOrder[], now: number, newKey: () => string): string {
+  return sent.find((each) => each.body === body && !each.isClosed && isRecent(each, now))?.key ?? newKey();
 }
 
-export const isWaiting = (sent: SentOrder | null, now: number): sent is SentOrder =>
-  sent !== null && !sent.isStored && now - sent.at < sentOrderMs;
+/** Those that went out by WhatsApp while the shop did not answer. */
+export const waitingOrders = (sent: readonly SentOrder[], now: number): SentOrder[] =>
+  sent.filter((each) => !each.isStored && isRecent(each, now));
 
-export function readSentOrder(json: string | null): SentOrder | null {
+/** With this one in its place, and without those that are neither waiting nor the last. */
+export function withSentOrder(sent: readonly SentOrder[], next: SentOrder, now: number): SentOrder[] {
+  return [...waitingOrders(sent, now).filter(({ key }) => key !== next.key), next];
+}
+
+/** Later the shop stores it at its own prices of that moment: the message has been sent already. */
+export function withoutExpected(body: string): string {
+  const { expected: _, ...rest } = JSON.parse(body) as OrderBody;
+  return JSON.stringify(rest);
+}
+
+const isSentOrder = (value: unknown): value is SentOrder => {
+  const { key, body, at, isStored, isClosed } = (value ?? {}) as Partial<SentOrder>;
+  return (
+    typeof key === 'string' &&
+    typeof body === 'string' &&
+    typeof at === 'number' &&
+    typeof isStored === 'boolean' &&
+    typeof isClosed === 'boolean'
+  );
+};
+
+export function readSentOrders(json: string | null): SentOrder[] {
   try {
-    const { key, body, at, isStored } = JSON.parse(json ?? 'null') as Partial<SentOrder>;
-    if (typeof key !== 'string' || typeof body !== 'string' || typeof at !== 'number') return null;
-    return { key, body, at, isStored: isStored === true };
+    const stored: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSentOrder) : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -3,10 +3,8 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the first screen shows the shop in numbers, each of them a way to its list', { tag: '@phone' }, async ({
   staff: page,
-  request,
 }) => {
   const complaints = watchConsole(page);
-  expect((await request.post('/api/leads', { data: { kind: 'order' } })).status()).toBe(202);
   await page.goto('/app/home');
   await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible({
     timeout: 20_000,

@@ -3,42 +3,49 @@ import { type ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
 import {
-  isWaiting,
   keyFor,
   type OrderBody,
   orderBody,
-  readSentOrder,
+  readSentOrders,
   type SentOrder,
+  waitingOrders,
+  withoutExpected,
+  withSentOrder,
 } from '#domain/order/sent-order.ts';
 import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 
-const storageKey = 'sent-order';
+const storageKey = 'sent-orders';
 /** The chat must open: a shop that has not answered by then gets the order without a number. */
 const storeWithinMs = 2_000;
 const retryAfterMs = [5_000, 30_000, 120_000];
 
 /** Also in memory, for a browser that refuses to store. */
-let sent: SentOrder | null = null;
+let sent: SentOrder[] = [];
 
-function readSent(): SentOrder | null {
+function readSent(): SentOrder[] {
   try {
-    return readSentOrder(localStorage.getItem(storageKey)) ?? sent;
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? sent : readSentOrders(stored);
   } catch {
     return sent;
   }
 }
 
-function writeSent(next: SentOrder | null): void {
+function writeSent(next: SentOrder[]): void {
   sent = next;
   try {
-    if (next) localStorage.setItem(storageKey, JSON.stringify(next));
-    else localStorage.removeItem(storageKey);
+    localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // In memory only: it lasts as long as the page.
+    // Kept in memory only: it lasts as long as the page.
   }
 }
+
+const replace = (key: string, next: SentOrder[]) =>
+  writeSent(readSent().flatMap((each) => (each.key === key ? next : [each])));
+
+const markStored = (order: SentOrder) => replace(order.key, [{ ...order, isStored: true }]);
 
 type Stored = { number: string; url: string };
 
@@ -46,21 +53,37 @@ function store({ key, body }: SentOrder, signal?: AbortSignal): Promise<Stored> 
   return callApi(orderApi.save, { body: JSON.parse(body) as OrderBody, idempotencyKey: key }, signal);
 }
 
+const hasChanged = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'conflict' && error.current !== undefined;
+
 /** Answered with 4xx, sending it again cannot help. */
 const isRefused = (error: unknown) => error instanceof Problem && error.status < 500 && error.status !== 429;
 
-/** An order that went out by WhatsApp while the shop did not answer is stored later, under the same key. */
-export async function storeWaitingOrder(tries = retryAfterMs): Promise<void> {
-  const waiting = readSent();
-  if (!isWaiting(waiting, Date.now())) return;
+/** True when nothing is left to try. */
+async function storeLater(waiting: SentOrder): Promise<boolean> {
   try {
     await store(waiting);
-    writeSent({ ...waiting, isStored: true });
+    markStored(waiting);
+    return true;
   } catch (error) {
-    const [next, ...rest] = tries;
-    if (isRefused(error)) writeSent(null);
-    else if (next !== undefined) setTimeout(() => void storeWaitingOrder(rest), next);
+    if (hasChanged(error)) {
+      // Nothing was stored under the old key, and another content needs another one.
+      const next = { ...waiting, key: newIdempotencyKey(), body: withoutExpected(waiting.body) };
+      replace(waiting.key, [next]);
+      return storeLater(next);
+    }
+    if (!isRefused(error)) return false;
+    replace(waiting.key, []);
+    return true;
   }
+}
+
+/** Orders that went out by WhatsApp while the shop did not answer are stored later, under the same key. */
+export async function storeWaitingOrders(tries = retryAfterMs): Promise<void> {
+  let isDone = true;
+  for (const waiting of waitingOrders(readSent(), Date.now())) isDone = (await storeLater(waiting)) && isDone;
+  const [next, ...rest] = tries;
+  if (!isDone && next !== undefined) setTimeout(() => void storeWaitingOrders(rest), next);
 }
 
 export type SendResult =
@@ -69,21 +92,21 @@ export type SendResult =
   | { kind: 'no-number' };
 
 async function storeInTime(order: Order): Promise<Stored | ChangedOrder | null> {
-  const body = JSON.stringify(orderBody(order));
-  const before = readSent();
-  const next = { key: keyFor(body, before, Date.now(), newIdempotencyKey), body, at: Date.now(), isStored: false };
-  writeSent(next);
+  const [body, now, before] = [JSON.stringify(orderBody(order)), Date.now(), readSent()];
+  const key = keyFor(body, before, now, newIdempotencyKey);
+  const next = { key, body, at: now, isStored: false, isClosed: false };
+  writeSent(withSentOrder(before, next, now));
   try {
     const stored = await store(next, AbortSignal.timeout(storeWithinMs));
-    writeSent({ ...next, isStored: true });
+    markStored(next);
     return stored;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'conflict' && error.current) {
-      writeSent(null);
+    if (hasChanged(error)) {
+      replace(key, []);
       return error.current as ChangedOrder;
     }
-    if (isRefused(error)) writeSent(null);
-    else setTimeout(() => void storeWaitingOrder(), retryAfterMs[0]);
+    if (isRefused(error)) replace(key, []);
+    else setTimeout(() => void storeWaitingOrders(), retryAfterMs[0]);
     return null;
   }
 }
@@ -97,7 +120,7 @@ export async function sendOrder(order: Order, shop: { name: string; waNumberOrde
   return url ? { kind: 'ready', url, stored } : { kind: 'no-number' };
 }
 
-/** The cart was emptied after sending: the same things again are a new order. */
-export function clearSentOrder(): void {
-  writeSent(null);
+/** The cart was emptied: the same things again are a new order. */
+export function closeSentOrders(): void {
+  writeSent(readSent().map((each) => ({ ...each, isClosed: true })));
 }

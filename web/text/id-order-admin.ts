@@ -57,6 +57,8 @@ export const orderAdminText = {
   saved: 'Pesanan disimpan.',
   failed: 'Tidak dapat diproses. Silakan coba lagi.',
   changed: 'Pesanan ini baru saja diubah orang lain. Yang tampil sekarang adalah versi terbaru.',
+  changedWhileEditing:
+    'Pesanan ini baru saja diubah orang lain, jadi perubahan Anda belum disimpan. Tekan Batal untuk melihat versi terbaru.',
   chat: 'Chat',
   noNumber: 'Pembeli tidak meninggalkan nomor WhatsApp.',
   addNote: 'Tambah catatan internal',
@@ -104,7 +106,7 @@ export const orderAdminText = {
   serial: (position: number) => `Nomor seri ${position}`,
   warrantyMonths: 'Garansi (bulan)',
   events: {
-    created: 'Pesanan dibuat',
+    created: 'Dibuat',
     status: 'Status menjadi',
     back: 'Mundur ke',
     edited: 'Diubah',

@@ -9,9 +9,13 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pages } from '#server/app/tables.ts';
 import { openControlSocket } from '#server/commands/control-socket.ts';
+import { readOrder } from '#server/order/order.service.ts';
+import { addEvent, insertOrder } from '#server/order/order-store.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { openShop } from '#server/shop/open-shop.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
 import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
@@ -227,11 +231,23 @@ async function command(name: 'backup' | 'restore', place: Place, args: string[] 
   );
 }
 
+async function orderCable(shop: Shop) {
+  const line = { name: 'Kabel', qty: 2, price: 50_000, discountedPrice: 50_000, weightGrams: 100 };
+  const order = await insertOrder(
+    shop,
+    { id: 'pesanan-yang-dicadangkan', kind: 'order', source: 'web', customerName: 'Sari' },
+    [line],
+  );
+  await addEvent(shop, order.id, { by: null, kind: 'created', status: 'new' });
+  return order;
+}
+
 test('the two commands carry a real shop from one folder to another', async () => {
   const place = await ground.newPlace();
   const { shop, database, close } = await openShop(place.config, quietLog);
   await shop.db.insert(pages).values({ title: 'Tentang "kami"', slug: 'tentang', content: '<p>💻\n\\</p>' });
   await shop.files.put(pictureOf('aa'), Buffer.from('picture'), 'image/webp');
+  const order = await transaction(shop, (shop) => orderCable(shop));
   const original = await contentOf({ shop, database, files: shop.files, close });
 
   // While the shop runs, it makes the backup itself.
@@ -255,6 +271,12 @@ test('the two commands carry a real shop from one folder to another', async () =
 
   const reopened = await openShop(target.config, quietLog);
   expect(await contentOf({ ...reopened, files: reopened.shop.files })).toEqual(original);
+  expect(await readOrder(reopened.shop, order.id, '')).toMatchObject({
+    number: order.number,
+    customer: { name: 'Sari' },
+    items: [{ qty: 2, discountedPrice: 50_000 }],
+    events: [{ kind: 'created' }],
+  });
   await reopened.close();
 
   // The restored shop is stopped: the command opens it alone.

@@ -25,14 +25,9 @@ function Notes({ order }: { order: OrderRow }) {
 function Items({ order }: { order: OrderRow }) {
   return (
     <div className="flex items-center gap-3">
-      <Picture
-        path={order.firstItem?.thumbnail ?? null}
-        alt=""
-        variant="product"
-        width={160}
-        sizes="2.75rem"
-        className="size-11 shrink-0 rounded-control border border-line"
-      />
+      <span className="size-11 shrink-0 overflow-hidden rounded-control border border-line">
+        <Picture path={order.firstItem?.thumbnail ?? null} alt="" variant="product" width={160} sizes="2.75rem" />
+      </span>
       <div className="min-w-0">
         <p className="line-clamp-1 text-ink">{text.more(order.firstItem?.name ?? '', order.pieces)}</p>
         <p className="text-muted text-sm">{text.pieces(order.pieces)}</p>

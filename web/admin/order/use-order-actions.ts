@@ -22,7 +22,11 @@ export function useOrderActions(order: StaffOrder) {
   const params = { id: order._id };
   const { updatedAt } = order;
 
-  async function run(work: () => Promise<StaffOrder>, success?: string): Promise<boolean> {
+  async function run(
+    work: () => Promise<StaffOrder>,
+    success?: string,
+    changed: string = text.changed,
+  ): Promise<boolean> {
     setBusy(true);
     try {
       queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, await work());
@@ -32,7 +36,7 @@ export function useOrderActions(order: StaffOrder) {
     } catch (error) {
       if (error instanceof Problem && error.code === 'conflict' && error.current) {
         queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, error.current as StaffOrder);
-        showToast(text.changed, 'error');
+        showToast(changed, 'error');
       } else {
         showToast(error instanceof Problem ? error.message : text.failed, 'error');
       }
@@ -59,8 +63,13 @@ export function useOrderActions(order: StaffOrder) {
   return {
     isBusy,
     changeStatus,
-    update: (body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>) =>
-      run(() => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }), text.saved),
+    /** `updatedAt` is that of the version which the form began with. */
+    update: (body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>, updatedAt: string) =>
+      run(
+        () => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }),
+        text.saved,
+        text.changedWhileEditing,
+      ),
     addNote: (note: string) => run(() => callAsUser(orderAdminApi.addNote, { params, body: { text: note } })),
     recordMessage: (template: TemplateName) =>
       run(() => callAsUser(orderAdminApi.recordMessage, { params, body: { template } })),

@@ -103,7 +103,7 @@ function CustomerActions({ customer }: { customer: Customer }) {
         {text.showOrders}
       </Link>
       {isOwner && (
-        <Button variant="danger" size="sm" onClick={() => void remove()}>
+        <Button variant="ghost" size="sm" onClick={() => void remove()}>
           {text.remove}
         </Button>
       )}

@@ -107,7 +107,7 @@ function HomePage() {
           <SalesFigures dashboard={data} />
         </div>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {waiting.data?.totalDocs !== 0 && (
           <ListCard
             title={dashboardText.waitingOrders}
@@ -135,10 +135,14 @@ function HomePage() {
             ),
         )}
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {data ? <Charts dashboard={data} /> : [1, 2].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {data ? (
+          <Charts dashboard={data} />
+        ) : (
+          [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)
+        )}
       </div>
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <ListCard
           title={dashboardText.bestSelling}
           to={{ path: '/app/order', search: { status: 'done' } }}

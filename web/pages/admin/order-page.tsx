@@ -49,34 +49,41 @@ function OrderPage() {
   return <OrderDetails order={order.data} />;
 }
 
+const factsOf = ({ kind, source, createdAt, validUntil }: StaffOrder) => [
+  ...(kind === 'quotation' ? [text.documents.quotation] : []),
+  timeText(createdAt),
+  text.sources[source],
+  ...(validUntil ? [text.validUntil(dayText(validUntil))] : []),
+];
+
 function OrderDetails({ order }: { order: StaffOrder }) {
   const actions = useOrderActions(order);
-  const [isEditing, setEditing] = useState(false);
-  const { shipping } = order;
+  // The version that the form began with: one that arrives meanwhile must not be overwritten unseen.
+  const [edited, setEdited] = useState<StaffOrder | null>(null);
   return (
     <>
       <PageHeader
         title={order.number}
-        text={`${timeText(order.createdAt)} · ${text.sources[order.source]}`}
+        text={factsOf(order).join(' · ')}
         back={{ path: '/app/order', search: listPlace('/app/order') }}
       >
         {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
-        {isEditable(order.status) && !isEditing && (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+        {isEditable(order.status) && !edited && (
+          <Button variant="secondary" onClick={() => setEdited(order)}>
             <Pencil aria-hidden="true" className="size-4" />
             {text.edit}
           </Button>
         )}
       </PageHeader>
-      {isEditing ? (
+      {edited ? (
         <OrderForm
-          kind={order.kind}
-          initial={formValuesOf(order)}
-          tax={order.tax}
+          kind={edited.kind}
+          initial={formValuesOf(edited)}
+          tax={edited.tax}
           isBusy={actions.isBusy}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEdited(null)}
           onSave={async (values) => {
-            if (await actions.update(orderBodyOf(values, shipping))) setEditing(false);
+            if (await actions.update(orderBodyOf(values, edited.shipping), edited.updatedAt)) setEdited(null);
           }}
         />
       ) : (
@@ -84,7 +91,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
           <div className="grid grid-cols-1 gap-4">
             <Steps order={order} actions={actions} />
             <Items order={order} />
-            <Messages order={order} actions={actions} />
+            {order.kind === 'order' && <Messages order={order} actions={actions} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Buyer order={order} />

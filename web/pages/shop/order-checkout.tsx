@@ -13,7 +13,7 @@ import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
-import { clearSentOrder, sendOrder, storeWaitingOrder } from '#web/order/send-order.ts';
+import { closeSentOrders, sendOrder } from '#web/order/send-order.ts';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { alerts } from '#web/text/id.ts';
 import { checkoutText } from '#web/text/id-order.ts';
@@ -47,7 +47,6 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
 
   useEffect(() => {
-    void storeWaitingOrder();
     const opened = currentOrder();
     track('view_cart', { ...trackedValue(opened), items: trackedItems(opened) });
     const remembered = rememberedDestination();
@@ -98,7 +97,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
 
   function emptyCart() {
     updateOrder((order) => ({ ...order, items: [], note: '' }));
-    clearSentOrder();
+    closeSentOrders();
   }
 
   async function confirmEmptyCart() {

@@ -6,6 +6,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { useOrder } from '#web/order/order-store.ts';
+import { storeWaitingOrders } from '#web/order/send-order.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -35,7 +36,10 @@ function OrderPage() {
   const notices = useRefreshedCart();
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(true), []);
+  useEffect(() => {
+    setRead(true);
+    void storeWaitingOrders();
+  }, []);
 
   return (
     <div className="page-width py-6">

@@ -1,0 +1,302 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy } from './page-health.ts';
+
+type Product = { _id: string; name: string; price: number; stock: number; updatedAt: string };
+
+async function sell(call: StaffCall, stock: number): Promise<Product> {
+  const name = ownName('Kabel');
+  const { _id } = await call('POST', '/products', { name, sku: name, price: 50_000, stock });
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
+  return readProduct(call, _id as string);
+}
+
+const readProduct = async (call: StaffCall, id: string) => (await call('GET', `/products/${id}`)) as Product;
+
+/** A shopper's page beside the one of staff; WhatsApp itself is answered here. */
+async function openShopper(context: BrowserContext): Promise<Page> {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  return context.newPage();
+}
+
+/** A cart with everything filled in but the shipping option. */
+async function fillCart(page: Page, product: Product, buyer: string, qty = 1): Promise<void> {
+  const order = {
+    items: [{ product, variant: null, qty }],
+    customer: { name: buyer, address: 'Jl. Melati 5' },
+    shipping: { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null },
+    note: '',
+  };
+  await page.goto('/about');
+  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify(order));
+  await openHydrated(page, '/order');
+  await page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first().click();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Beli via Whatsapp' });
+
+/** The text of the message that opens in WhatsApp. */
+async function sentMessage(page: Page): Promise<string> {
+  const [chat] = await Promise.all([page.waitForEvent('popup'), send(page).click()]);
+  await chat.waitForURL(/wa\.me/);
+  return new URL(chat.url()).searchParams.get('text') ?? '';
+}
+
+const numberIn = (message: string) => /RK-\d{6}-\d{4}/.exec(message)?.[0];
+
+/** 'Pembelian berhasil', then the question about the cart. */
+async function answerAfterSending(page: Page, answer: 'Nanti saja' | 'Ya, kosongkan!'): Promise<void> {
+  await expect(page.getByText('Pembelian berhasil')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Kosongkan keranjang?' }).getByRole('button', { name: answer }).click();
+}
+
+async function ordersOf(call: StaffCall, buyer: string): Promise<{ _id: string; number: string }[]> {
+  const { docs } = await call('GET', `/orders?search=${encodeURIComponent(buyer)}`);
+  return docs as { _id: string; number: string }[];
+}
+
+async function orderOf(call: StaffCall, product: Product, buyer: string, qty = 1): Promise<string> {
+  const { _id } = await call('POST', '/orders/staff', {
+    items: [{ product: product._id, variant: null, qty }],
+    customer: { name: buyer, address: 'Jl. Melati 5', waNumber: '081234567890' },
+  });
+  return _id as string;
+}
+
+/** Presses a step and answers its confirmation. */
+async function step(page: Page, button: string | RegExp, answer: string, says: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await confirm(page, answer, says);
+}
+
+async function confirm(page: Page, answer: string, says: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(dialog).toContainText(says);
+  await dialog.getByRole('button', { name: answer }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const checked = 'Pastikan data transaksi sudah diperiksa!';
+
+test('an order: from the product page to the chat, through every step of the shop, to the page of its buyer', {
+  tag: '@phone',
+}, async ({ staff, context, call }) => {
+  test.slow();
+  const product = await sell(call, 5);
+  const buyer = ownName('Sari');
+  await staff.goto('/app/order?status=new');
+  await expect(staff.getByRole('heading', { name: 'Pesanan', exact: true })).toBeVisible({ timeout: 20_000 });
+
+  const shopper = await openShopper(context);
+  await openHydrated(shopper, `/products/${product._id}`);
+  await shopper.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(shopper.getByRole('heading', { name: 'Keranjang dan Checkout' })).toBeAttached();
+  await shopper.getByLabel(/Nama Pembeli/).fill(buyer);
+  await shopper.getByLabel(/Alamat Pengiriman/).fill('Jl. Melati 5');
+  await shopper.getByLabel('Nomor WhatsApp').fill('0812 3456 7890');
+  await shopper.getByRole('combobox', { name: /Kota Tujuan/ }).fill('bandung');
+  await shopper.getByRole('option').first().click();
+  await shopper.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first().click();
+  await expect(shopper.getByText(/disimpan toko untuk memproses pesanan ini dan dihapus 24 bulan/)).toBeVisible();
+  const message = await sentMessage(shopper);
+  const number = numberIn(message.split('\n')[0] ?? '') ?? '';
+  expect(number).not.toBe('');
+  await answerAfterSending(shopper, 'Nanti saja');
+
+  // The open list shows it without a reload.
+  await staff
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click({ timeout: 20_000 });
+  await expect(staff.getByRole('heading', { name: number })).toBeVisible();
+  await expectHealthy(staff);
+  await step(staff, 'Terima pesanan', 'Ya, terima!', checked);
+  await expectToast(staff, 'Pesanan sekarang Diproses.');
+  expect((await readProduct(call, product._id)).stock).toBe(4);
+  await step(staff, 'Tandai dibayar', 'Ya, terima!', checked);
+  await expectToast(staff, 'Pesanan sekarang Dibayar.');
+  await step(staff, 'Mundur ke Diproses', 'Ya, mundurkan!', 'tetap tercatat di riwayat');
+  await expect(staff.getByRole('button', { name: 'Tandai dibayar' })).toBeVisible();
+  await step(staff, 'Tandai dibayar', 'Ya, terima!', checked);
+  await staff.getByRole('button', { name: 'Kirim', exact: true }).click();
+  const sending = staff.getByRole('dialog', { name: 'Kirim pesanan' });
+  await sending.getByLabel('Kurir').fill('JNE');
+  await sending.getByLabel('Nomor resi').fill('JP1234567890');
+  await sending.getByLabel('Nomor seri 1').fill(`SN-${number}`);
+  await sending.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await confirm(staff, 'Ya, terima!', checked);
+  await expect(sending).toBeHidden();
+  await step(staff, 'Tandai selesai', 'Ya, terima!', checked);
+  await expectToast(staff, 'Pesanan sekarang Selesai.');
+  await expect(staff.getByText('Mundur ke Diproses')).toBeVisible();
+  await expect(staff.getByText(/garansi sampai/)).toBeVisible();
+  expect((await readProduct(call, product._id)).stock).toBe(4);
+
+  await shopper.getByRole('link', { name: `Lihat pesanan ${number}` }).click();
+  await expect(shopper.getByRole('heading', { name: `Pesanan ${number}` })).toBeVisible();
+  const steps = shopper.getByRole('list', { name: 'Perjalanan pesanan' });
+  for (const label of ['Dipesan', 'Diterima toko', 'Dibayar', 'Dikirim', 'Selesai']) {
+    await expect(steps.getByRole('listitem').filter({ hasText: label })).toContainText('WIB');
+  }
+  await expect(shopper.getByText('JP1234567890')).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Lacak kiriman' })).toHaveAttribute('href', /jne/);
+  await expect(shopper.getByText('Jl. Melati 5')).toHaveCount(0);
+  await expectHealthy(shopper);
+});
+
+test('staff enter an order by telephone, and a quotation becomes an order', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
+  const product = await sell(call, 5);
+  await page.goto('/app/order/new?kind=quotation');
+  await page.getByRole('combobox', { name: 'Tambah produk' }).fill(product.name);
+  await page.getByRole('option', { name: product.name }).click();
+  await page.getByLabel('Jumlah', { exact: true }).fill('2');
+  await page.getByLabel('Nama', { exact: true }).fill('Kantor Contoh');
+  await page.getByLabel('Ongkir').fill('10000');
+  await page.getByLabel('Diskon').selectOption('nominal');
+  await page.getByLabel('Rupiah').fill('5000');
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('heading', { name: /^PH-\d{6}-\d{4}$/ })).toBeVisible();
+  await expect(page.getByText('Rp 105.000', { exact: true })).toBeVisible();
+  expect((await readProduct(call, product._id)).stock).toBe(5);
+  await page.getByRole('button', { name: 'Jadikan pesanan' }).click();
+  await expect(page.getByRole('heading', { name: /^RK-\d{6}-\d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terima pesanan' })).toBeVisible();
+});
+
+test('the second of two editors is warned and overwrites nothing', async ({ staff: page, call }) => {
+  const product = await sell(call, 5);
+  const id = await orderOf(call, product, ownName('Budi'));
+  await page.goto(`/app/order/${id}`);
+  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await page.getByLabel('Nama', { exact: true }).fill('Nama dari editor kedua');
+  await call('PATCH', `/orders/${id}`, { assemblyFee: 75_000 });
+  for (let press = 1; press <= 2; press += 1) {
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expectToast(page, /sudah|baru saja diubah orang lain/);
+  }
+  expect(await call('GET', `/orders/${id}/details`)).toMatchObject({ assemblyFee: 75_000 });
+  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  await expect(page.getByText('Rp 75.000')).toBeVisible();
+  await expect(page.getByText('Nama dari editor kedua')).toHaveCount(0);
+});
+
+test('cancelling an accepted order gives its stock back', async ({ staff: page, call }) => {
+  const product = await sell(call, 5);
+  const id = await orderOf(call, product, ownName('Rina'), 3);
+  await call('PATCH', `/orders/${id}/status`, { status: 'processing' });
+  expect((await readProduct(call, product._id)).stock).toBe(2);
+  await page.goto(`/app/order/${id}`);
+  await step(page, 'Batalkan pesanan', 'Ya, tolak!', 'Anda tidak akan dapat mengembalikannya!');
+  await expectToast(page, 'Pesanan sekarang Batal.');
+  expect((await readProduct(call, product._id)).stock).toBe(5);
+});
+
+test('a price that changes while the cart is open is shown, and nothing is sent', async ({ context, call }) => {
+  const product = await sell(call, 5);
+  const buyer = ownName('Agus');
+  const shopper = await openShopper(context);
+  await fillCart(shopper, product, buyer);
+  await call('PATCH', `/products/${product._id}`, { price: 60_000 });
+  await send(shopper).click();
+  await expect(shopper.getByText('Pesanan berubah')).toBeVisible();
+  await shopper.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(shopper.getByText(/naik dari Rp 50\.000 menjadi Rp 60\.000/)).toBeVisible();
+  expect(context.pages().filter((page) => page.url().includes('wa.me'))).toEqual([]);
+  expect(await ordersOf(call, buyer)).toEqual([]);
+  const message = await sentMessage(shopper);
+  expect(message).toContain('Rp 60.000');
+  expect(numberIn(message)).toBeDefined();
+});
+
+for (const [state, seconds] of [
+  ['down', 0],
+  ['slow', 5],
+] as const) {
+  test(`with the server ${state} at the moment of pressing, the chat opens and the order is stored later, once`, async ({
+    context,
+    call,
+  }) => {
+    const product = await sell(call, 5);
+    const buyer = ownName('Nadia');
+    const shopper = await openShopper(context);
+    await fillCart(shopper, product, buyer);
+    await shopper.route('**/api/orders', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+      await route.abort().catch(() => undefined);
+    });
+    const pressedAt = Date.now();
+    const message = await sentMessage(shopper);
+    // Two seconds for the shop to answer, and time for a busy machine to open a tab.
+    expect(Date.now() - pressedAt).toBeLessThan(4_500);
+    expect(numberIn(message)).toBeUndefined();
+    expect(message).toContain(buyer);
+    // The cart is emptied at once: the order must not be lost with it.
+    await answerAfterSending(shopper, 'Ya, kosongkan!');
+    expect(await ordersOf(call, buyer)).toEqual([]);
+
+    await shopper.unroute('**/api/orders');
+    await openHydrated(shopper, '/order');
+    await expect.poll(async () => (await ordersOf(call, buyer)).length).toBe(1);
+    await openHydrated(shopper, '/order');
+    await shopper.waitForTimeout(1_000);
+    expect(await ordersOf(call, buyer)).toHaveLength(1);
+  });
+}
+
+test('pressed twice, and again after going back, it stays one order', async ({ context, call }) => {
+  const product = await sell(call, 5);
+  const buyer = ownName('Maya');
+  const shopper = await openShopper(context);
+  await fillCart(shopper, product, buyer);
+  await send(shopper).dblclick();
+  await expect(shopper.getByText('Pembelian berhasil')).toBeVisible();
+  await answerAfterSending(shopper, 'Nanti saja');
+  await shopper.goto('/about');
+  await shopper.goBack();
+  await expect(shopper.getByText('Summary Order')).toBeVisible();
+  const message = await sentMessage(shopper);
+  const stored = await ordersOf(call, buyer);
+  expect(stored.map(({ number }) => number)).toEqual([numberIn(message)]);
+});
+
+test('Kosongkan keranjang asks first', { tag: '@phone' }, async ({ context, call }) => {
+  const shopper = await openShopper(context);
+  await fillCart(shopper, await sell(call, 5), 'Hendra');
+  await shopper.getByRole('button', { name: 'Kosongkan keranjang' }).click();
+  const question = shopper.getByRole('alertdialog', { name: 'Kosongkan keranjang?' });
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(shopper.getByText('Summary Order')).toBeVisible();
+  await shopper.getByRole('button', { name: 'Kosongkan keranjang' }).click();
+  await question.getByRole('button', { name: 'Ya, kosongkan!' }).click();
+  await expect(shopper.getByText('Data Belum Tersedia')).toBeVisible();
+});
+
+test('an order sent to WhatsApp is counted as a lead by the click itself', async ({ context, call }) => {
+  const orders = async () => {
+    const { leads } = (await call('GET', '/dashboard')) as unknown as { leads: { order: number }[] };
+    return leads.at(-1)!.order;
+  };
+  const before = await orders();
+  const shopper = await openShopper(context);
+  await fillCart(shopper, await sell(call, 5), ownName('Wayan'));
+  await sentMessage(shopper);
+  await expect.poll(orders).toBeGreaterThan(before);
+});
+
+test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staff: page }) => {
+  for (const path of ['/app/order', '/app/order?status=quotation', '/app/customer', '/app/order-settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Sari Dewi|Kantor|SMK|BCA/).first()).toBeAttached();
+    await expectHealthy(page);
+  }
+  await page.goto('/app/configuration');
+  await page.getByRole('link', { name: 'Pengaturan pesanan' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengaturan pesanan' })).toBeVisible();
+});
