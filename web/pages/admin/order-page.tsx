@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
-import { documentKindsOf } from '#domain/order/order-document.ts';
+import { documentKindsOf, documentTitles } from '#domain/order/order-document.ts';
 import {
   isEditable,
   nextOrderStatuses,
@@ -50,7 +50,7 @@ function OrderPage() {
 }
 
 const factsOf = ({ kind, source, createdAt, validUntil }: StaffOrder) => [
-  ...(kind === 'quotation' ? [text.documents.quotation] : []),
+  ...(kind === 'quotation' ? [documentTitles.quotation] : []),
   timeText(createdAt),
   text.sources[source],
   ...(validUntil ? [text.validUntil(dayText(validUntil))] : []),
