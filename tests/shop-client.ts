@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Calls of an owner over HTTP, for tests that start, stop or kill the real process. */
 export const ownerPassword = 'kata-sandi-uji-coba';
 
@@ -6,12 +8,21 @@ export type ShopClient = {
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response | null>;
 };
 
+/** A shop that goes on with its work after a start can be busy for a moment. */
+const triesWhileBusy = 10;
+
 export async function logIn(origin: string, password = ownerPassword): Promise<ShopClient> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
+  const send = () =>
+    fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+  let response = await send();
+  for (let attempt = 1; response.status === 503 && attempt < triesWhileBusy; attempt += 1) {
+    await sleep(1_000);
+    response = await send();
+  }
   if (!response.ok) throw new Error(`The login answered ${response.status}: ${await response.text()}`);
   const { accessToken } = (await response.json()) as { accessToken: string };
   return {
