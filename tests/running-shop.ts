@@ -17,11 +17,12 @@ export type RunningShop = {
 
 export type EndedShop = { code: number | null; printed: string };
 
-/** A test that fails leaves its shop running: it must not outlive the tests. */
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
+
+/** A test that fails leaves its shops running: they must not outlive it. */
+export function killRunningShops(): void {
   for (const child of running) child.kill('SIGKILL');
-});
+}
 
 function spawnShop(env: Record<string, string>) {
   if (!existsSync(join(root, 'dist/server/entry-server.js'))) {

@@ -14,7 +14,8 @@ const oldLevels = 3;
 const quiet = { info() {}, warn() {}, error: console.error };
 
 async function expectOrdinaryEnd(shop: Awaited<ReturnType<typeof startShop>>): Promise<void> {
-  expect(await shop.end('SIGTERM')).toBe(0);
+  const code = await shop.end('SIGTERM');
+  expect({ code, printed: shop.printed() }).toEqual({ code: 0, printed: shop.printed() });
 }
 
 async function makeOldShop({ env, databaseUrl }: ShopPlace): Promise<void> {

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { longCount } from '#tests/repetitions.ts';
+import { killRunningShops } from '#tests/running-shop.ts';
 import { openKilledShop } from './killed-requests.ts';
 import { createMigrationKills, createRestoreKills, createSeedKills } from './killed-starts.ts';
 import { createPlaces } from './shop-place.ts';
@@ -9,6 +10,7 @@ import { createPlaces } from './shop-place.ts';
 const roundMs = 240_000;
 
 const server = await startOwnPostgres();
+afterEach(killRunningShops);
 afterAll(() => server?.stop());
 
 /** `LONG_WORKS=import,restore` runs only these. */
@@ -29,6 +31,7 @@ async function killsInTurns(serverUrl: string | undefined, kills: number): Promi
     const [name, killOnce] = works[kill % works.length]!;
     const began = performance.now();
     await killOnce().catch((error: Error) => {
+      console.error(`kill ${kill + 1} of ${kills}, during ${name}: ${error.message}`);
       throw new Error(`Kill ${kill + 1}, during ${name}: ${error.message}`, { cause: error });
     });
     console.log(`kill ${kill + 1} of ${kills}, during ${name}: ${Math.round(performance.now() - began)} ms`);

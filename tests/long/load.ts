@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Requests that have not been answered when so many are under way are waited for, so that the load stays bounded. */
 const mostAtOnce = 40;
 
-export type LoadStep = { name: string; expected: number; send(): Promise<Response | null> };
+export type LoadStep = { name: string; expected: number; send(): Promise<Response | null | 'skipped'> };
 export type LoadPeriod = {
   endMs: number;
   requests: number;
@@ -43,6 +43,7 @@ export async function runLoad(options: {
   async function send({ name, expected, send }: LoadStep): Promise<void> {
     const began = performance.now();
     const response = await send();
+    if (response === 'skipped') return;
     await response?.arrayBuffer();
     latencies.push(performance.now() - began);
     result.requests += 1;
