@@ -8,7 +8,7 @@ const firstPage = /\/web\/(entry-client|pages\/shop\/(storefront|landing-page))\
 /** Lazy routes: their imports are not part of the first page. */
 const laterPages = /\/web\/pages\/(admin|auth|dev)\//;
 
-const adminPages = /\/web\/pages\/admin\//;
+const staffPages = /\/web\/pages\/(admin|auth)\//;
 
 /** Whether the first page imports the module. */
 function isNeeded(id: string, context: Context): boolean {
@@ -21,8 +21,8 @@ function isNeeded(id: string, context: Context): boolean {
   return false;
 }
 
-/** Whether at least two screens of the back office import the module, and nothing else does. */
-function isSharedByAdmin(id: string, context: Context): boolean {
+/** Whether at least two screens of staff import the module, and nothing else does. */
+function isSharedByStaff(id: string, context: Context): boolean {
   const seen = new Set([id]);
   const entries = new Set<string>();
   for (const each of seen) {
@@ -30,7 +30,7 @@ function isSharedByAdmin(id: string, context: Context): boolean {
     if (importers.length === 0) entries.add(each);
     for (const importer of importers) seen.add(importer);
   }
-  return entries.size > 1 && [...entries].every((entry) => adminPages.test(entry));
+  return entries.size > 1 && [...entries].every((entry) => staffPages.test(entry));
 }
 
 /**
@@ -47,7 +47,7 @@ export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
       priority: 1,
       // What other pages import as well must not be drawn into the file of the back office.
       includeDependenciesRecursively: false,
-      name: (id, context) => (isSharedByAdmin(id, context) ? 'back-office' : null),
+      name: (id, context) => (isSharedByStaff(id, context) ? 'back-office' : null),
     },
   ],
 };

@@ -14,6 +14,9 @@ import {
 } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
+/** An optional field says so behind its label. */
+const labelled = ({ label }: Field) => new RegExp(`^${label}( \\(opsional\\))?$`);
+
 async function fillField(page: Page, field: Field): Promise<void> {
   const value = sampleValue(field);
   switch (field.input) {
@@ -37,7 +40,7 @@ async function fillField(page: Page, field: Field): Promise<void> {
       return expect(editor.getByRole('heading', { name: 'Bagian pertama' })).toBeVisible();
     }
     default:
-      if (value !== undefined) await page.getByRole('textbox', { name: field.label, exact: true }).fill(String(value));
+      if (value !== undefined) await page.getByRole('textbox', { name: labelled(field) }).fill(String(value));
   }
 }
 

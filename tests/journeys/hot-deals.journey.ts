@@ -26,7 +26,7 @@ test('« is off on page 1, and the next page has an address', async ({ page }) =
 
 test('desktop: every filter of the sidebar leads to the catalogue', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have the dialog');
-  await page.goto('/hot-deals');
+  await openHydrated(page, '/hot-deals');
   const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
   await sidebar.getByLabel('Rp Maksimal').fill('3000000');
   await sidebar.getByRole('button', { name: 'Terapkan' }).click();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type FieldError, Problem } from '#domain/problems.ts';
-import { alerts } from '#web/text/id.ts';
 import { failedText } from '#web/text/id-auth.ts';
+import { alerts } from '#web/text/id-dialogs.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 
 type Form = { check(): boolean; refuse(errors?: readonly FieldError[]): boolean };

@@ -3,7 +3,7 @@ import { answerErrors, type LaptopAnswers } from '#domain/laptop-advisor/answers
 import { allShown, canContinue, canSearch, type LaptopDraft, questionsShown } from '#domain/laptop-advisor/draft.ts';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
-import { confirmations } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';

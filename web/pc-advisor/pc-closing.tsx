@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import { useState } from 'react';
-import { confirmations } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble } from '#web/ui/chat-bubble.tsx';

@@ -1,5 +1,3 @@
-import { cartLimits } from '#domain/order/cart.ts';
-
 /** Interface text that more than one place shows. */
 
 export const uiText = {
@@ -71,44 +69,6 @@ export const paginationText = {
 export const breadcrumbText = { label: 'Jejak halaman' } as const;
 
 export const toastText = { region: 'Pemberitahuan', dismiss: 'Tutup pemberitahuan' } as const;
-
-export const alerts = {
-  checkoutIncomplete: { kind: 'warning', title: 'Perhatian', text: 'Data belum lengkap, silahkan lengkapi!' },
-  checkoutSuccess: { kind: 'success', title: 'Berhasil', text: 'Pembelian berhasil' },
-  variantMissing: { kind: 'warning', title: 'Perhatian', text: 'Silahkan pilih variant dulu!' },
-  cartFull: {
-    kind: 'warning',
-    title: 'Keranjang sudah penuh',
-    text: `Keranjang memuat paling banyak ${cartLimits.items} produk. Hapus beberapa produk dulu, lalu coba lagi.`,
-  },
-  shareUnsupported: { kind: 'info', title: 'Fitur share tidak didukung di browser ini', text: '' },
-  loginFailed: { kind: 'error', title: 'Gagal Login', text: 'Username atau password salah.' },
-  loginError: {
-    kind: 'error',
-    title: 'Terjadi Kesalahan',
-    text: 'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
-  },
-} as const;
-
-const sure = { title: 'Apakah anda yakin?', cancel: 'Batal' } as const;
-
-export const confirmations = {
-  delete: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, hapus!', tone: 'danger' },
-  reject: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, tolak!', tone: 'danger' },
-  approve: { ...sure, text: 'Pastikan data sudah diperiksa!', confirm: 'Ya, terima!', tone: 'primary' },
-  transaction: {
-    ...sure,
-    text: 'Pastikan data transaksi sudah diperiksa!',
-    confirm: 'Ya, terima!',
-    tone: 'primary',
-  },
-  restart: {
-    ...sure,
-    text: 'Jawaban dan hasil pencarian ini akan dihapus, lalu dimulai lagi dari awal.',
-    confirm: 'Ya, mulai lagi!',
-    tone: 'primary',
-  },
-} as const;
 
 export const orderText = {
   limitedByStock: (names: readonly string[]) => `Jumlah ${names.join(', ')} disesuaikan dengan stok yang ada.`,

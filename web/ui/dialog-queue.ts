@@ -1,5 +1,5 @@
 import { createStore } from '#web/store/store.ts';
-import type { alerts, confirmations } from '#web/text/id.ts';
+import type { alerts, confirmations } from '#web/text/id-dialogs.ts';
 
 export type AlertKind = 'success' | 'warning' | 'error' | 'info';
 
@@ -42,7 +42,7 @@ export function showAlert(content: AlertContent | (typeof alerts)[keyof typeof a
   return new Promise((answer) => add({ type: 'alert', content, answer }));
 }
 
-/** Asks with one of the `confirmations` of web/text/id.ts; closing it in any other way means no. */
+/** Asks with one of the `confirmations` of web/text/id-dialogs.ts; closing it in any other way means no. */
 export function askConfirm(
   content: ConfirmContent | (typeof confirmations)[keyof typeof confirmations],
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { orderAdminApi, type StaffOrder } from '#domain/order/order-admin.contra
 import { type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { confirmations } from '#web/text/id.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';

@@ -3,8 +3,8 @@ import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { confirmations } from '#web/text/id.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 export type ProductPatch = { categories?: string[]; brand?: string; stock?: number };

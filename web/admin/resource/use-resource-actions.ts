@@ -4,8 +4,8 @@ import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { confirmations } from '#web/text/id.ts';
 import { listText } from '#web/text/id-admin.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { apiOf, resourceOf } from './resource.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Review, type ReviewStatus, reviewApi } from '#domain/reviews/review.contract.ts';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { confirmations } from '#web/text/id.ts';
 import { listText, reviewAdminText } from '#web/text/id-admin.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 export function useReviewActions() {

@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import { type ReactNode, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
-import { alerts, confirmations } from '#web/text/id.ts';
+import { alerts, confirmations } from '#web/text/id-dialogs.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -15,7 +15,7 @@ import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { closeSentOrders, sendOrder } from '#web/order/send-order.ts';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
-import { alerts } from '#web/text/id.ts';
+import { alerts } from '#web/text/id-dialogs.ts';
 import { checkoutText } from '#web/text/id-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
