@@ -53,7 +53,6 @@ test('the first screen leads with what needs work, and leaves out what has nothi
         products: { draft: 0, pending: 0, active: 3, rejected: 0, archived: 0 },
         lowStock: { totalDocs: 0, docs: [] },
         emptyStock: { totalDocs: 0, docs: [] },
-        waitingOrders: { totalDocs: 0, docs: [] },
         reviews: { pending: 0, latest: [] },
         waitingOrders: { totalDocs: 0, docs: [] },
       },
