@@ -31,7 +31,12 @@ export function getRouter() {
     defaultErrorComponent: ({ reset }) => <ErrorState onRetry={reset} />,
     defaultNotFoundComponent: NotFoundState,
     // What the loaders read travels with the page as one text: as a script it would take a slow phone ten times as long.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: () => true })) }),
+    dehydrate: () => ({
+      queries: JSON.stringify(
+        // A query that is still pending has a promise, which no text can carry.
+        dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+      ),
+    }),
     hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
   });
   return router;
