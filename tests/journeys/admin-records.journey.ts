@@ -4,6 +4,7 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 test('the owner reads in the audit trail who did what, and narrows it', { tag: '@phone' }, async ({
   staff: page,
   call,
+  isMobile,
 }) => {
   const complaints = watchConsole(page);
   const brand = (await call('POST', '/brands', { name: ownName('Jejak') })) as { _id: string };
@@ -16,6 +17,8 @@ test('the owner reads in the audit trail who did what, and narrows it', { tag: '
   await expect(page.getByText('Tambah brand')).toBeVisible();
   await expect(page.getByText('Isian: Nama')).toBeVisible();
   await expect(page.getByRole('main').getByText('Pemilik Toko')).toBeVisible();
+  // On a phone the filters are folded.
+  if (isMobile) await page.getByRole('button', { name: /^Saring dan urutkan/ }).click();
   await page.getByLabel('Hasil').selectOption('failed');
   await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus pencarian dan saringan' }).click();
