@@ -13,14 +13,14 @@ const everyMs = 12 * hourMs;
 /** A picture is stored before the row that names it: a younger one may belong to a form that is not saved yet. */
 const orphanAfterMs = 24 * hourMs;
 
-/** One table per statement: the embedded database has one session, and a statement that runs too long ends it. */
+/** Statement by statement: the embedded database has one session, and a statement that runs too long ends it. */
 export async function vacuumTables({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind = 'r' order by oid",
   );
-  for (const { name } of rows) {
+  for (const statement of rows.flatMap(({ name }) => [`vacuum ${name}`, `analyze ${name}`])) {
     const began = performance.now();
-    await pool.query(`vacuum (analyze) ${name}`);
+    await pool.query(statement);
     await sleep(performance.now() - began);
   }
 }
