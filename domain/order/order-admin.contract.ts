@@ -18,6 +18,7 @@ import { orderKinds } from './order-number.ts';
 
 export const orderAdminLimits = {
   note: 1_000,
+  destination: 200,
   courier: 60,
   receiptNumber: 60,
   serial: 60,

@@ -1,7 +1,8 @@
 /** Texts of the cart and of the buyer's page. */
 export const checkoutText = {
   waNumber: 'Nomor WhatsApp',
-  waNumberHint: 'Opsional, agar toko dapat mengabari Anda tentang pesanan ini. Hanya diingat di perangkat ini.',
+  waNumberHint:
+    'Opsional, agar toko dapat mengabari Anda tentang pesanan ini. Di luar pesanan, nomor hanya diingat di perangkat ini.',
   noShopNumber: {
     kind: 'error',
     title: 'Nomor WhatsApp toko belum tersedia',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { waNumberMessage } from '#domain/order/checkout.ts';
 import { orderLimits } from '#domain/order/order.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.contract.ts';
 import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { isWaNumber } from '#domain/phone.ts';
@@ -68,8 +69,8 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
       </FormSection>
       <FormSection title={text.sections.buyer}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text.name}>
-            <TextInput {...register('customer.name')} maxLength={orderLimits.name} autoComplete="off" />
+          <Field label={text.name} value={values.customer.name} maxLength={orderLimits.name}>
+            <TextInput {...register('customer.name')} autoComplete="off" />
           </Field>
           <Field
             label={text.waNumber}
@@ -88,8 +89,8 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
         <Field label={text.address} value={values.customer.address} maxLength={orderLimits.address}>
           <TextArea {...register('customer.address')} rows={2} />
         </Field>
-        <Field label={text.destination}>
-          <TextInput {...register('destinationLabel')} maxLength={200} />
+        <Field label={text.destination} value={values.destinationLabel} maxLength={orderAdminLimits.destination}>
+          <TextInput {...register('destinationLabel')} />
         </Field>
         <Field label={text.note} value={values.note} maxLength={orderLimits.note}>
           <TextArea {...register('note')} rows={2} />

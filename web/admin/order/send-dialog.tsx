@@ -76,19 +76,11 @@ export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialo
     >
       <p className="mb-4 text-muted">{text.sendText}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.courier}>
-          <TextInput
-            value={courier}
-            maxLength={orderAdminLimits.courier}
-            onChange={(event) => setCourier(event.target.value)}
-          />
+        <Field label={text.courier} value={courier} maxLength={orderAdminLimits.courier}>
+          <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} />
         </Field>
-        <Field label={text.receiptNumber}>
-          <TextInput
-            value={receiptNumber}
-            maxLength={orderAdminLimits.receiptNumber}
-            onChange={(event) => setReceiptNumber(event.target.value)}
-          />
+        <Field label={text.receiptNumber} value={receiptNumber} maxLength={orderAdminLimits.receiptNumber}>
+          <TextInput value={receiptNumber} onChange={(event) => setReceiptNumber(event.target.value)} />
         </Field>
       </div>
       <ul className="mt-6 grid gap-4">
@@ -101,10 +93,9 @@ export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialo
             <div className="mt-3 grid gap-3 sm:grid-cols-2">
               {typed[item._id]?.serials.map((serial, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line have no other name
-                <Field key={at} label={text.serial(at + 1)}>
+                <Field key={at} label={text.serial(at + 1)} value={serial} maxLength={orderAdminLimits.serial}>
                   <TextInput
                     value={serial}
-                    maxLength={orderAdminLimits.serial}
                     onChange={(event) =>
                       change(item._id, {
                         serials: typed[item._id]!.serials.map((each, index) =>
