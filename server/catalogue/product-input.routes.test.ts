@@ -95,10 +95,10 @@ describe('filters', () => {
       expect((await toko.call({ method: 'GET', url })).status).toBe(200);
   });
 
-  test('a price may have the 11 digits that the field of the catalogue takes', async () => {
-    expect(((await list('?maxPrice=99999999999')).body as Page<ProductCard>).totalDocs).toBe(1);
-    expect(((await list('?minPrice=99999999999')).body as Page<ProductCard>).totalDocs).toBe(0);
-    expect((await list('?maxPrice=100000000000')).status).toBe(400);
+  test('a price may have the 15 digits that the field of the catalogue takes', async () => {
+    expect(((await list('?maxPrice=999999999999999')).body as Page<ProductCard>).totalDocs).toBe(1);
+    expect(((await list('?minPrice=999999999999999')).body as Page<ProductCard>).totalDocs).toBe(0);
+    expect((await list('?maxPrice=1000000000000000')).status).toBe(400);
   });
 });
 
