@@ -38,6 +38,7 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   await expect(dialog).toContainText('versi rekan');
   await expectHealthy(page);
   await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
+  await expect(dialog).toBeHidden();
   await expect(description).toHaveValue(/versi rekan/);
   await description.fill('Toko komputer di Mangga Dua, versi terakhir.');
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -29,30 +29,55 @@ async function readEvents(body: ReadableStream<Uint8Array>, onChange: () => void
   }
 }
 
-/** Keeps every list and count of orders up to date while the back office is open. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function followStream(signal: AbortSignal, onChange: () => void): Promise<void> {
+  for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, retryMs.longest)) {
+    try {
+      const body = await openStream(signal);
+      waitMs = retryMs.first;
+      await readEvents(body, onChange);
+      // Something may have happened while the stream was closed.
+      onChange();
+    } catch {
+      // Offline, a restarting shop, a proxy that refuses streams: tried again below.
+    }
+    await pause(waitMs, signal);
+  }
+}
+
+const sharedName = 'order-stream';
+
+/**
+ * Keeps every list and count of orders up to date while the back office is open. A browser opens six connections to a
+ * shop in all its tabs together, so one tab holds the stream and passes its events on to the others. Where the browser
+ * has no locks (plain http), the counts are polled.
+ */
 export function useOrderStream(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (!navigator.locks) return;
     const closing = new AbortController();
     const { signal } = closing;
+    const tabs = new BroadcastChannel(sharedName);
     const refresh = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'order'] });
-
-    async function follow(): Promise<void> {
-      for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, retryMs.longest)) {
-        try {
-          const body = await openStream(signal);
-          waitMs = retryMs.first;
-          await readEvents(body, refresh);
-          // Something may have happened while the stream was closed.
-          refresh();
-        } catch {
-          // Offline, a restarting shop, a proxy that refuses streams: tried again below.
-        }
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
-      }
-    }
-
-    void follow();
-    return () => closing.abort();
+    tabs.onmessage = refresh;
+    const onChange = () => {
+      refresh();
+      tabs.postMessage('change');
+    };
+    navigator.locks.request(sharedName, { signal }, () => followStream(signal, onChange)).catch(() => undefined);
+    return () => {
+      closing.abort();
+      tabs.close();
+    };
   }, [queryClient]);
 }
