@@ -124,7 +124,7 @@ test('nothing sticks out on a tablet', async ({ page }) => {
 });
 
 test('every navigation begins at the top', async ({ page }) => {
-  await page.goto('/about');
+  await openHydrated(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Garansi');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
