@@ -40,10 +40,12 @@ function isSharedByStaff(id: string, context: Context): boolean {
 export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     {
+      debugName: 'first page',
       priority: 2,
       name: (id, context) => (isNeeded(id, context) ? (id.includes('/node_modules/') ? 'libraries' : 'shop') : null),
     },
     {
+      debugName: 'back office',
       priority: 1,
       // What other pages import as well must not be drawn into the file of the back office.
       includeDependenciesRecursively: false,
