@@ -31,7 +31,7 @@ function ToastNote({ toast }: { toast: Toast }) {
 
   return (
     <li
-      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
+      className="flex animate-rise items-center gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -42,7 +42,7 @@ function ToastNote({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
-          className="min-h-11 rounded-control px-3 font-semibold text-primary enabled-hover:bg-primary-soft"
+          className="pointer-events-auto min-h-11 rounded-control px-3 font-semibold text-primary enabled-hover:bg-primary-soft"
           onClick={act}
         >
           {toast.action.label}
@@ -51,7 +51,7 @@ function ToastNote({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label={toastText.dismiss}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted enabled-hover:bg-surface-strong"
+        className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted enabled-hover:bg-surface-strong"
         onClick={() => removeToast(toast.id)}
       >
         <X aria-hidden="true" className="size-4" />
@@ -67,7 +67,8 @@ export function ToastHost() {
     <section
       aria-label={toastText.region}
       className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-20 z-50 pb-[env(safe-area-inset-bottom)]',
+        // Above the bars at the bottom of a phone; presses on the text go through to what lies below.
+        'pointer-events-none fixed inset-x-4 bottom-36 z-50 pb-[env(safe-area-inset-bottom)]',
         'sm:right-auto sm:bottom-4 sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
       )}
     >
