@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { type Claim, findImport, finishImport, saveProgress, TakenOver } from './import-jobs.ts';
-import { retryWhenBusy } from './import-throttle.ts';
+import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
 export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[] };
@@ -88,7 +88,8 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
 
 /**
  * Writes what was staged. The embedded database serves one transaction at a time, so one for all products would delay every
- * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it.
+ * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it. While nobody
+ * shops the steps are longer and have no pause.
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
  * a restart if need be. Returns false when the server is stopping.
  */
@@ -104,19 +105,17 @@ export async function applyImport(
   const names = await retryWhenBusy(() => readCatalogueNames(shop));
   const known: Progress = { names, seenWords: new Set(), by: job.by };
   let done = job.done;
-  const { least, most } = limits.importStepRows;
-  let rows: number = least;
+  let last: { rows: number; ms: number } = { rows: limits.importStep.leastRows, ms: Number.POSITIVE_INFINITY };
   let waiting: StagedBody[] = [];
   while (true) {
     if (isStopping()) return false;
     if (waiting.length === 0) waiting = await retryWhenBusy(() => readChunk(shop, jobId, done));
     if (waiting.length === 0) break;
-    const bodies = waiting.splice(0, rows);
+    const bodies = waiting.splice(0, nextStepRows(last, stepOf(shop)));
     const ms = await stepWithRetries(shop, claim, done, bodies, known);
     done += bodies.length;
-    const wanted = Math.round((bodies.length * limits.importStepMs) / Math.max(ms, 0.5));
-    rows = Math.min(most, Math.max(least, Math.min(wanted, rows * 2)));
-    await pause(Math.max(1, 2 * ms));
+    last = { rows: bodies.length, ms };
+    await pauseForShoppers(shop, ms);
   }
   if (done !== job.total) throw new IncompleteImport(done, job.total);
   const { result } = job;

@@ -91,7 +91,7 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
   const paths: { row: number; path: string }[] = [];
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
-    const known = await throttled(() =>
+    const known = await throttled(shop, () =>
       retryWhenBusy(() =>
         findBySkus(
           shop,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
 
 /** PostgreSQL: out of time, out of connections, a deadlock. */
 const busyCodes = new Set(['57014', '55P03', '53300', '40001', '40P01']);
@@ -12,12 +13,27 @@ function isBusy(error: unknown): boolean {
   return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
 }
 
-/** Pauses twice as long as the work took, so that most of the database's time is left for shoppers. */
-export async function throttled<Result>(work: () => Promise<Result>): Promise<Result> {
+/** While people shop, a pause twice as long as the work took: most of the database's time is theirs. */
+export async function pauseForShoppers({ traffic }: Shop, workMs: number): Promise<void> {
+  if (!traffic.isQuiet()) await pause(Math.max(1, 2 * workMs));
+}
+
+export async function throttled<Result>(shop: Shop, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
-  await pause(Math.max(1, 2 * (performance.now() - begun)));
+  await pauseForShoppers(shop, performance.now() - begun);
   return result;
+}
+
+export const stepOf = ({ traffic }: Shop): ImportStep =>
+  traffic.isQuiet() ? limits.importQuietStep : limits.importStep;
+
+type ImportStep = { ms: number; leastRows: number; mostRows: number };
+
+/** How many rows the next step writes, by how long the last one took; growth is slow, so that one fast step misleads little. */
+export function nextStepRows(last: { rows: number; ms: number }, step: ImportStep): number {
+  const wanted = Math.round((last.rows * step.ms) / Math.max(last.ms, 0.5));
+  return Math.min(step.mostRows, Math.max(step.leastRows, Math.min(wanted, last.rows * 2)));
 }
 
 /** An import has time: where a shopper gets 503 because the database is busy, it retries. */

@@ -83,20 +83,25 @@ async function storeAll(shop: Shop, claim: Claim, file: CheckedFile, pictures: P
 /** After this the import will be written, even if this process ends. */
 async function stage(shop: Shop, claim: Claim, file: CheckedFile, stored: StoredPictures, result: ImportResult) {
   let position = 0;
-  for (const chunk of file.chunks) {
-    const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
-    if (rows.length === 0) continue;
-    const json = JSON.stringify(rows.map((row) => bodyOf(row, stored)));
-    const chunkAt = { jobId: claim.id, position, rows: json };
+  let waiting: StagedBody[] = [];
+  async function storeWaiting() {
+    const chunk = { jobId: claim.id, position, rows: JSON.stringify(waiting) };
     const insert = () =>
       transaction(shop, async (shop) => {
         await saveProgress(shop, claim);
-        await shop.db.insert(importChunks).values(chunkAt);
+        await shop.db.insert(importChunks).values(chunk);
       });
-    await throttled(() => retryWhenBusy(insert));
-    position += rows.length;
+    await throttled(shop, () => retryWhenBusy(insert));
+    position += waiting.length;
+    waiting = [];
+  }
+  for (const chunk of file.chunks) {
+    const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
+    waiting.push(...rows.map((row) => bodyOf(row, stored)));
+    if (waiting.length >= limits.importChunkRows) await storeWaiting();
     chunk.json = '';
   }
+  if (waiting.length > 0) await storeWaiting();
   await retryWhenBusy(() => saveProgress(shop, claim, { status: 'writing', total: position, done: 0, result }));
 }
 

@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createPublicTraffic } from '#server/platform/http/public-traffic.ts';
 import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
@@ -37,6 +38,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     files,
     copies,
     cache: createResponseCache(),
+    traffic: createPublicTraffic(),
     messages,
     shipping: openShippingState(config),
     orderChanges: createSignal(),

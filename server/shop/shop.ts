@@ -2,6 +2,7 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { PublicTraffic } from '#server/platform/http/public-traffic.ts';
 import type { AuditLine } from '#server/platform/http/request-context.ts';
 import type { PictureCopies } from '#server/platform/media/copies.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
@@ -17,6 +18,7 @@ export type Shop = {
   /** Resized copies of pictures; they can be made again at any time. */
   copies: PictureCopies;
   cache: ResponseCache;
+  traffic: PublicTraffic;
   /** Messages to people: by WhatsApp, by e-mail, or stored in the outbox. */
   messages: Messages;
   shipping: ShippingState;

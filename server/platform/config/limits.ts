@@ -126,10 +126,17 @@ export const limits = {
   importsWaiting: 4,
   importMs: 15 * 60_000,
   importRetryMs: 60_000,
-  /** Products are written in steps of about this long, with twice as long a pause after each for other queries. */
-  importStepMs: 12,
-  /** One row costs as much as `least` rows; `most` rows block the event loop for 3 ms. */
-  importStepRows: { least: 8, most: 12 },
+  /** The shop counts as quiet so long after the last shopper's request. */
+  quietMs: 2_000,
+  /**
+   * Products are written in steps of about this long. While people shop, twice as long a pause follows each; one row costs
+   * as much as `least` rows, and `most` rows block the event loop for 3 ms.
+   */
+  importStep: { ms: 12, leastRows: 8, mostRows: 12 },
+  /** While nobody shops there is no pause; the first shopper to come waits for one step at most. */
+  importQuietStep: { ms: 100, leastRows: 8, mostRows: 200 },
+  /** Checked rows are stored in portions of about so many before they are written. */
+  importChunkRows: 200,
   /**
    * An import belongs to its instance for so long after each renewal; others look for abandoned ones at the same
    * interval.

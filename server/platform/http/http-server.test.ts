@@ -37,6 +37,25 @@ const change = (changed: Partial<Record<keyof typeof limits, number>>) => {
 let restore = () => {};
 afterEach(() => restore());
 
+describe('traffic of shoppers', () => {
+  beforeAll(async () => {
+    await openShop();
+    return () => toko.close();
+  });
+
+  test('responses from the cache count too, health checks do not', async () => {
+    restore = change({ quietMs: 400 });
+    const isQuiet = () => toko.shop.traffic.isQuiet();
+    await call('/healthz');
+    expect(isQuiet()).toBe(true);
+    for (const _ of ['computed', 'from the cache']) {
+      await call('/api/brands');
+      expect(isQuiet()).toBe(false);
+      await vi.waitFor(() => expect(isQuiet()).toBe(true), { timeout: 5_000 });
+    }
+  });
+});
+
 describe('slow senders', () => {
   beforeAll(async () => {
     await openShop();

@@ -105,6 +105,7 @@ export function createHttpServer(shop: HttpShop, handler: RequestListener): Http
       refuse(problem, request, response, setSecurityHeaders);
       return;
     }
+    shop.traffic.count(request, response);
     if (isStopping) response.shouldKeepAlive = false;
     if (serveFromCache(shop, request, response)) return;
     cutOffSlowBody(request, response, () =>

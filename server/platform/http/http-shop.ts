@@ -2,6 +2,7 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MediaShop } from '#server/platform/media/media.service.ts';
+import type { PublicTraffic } from './public-traffic.ts';
 import type { AuditLine } from './request-context.ts';
 
 /** What the HTTP layer needs of the shop. */
@@ -9,6 +10,7 @@ export type HttpShop = MediaShop & {
   config: Config;
   db: Database;
   cache: ResponseCache;
+  traffic: PublicTraffic;
   audit?: AuditLine | undefined;
   now: () => Date;
 };
