@@ -78,11 +78,14 @@ export async function recordAnswer(origin: string, { path, headers = {} }: Targe
 }
 
 /** A bare `node:http` server in a process of its own that sends the same responses: the ceiling of what Node can do. */
-export async function startBareServer(answers: BareAnswer[]): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startBareServer(
+  answers: BareAnswer[],
+): Promise<{ pid: number; origin: string; stop(): Promise<void> }> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   server.send(answers);
   const [port] = (await once(server, 'message')) as [number];
   return {
+    pid: server.pid!,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       const ended = once(server, 'exit');

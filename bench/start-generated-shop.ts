@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 export type GeneratedShop = {
+  pid: number;
   origin: string;
   dropCache(): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ export async function startGeneratedShop(
   });
   const [port] = (await once(server, 'message')) as [number];
   return {
+    pid: server.pid!,
     origin: `http://127.0.0.1:${port}`,
     async dropCache() {
       const dropped = once(server, 'message');
