@@ -47,6 +47,7 @@ const staff: Caller = {
     waNumber: null,
     role: 'staff',
     isNotVerified: false,
+    canPublishImports: true,
     mustChangePassword: false,
   },
 };

@@ -23,6 +23,10 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.output<typeof importResultSchema>;
 
+/** What new products become; those that exist keep their status. */
+export const importedProductStatuses = ['pending', 'active'] as const;
+export type ImportedProductStatus = (typeof importedProductStatuses)[number];
+
 export const importStatuses = ['reading', 'pictures', 'writing', 'done', 'failed'] as const;
 
 export const importJobSchema = z.object({
@@ -31,6 +35,7 @@ export const importJobSchema = z.object({
   by: z.string().nullable(),
   dryRun: z.boolean(),
   partial: z.boolean(),
+  newStatus: z.enum(importedProductStatuses),
   status: z.enum(importStatuses),
   total: z.int(),
   /** Rows written so far, or pictures while those are being stored. */
@@ -62,8 +67,13 @@ export const importApi = {
     path: '/products/import',
     access: 'staff',
     tag,
-    summary: 'Impor produk dari CSV atau XLSX',
-    query: z.strictObject({ dryRun: queryFlag.default(false), partial: queryFlag.default(false) }),
+    summary:
+      'Impor produk dari CSV atau XLSX. newStatus: status produk baru; active hanya untuk pemilik atau akun yang diberi hak',
+    query: z.strictObject({
+      dryRun: queryFlag.default(false),
+      partial: queryFlag.default(false),
+      newStatus: z.enum(importedProductStatuses).default('pending'),
+    }),
     response: importResultSchema,
   }),
   columns: endpoint({

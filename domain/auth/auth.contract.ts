@@ -13,6 +13,8 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   waNumber: z.string().nullable(),
   role: roleSchema,
+  /** Owners always have the right; staff get it from an owner. */
+  canPublishImports: z.boolean(),
   isNotVerified: z.boolean(),
   mustChangePassword: z.boolean(),
 });

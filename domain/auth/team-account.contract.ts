@@ -64,9 +64,13 @@ export const teamAccountApi = {
     path: '/accounts/{id}',
     access: 'owner',
     tag,
-    summary: 'Ganti peran, nonaktifkan atau aktifkan akun',
+    summary: 'Ganti peran, nonaktifkan atau aktifkan akun, beri atau cabut hak mengimpor produk langsung aktif',
     params,
-    body: z.strictObject({ role: roleSchema.optional(), isDisabled: z.boolean().optional() }),
+    body: z.strictObject({
+      role: roleSchema.optional(),
+      isDisabled: z.boolean().optional(),
+      canPublishImports: z.boolean().optional(),
+    }),
     response: accountSchema,
   }),
   endSessions: endpoint({

@@ -14,6 +14,7 @@ export const users = pgTable(
     waNumber: text('wa_number'),
     photo: text('photo'),
     role: text('role', { enum: roles }).notNull(),
+    canPublishImports: boolean('can_publish_imports').notNull().default(false),
     passwordHash: text('password_hash'),
     isNotVerified: boolean('is_not_verified').notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),

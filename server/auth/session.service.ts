@@ -12,7 +12,8 @@ export type UserRow = typeof users.$inferSelect;
 
 export function userOf(row: UserRow): User {
   const { id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = row;
-  return { _id: id, name, username, email, waNumber, role, isNotVerified, mustChangePassword };
+  const canPublishImports = role === 'owner' || row.canPublishImports;
+  return { _id: id, name, username, email, waNumber, role, canPublishImports, isNotVerified, mustChangePassword };
 }
 
 export async function startSession(shop: Shop, row: UserRow, context: RequestContext): Promise<Session> {

@@ -99,10 +99,15 @@ export async function withdrawInvitation(shop: Shop, teamId: string): Promise<vo
   if (!removed) throw new Problem('not-found');
 }
 
-type AccountChange = { role?: Role | undefined; isDisabled?: boolean | undefined };
+type AccountChange = {
+  role?: Role | undefined;
+  isDisabled?: boolean | undefined;
+  canPublishImports?: boolean | undefined;
+};
 
 /** A shop always has at least one owner who can log in. */
-async function changeAccount(shop: Shop, userId: string, { role, isDisabled }: AccountChange): Promise<void> {
+async function changeAccount(shop: Shop, userId: string, change: AccountChange): Promise<void> {
+  const { role, isDisabled, canPublishImports } = change;
   // All owners are locked, so that two of them cannot take each other's rights at the same moment.
   const owners = await shop.db
     .select({ id: users.id })
@@ -119,6 +124,7 @@ async function changeAccount(shop: Shop, userId: string, { role, isDisabled }: A
     .set({
       ...(role === undefined ? {} : { role }),
       ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? shop.now() : null }),
+      ...(canPublishImports === undefined ? {} : { canPublishImports }),
       updatedAt: shop.now(),
     })
     .where(eq(users.id, userId))

@@ -3,6 +3,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
@@ -202,17 +203,24 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
   if (rows[0]?.saved !== records.length) throw new CreatedMeanwhile();
 }
 
+export type BulkContext = {
+  names: CatalogueNames;
+  /** Remembers between calls what the vocabulary has. */
+  seenWords: Set<string>;
+  /** Whose import it is. */
+  by: string | null;
+  newStatus: ProductStatus;
+};
+
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
- * `changeProduct` would write them. Matched by SKU; new ones wait for approval. A brand or category that is gone by now is
- * left out. `seenWords` remembers between calls what the vocabulary has, `by` is whose import it is.
+ * `changeProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
+ * now is left out.
  */
 export async function saveProducts(
   shop: Shop,
   bodies: BulkBody[],
-  names: CatalogueNames,
-  seenWords: Set<string>,
-  by: string | null,
+  { names, seenWords, by, newStatus }: BulkContext,
 ): Promise<{ created: number; updated: number }> {
   const now = shop.now();
   const existing = await lockExisting(
@@ -223,7 +231,7 @@ export async function saveProducts(
   const lines: Parameters<typeof recordHistory>[1] = [];
   for (const body of bodies) {
     const before = existing.get(body.sku);
-    const base = before?.draft ?? { ...blank, values: { ...blank.values, status: 'pending' as const } };
+    const base = before?.draft ?? { ...blank, values: { ...blank.values, status: newStatus } };
     // Rich text was cleaned when the file was read.
     const draft = withKnownNames(
       merged(base, body, (html) => html),

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/admin/import-row.ts';
 import {
-  type CatalogueNames,
+  type BulkContext,
   CreatedMeanwhile,
   readCatalogueNames,
   saveProducts,
@@ -49,7 +49,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof CreatedMeanwhile || passingCodes.has(code ?? '') || passingCodes.has(cause?.code ?? '');
 }
 
-type Progress = { names: CatalogueNames; seenWords: Set<string>; by: string | null };
+type Progress = BulkContext;
 
 /**
  * The text index collects new words in a pending list, 4 MB by default: every search reads it, and the step that fills it
@@ -62,7 +62,7 @@ async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[]
   return transaction(shop, async (shop) => {
     const start = performance.now();
     await limitPendingList(shop);
-    await saveProducts(shop, bodies, known.names, known.seenWords, known.by);
+    await saveProducts(shop, bodies, known);
     const [before] = await shop.db
       .select({ done: importJobs.done })
       .from(importJobs)
@@ -103,7 +103,7 @@ export async function applyImport(
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
   const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const known: Progress = { names, seenWords: new Set(), by: job.by };
+  const known: Progress = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus };
   let done = job.done;
   let last: { rows: number; ms: number } = { rows: limits.importStep.leastRows, ms: Number.POSITIVE_INFINITY };
   let waiting: StagedBody[] = [];

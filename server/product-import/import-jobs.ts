@@ -53,7 +53,7 @@ const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseM
 
 const isOwn = ({ id, instance }: Claim) => and(eq(importJobs.id, id), eq(importJobs.leasedBy, instance));
 
-type NewJob = Pick<JobRow, 'fileName' | 'by' | 'dryRun' | 'partial'>;
+type NewJob = Pick<JobRow, 'fileName' | 'by' | 'dryRun' | 'partial' | 'newStatus'>;
 
 export async function startImport(shop: Shop, { id, instance, leaseMs }: Claim, job: NewJob): Promise<void> {
   const now = shop.now();

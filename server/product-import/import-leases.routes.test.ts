@@ -22,7 +22,7 @@ function uploadOf(skus: string[]): ImportUpload {
 }
 
 const skusOf = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
-const options = (id: string) => ({ id, by: null, dryRun: false, partial: false });
+const options = (id: string) => ({ id, by: null, dryRun: false, partial: false, newStatus: 'pending' as const });
 
 async function countOf(skus: string[]): Promise<number> {
   return (await toko.shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus))).length;

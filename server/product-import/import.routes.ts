@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importApi } from '#domain/admin/import.contract.ts';
 import { dayOf } from '#domain/days.ts';
+import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
@@ -32,6 +33,12 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     importApi.run,
     async ({ audit }, { query, caller, request }) => {
+      if (query.newStatus === 'active' && !caller?.user.canPublishImports) {
+        throw new Problem('forbidden', {
+          detail:
+            "Akun ini tidak boleh mengimpor produk langsung aktif. Pilih 'Menunggu', atau minta hak itu kepada pemilik.",
+        });
+      }
       const upload = await readImportForm(request);
       const by = caller?.user.name ?? null;
       const result = await importer.run(upload, { id: importId(request), by, audit, ...query });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
-import type { FileColumns, ImportResult } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ColumnMapping } from '#domain/admin/import-columns.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -42,6 +42,7 @@ export type ImportOptions = {
   by: string | null;
   dryRun: boolean;
   partial: boolean;
+  newStatus: ImportedProductStatus;
   audit?: Shop['audit'];
 };
 
@@ -172,9 +173,9 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
     if (before?.status === 'done' && before.result) return before.result;
     if (before) throw new Problem('conflict', { detail: before.problem ?? 'Impor ini sedang berjalan.' });
     if (queue.size + queue.pending >= limits.importsWaiting) throw new Problem('busy');
-    const { id, by, dryRun, partial } = options;
+    const { id, by, dryRun, partial, newStatus } = options;
     const claim = { id, instance, leaseMs };
-    await startImport(shop, claim, { by, dryRun, partial, fileName: upload.fileName });
+    await startImport(shop, claim, { by, dryRun, partial, newStatus, fileName: upload.fileName });
     try {
       return await enqueue(claim, () => work(upload, claim, options));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportResult } from '#domain/admin/import.contract.ts';
+import { type ImportResult, importedProductStatuses } from '#domain/admin/import.contract.ts';
 import { identity, time } from '#server/platform/database/columns.ts';
 
 /** Every import with its progress and its result. */
@@ -11,6 +11,7 @@ export const importJobs = pgTable(
     by: text('by'),
     dryRun: boolean('dry_run').notNull(),
     partial: boolean('partial').notNull(),
+    newStatus: text('new_status', { enum: importedProductStatuses }).notNull().default('pending'),
     status: text('status', { enum: ['reading', 'pictures', 'writing', 'done', 'failed'] }).notNull(),
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),

@@ -51,6 +51,22 @@ test('staff check a file, read what is wrong, and import what is right', { tag: 
   expect(complaints).toEqual([]);
 });
 
+test('the owner imports products that are active at once', { tag: '@phone' }, async ({ staff: page, call }) => {
+  const mark = ownName('AKT').replaceAll(' ', '-');
+  await page.goto('/app/product/import');
+  const file = csv(['sku', 'name', 'price'], [`${mark}-1`, `Rak ${mark}`, '50000']);
+  await page.getByLabel('Pilih berkas').setInputFiles(sheet(file, `${mark}.csv`));
+  const choice = page.getByRole('group', { name: 'Produk baru' });
+  await expect(choice.getByRole('radio', { name: 'Menunggu' })).toBeChecked({ timeout: 20_000 });
+  await choice.getByRole('radio', { name: 'Langsung aktif' }).check();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Impor', exact: true }).click();
+  await expect(page.getByText('Semua baris sudah diimpor')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Lihat produk yang aktif' })).toBeVisible();
+  const list = (await call('GET', `/products?isPublic=true&search=${mark}`)) as { docs: { sku: string }[] };
+  expect(list.docs).toMatchObject([{ sku: `${mark}-1` }]);
+});
+
 test('a file that is no sheet and a mapping without SKU are refused with a reason', async ({ staff: page }) => {
   await page.goto('/app/product/import');
   await page.getByLabel('Pilih berkas').setInputFiles(sheet(pngFile('a.png').buffer, 'foto.csv'));

@@ -8,7 +8,18 @@ export function useSaveProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   return (profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile);
-    const { _id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = profile;
-    saveSessionUser({ _id, name, username, email, waNumber, role, isNotVerified, mustChangePassword });
+    const { _id, name, username, email, waNumber, role, canPublishImports, isNotVerified, mustChangePassword } =
+      profile;
+    saveSessionUser({
+      _id,
+      name,
+      username,
+      email,
+      waNumber,
+      role,
+      canPublishImports,
+      isNotVerified,
+      mustChangePassword,
+    });
   };
 }

@@ -10,11 +10,11 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { accountsKey } from './account.queries.ts';
 
-/** Both take effect at once, from the next request of the account on. */
+/** All of them take effect at once, from the next request of the account on. */
 export function AccountActions({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const { _id: id, name, isDisabled, openSessions } = account;
+  const { _id: id, name, role, isDisabled, openSessions, canPublishImports } = account;
 
   async function run(work: () => Promise<Account>, notice: string) {
     setBusy(true);
@@ -40,8 +40,25 @@ export function AccountActions({ account }: { account: Account }) {
     await run(() => callAsUser(teamAccountApi.update, { params: { id }, body: { isDisabled } }), notice);
   }
 
+  async function setCanPublish(canPublishImports: boolean) {
+    const notice = canPublishImports ? text.publishGiven(name) : text.publishTaken(name);
+    await run(() => callAsUser(teamAccountApi.update, { params: { id }, body: { canPublishImports } }), notice);
+  }
+
+  const publishLabel = canPublishImports ? text.takePublish : text.givePublish;
   return (
     <div className="flex flex-wrap gap-2">
+      {role === 'staff' && !isDisabled && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isBusy}
+          aria-label={`${publishLabel}: ${name}`}
+          onClick={() => void setCanPublish(!canPublishImports)}
+        >
+          {publishLabel}
+        </Button>
+      )}
       {openSessions > 0 && (
         <Button
           size="sm"

@@ -1,15 +1,26 @@
-import { type FileColumns, type ImportResult, importApi } from '#domain/admin/import.contract.ts';
+import {
+  type FileColumns,
+  type ImportedProductStatus,
+  type ImportResult,
+  importApi,
+} from '#domain/admin/import.contract.ts';
 import type { SheetFormat } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
 import { apiBase, problemOf } from '#web/api/call-api.ts';
 import { withSession } from '#web/api/call-as-user.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 
-export type ImportCall = { id: string; dryRun: boolean; partial: boolean; form: FormData };
+export type ImportCall = {
+  id: string;
+  dryRun: boolean;
+  partial: boolean;
+  newStatus: ImportedProductStatus;
+  form: FormData;
+};
 
 /** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendImport(
-  { id, dryRun, partial, form }: ImportCall,
+  { id, dryRun, partial, newStatus, form }: ImportCall,
   onSent: (percent: number) => void,
 ): Promise<ImportResult> {
   const { method, path } = importApi.run;
@@ -18,7 +29,7 @@ export function sendImport(
     (accessToken) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open(method, apiBase + path + queryString({ dryRun, partial }));
+        request.open(method, apiBase + path + queryString({ dryRun, partial, newStatus }));
         request.setRequestHeader('authorization', `Bearer ${accessToken}`);
         // The import's own id: with it the screen follows the work while this call still waits.
         request.setRequestHeader('idempotency-key', id);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import type { ImportError, ImportResult } from '#domain/admin/import.contract.ts';
+import type { ImportError, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
 import { columnGuides, isImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -17,7 +17,9 @@ function headline({ dryRun, failed, created, updated }: ImportResult): string {
   return created + updated > 0 ? importText.importedPartly : importText.refused;
 }
 
-export function ImportResultView({ result }: { result: ImportResult }) {
+type ImportResultViewProps = { result: ImportResult; newStatus: ImportedProductStatus };
+
+export function ImportResultView({ result, newStatus }: ImportResultViewProps) {
   const isGood = result.failed === 0;
   const Icon = isGood ? CircleCheck : CircleAlert;
   const labels = { ...importText.counts, ...(result.dryRun ? importText.wouldBe : {}) };
@@ -49,10 +51,10 @@ export function ImportResultView({ result }: { result: ImportResult }) {
         <p>
           <Link
             to="/app/product"
-            search={{ status: 'pending' }}
+            search={{ status: newStatus }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            {importText.toPending}
+            {importText.toNew[newStatus]}
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileColumns, ImportResult } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
@@ -13,7 +13,7 @@ export type Mapping = Record<string, ImportColumn | ''>;
 export type Chosen = { file: File; columns: FileColumns; mapping: Mapping };
 /** With `id` the screen polls the import's progress. */
 export type Running = { id: string; dryRun: boolean; sentPercent: number };
-export type Finished = { result: ImportResult; partial: boolean };
+export type Finished = { result: ImportResult; newStatus: ImportedProductStatus };
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Problem)) return stateText.error.text;
@@ -38,6 +38,7 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [pictures, setPictures] = useState<File | null>(null);
   const [partial, setPartial] = useState(false);
+  const [newStatus, setNewStatus] = useState<ImportedProductStatus>('pending');
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
@@ -76,10 +77,10 @@ export function useImport() {
     setRunning({ id, dryRun, sentPercent: 0 });
     try {
       const form = formOf(chosen, pictures);
-      const result = await sendImport({ id, dryRun, partial, form }, (sentPercent) =>
+      const result = await sendImport({ id, dryRun, partial, newStatus, form }, (sentPercent) =>
         setRunning({ id, dryRun, sentPercent }),
       );
-      setFinished({ result, partial });
+      setFinished({ result, newStatus });
       if (!dryRun) await client.invalidateQueries({ queryKey: ['admin', 'product'] });
     } catch (error) {
       setProblem(messageOf(error));
@@ -93,6 +94,7 @@ export function useImport() {
     chosen,
     pictures,
     partial,
+    newStatus,
     isReading,
     problem,
     running,
@@ -101,6 +103,7 @@ export function useImport() {
     start,
     choosePictures,
     setPartial,
+    setNewStatus,
     map(header: string, field: ImportColumn | '') {
       setFinished(null);
       if (chosen) setChosen({ ...chosen, mapping: { ...chosen.mapping, [header]: field } });

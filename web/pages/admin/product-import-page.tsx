@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
+import { importedProductStatuses } from '#domain/admin/import.contract.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { ColumnMapping, mappingProblem } from '#web/admin/import/column-mapping.tsx';
 import { FileDrop } from '#web/admin/import/file-drop.tsx';
@@ -14,9 +15,11 @@ import { PicturesInput } from '#web/admin/import/pictures-input.tsx';
 import { SheetDownloads } from '#web/admin/import/sheet-downloads.tsx';
 import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { profileQuery } from '#web/auth/account.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 export const Route = createFileRoute('/app/product/import')({
   loader: () => titled(importText.title),
@@ -79,6 +82,7 @@ function Start({ state }: { state: ImportState }) {
         {wrong && <ProblemNote text={wrong} />}
       </FormSection>
       <FormSection title={importText.startTitle}>
+        <NewStatusInput state={state} />
         <Checkbox
           label={importText.partial}
           hint={importText.partialHint}
@@ -104,6 +108,28 @@ function Start({ state }: { state: ImportState }) {
   );
 }
 
+/** The right is read anew, because an owner may have given it after the login. */
+function NewStatusInput({ state: { newStatus, setNewStatus, running } }: { state: ImportState }) {
+  const { data: profile } = useQuery(profileQuery);
+  const mayPublish = profile?.canPublishImports === true;
+  return (
+    <RadioGroup
+      legend={importText.newStatus}
+      value={newStatus}
+      onValue={setNewStatus}
+      options={importedProductStatuses.map((status) => {
+        const isRefused = status === 'active' && !mayPublish;
+        return {
+          value: status,
+          label: importText.newStatuses[status],
+          hint: isRefused ? importText.activeRefused : importText.newStatusHints[status],
+          isDisabled: isRefused || running !== null,
+        };
+      })}
+    />
+  );
+}
+
 function FinishedResult({ state }: { state: ImportState }) {
   const place = useRef<HTMLDivElement>(null);
   // What came out may lie below the edge of a phone.
@@ -114,7 +140,7 @@ function FinishedResult({ state }: { state: ImportState }) {
   return (
     <div ref={place} className="scroll-my-4">
       <FormSection title={importText.resultTitle}>
-        <ImportResultView result={state.finished.result} />
+        <ImportResultView {...state.finished} />
         {!state.finished.result.dryRun && (
           <p>
             <Button variant="ghost" size="sm" onClick={state.reset}>
@@ -132,7 +158,7 @@ function EarlierResult({ id }: { id: string }) {
   if (!job?.result) return null;
   return (
     <FormSection key={id} title={importText.resultOf(job.fileName)}>
-      <ImportResultView result={job.result} />
+      <ImportResultView result={job.result} newStatus={job.newStatus} />
     </FormSection>
   );
 }
