@@ -16,9 +16,9 @@ const pictureSide = 800;
 const dayMs = 24 * 60 * 60_000;
 
 function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
-  const { kind, seed, label, accent, views } = pictures;
+  const { kind, seed, views, ...options } = pictures;
   return views.map((view) => ({
-    draw: () => drawProduct(kind, seed, { view, ...(label ? { label } : {}), ...(accent ? { accent } : {}) }),
+    draw: () => drawProduct(kind, seed, { ...options, view }),
     width: pictureSide,
     height: pictureSide,
   }));

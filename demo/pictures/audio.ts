@@ -1,3 +1,4 @@
+import { brandColour } from './brand-marks.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
@@ -6,10 +7,16 @@ import { circle, ellipse, group, line, path, rect, times } from './svg.ts';
 
 const bodies = ['#22262e', '#eef0f3', '#2b3a57', '#3a3f47', '#d9cfe8'];
 
-export const drawHeadset: Drawing = ({ brush, seed }) => {
-  const body = nth(bodies, seed);
+const headsetBodies: Record<string, readonly string[]> = {
+  HyperX: ['#8a2029'],
+  Razer: ['#2c4a30'],
+  Logitech: ['#4a5160'],
+};
+
+export const drawHeadset: Drawing = ({ brush, seed, brand }) => {
+  const body = nth(headsetBodies[brand] ?? bodies, seed);
   const light = nth(lights, seed);
-  const accent = nth(['#1557ff', '#d3142a', '#12b5a6', '#f5a300'], seed);
+  const accent = brand === 'Rakita' ? '#1557ff' : lighter(brandColour(brand), 0.15);
   const cup = (x: number, flip: number) =>
     group(
       [

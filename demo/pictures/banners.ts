@@ -53,7 +53,7 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
       times(6, (index) =>
         circle(590, 190, 90 + index * 44, 'none', { stroke: '#7df0e6', 'stroke-width': 2, opacity: 0.16 }),
       ),
-      placed(brush, 'monitor-ultrawide', 4, 395, 10, 400),
+      placed(brush, 'monitor', 4, 395, 10, 400, { form: { inches: 34, ratio: 21 / 9, curved: true } }),
       copy('MONITOR', ['Gambar mulus', '144 Hz ke atas'], 'Pilih monitor', '#ffffff', '#8ff3e4'),
     ].join(''),
   keyboard: (brush) =>

@@ -1,12 +1,39 @@
+import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { fan } from './fan.ts';
 import { nth } from './random.ts';
-import type { Drawing } from './scene.ts';
+import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
 
 const shells = ['#22262e', '#eef0f3', '#2f3743', '#15181e', '#3d3a36'];
+
+/** Fan frame and fins by brand: brown and beige, black, white or bare metal. */
+const brandCoats: Record<string, readonly (readonly [shell: string, fins: 'dark' | 'metal' | 'white'])[]> = {
+  Noctua: [['#c9a987', 'metal']],
+  Deepcool: [
+    ['#1b1e24', 'metal'],
+    ['#eef0f3', 'white'],
+    ['#22262e', 'dark'],
+  ],
+  Thermalright: [
+    ['#3d3a36', 'metal'],
+    ['#15181e', 'dark'],
+  ],
+  'ID-COOLING': [
+    ['#22262e', 'metal'],
+    ['#eef0f3', 'metal'],
+  ],
+  NZXT: [['#eef0f3', 'white']],
+  'Cooler Master': [['#15181e', 'dark']],
+  Corsair: [['#22262e', 'dark']],
+};
+
+const coatOf = ({ brand, seed, form }: Brief): readonly [shell: string, fins: 'dark' | 'metal' | 'white'] => {
+  const coats = brandCoats[brand];
+  return coats ? nth(coats, form.turn ?? seed) : [nth(shells, seed), seed % 2 ? 'dark' : 'metal'];
+};
 
 const framedFan = (brush: Brush, size: number, shell: string, light?: readonly string[]) => {
   const pale = Number.parseInt(shell.slice(1, 3), 16) > 150;
@@ -35,17 +62,16 @@ const pipes = (brush: Brush, y: number, bottom: number, copper: boolean) =>
     ),
   );
 
-const finStack = (brush: Brush, x: number, y: number, w: number, h: number, dark: boolean) =>
-  rect(x, y, w, h, 6, dark ? '#1a1e25' : '#7d8794') +
+const finColours = {
+  dark: ['#1a1e25', '#4a525f', '#2b313b', '#4a525f'],
+  metal: ['#7d8794', '#f4f6f8', '#aab3bf', '#e6e9ed'],
+  white: ['#c3cad4', '#ffffff', '#e3e7ec', '#f7f8fa'],
+} as const;
+
+const finStack = (brush: Brush, x: number, y: number, w: number, h: number, fins: keyof typeof finColours) =>
+  rect(x, y, w, h, 6, finColours[fins][0]) +
   times(Math.floor(h / 13), (index) =>
-    rect(
-      x - 4,
-      y + index * 13,
-      w + 8,
-      7,
-      2,
-      brush.linear(dark ? ['#4a525f', '#2b313b', '#4a525f'] : ['#f4f6f8', '#aab3bf', '#e6e9ed'], 0),
-    ),
+    rect(x - 4, y + index * 13, w + 8, 7, 2, brush.linear(finColours[fins].slice(1), 0)),
   );
 
 const base = (brush: Brush) =>
@@ -54,24 +80,26 @@ const base = (brush: Brush) =>
   rect(270, 818, 60, 14, 6, '#59626f') +
   rect(670, 818, 60, 14, 6, '#59626f');
 
-export const drawTowerCooler: Drawing = ({ brush, seed }) => {
-  const shell = nth(shells, seed);
-  const dark = seed % 2 === 1;
+export const drawTowerCooler: Drawing = (brief) => {
+  const { brush, seed, brand, form } = brief;
+  const [shell, fins] = coatOf(brief);
   return [
     shadow(brush, 500, 842, 330, 42, 0.38),
-    pipes(brush, 640, 800, !dark),
+    pipes(brush, 640, 800, fins === 'metal'),
     base(brush),
-    finStack(brush, 232, 190, 536, 520, dark),
+    finStack(brush, 232, 190, 536, 520, fins),
     rect(232, 172, 536, 30, 8, brush.linear([lighter(shell, 0.4), shell], 20)),
-    group(framedFan(brush, 500, shell, seed % 3 === 0 ? undefined : nth(lights, seed)), 'translate(250 208)'),
+    group(framedFan(brush, 500, shell, form.lit ? nth(lights, seed) : undefined), 'translate(250 208)'),
+    group(brandSign(brand, 52, '#f2f5f9', darker(shell, 0.4)), 'translate(500 458)'),
   ].join('');
 };
 
 /** From the side: two stacks of fins, a fan before the first and one between them. */
-export const drawDualTowerCooler: Drawing = ({ brush, seed }) => {
-  const shell = nth(shells, seed);
-  const dark = seed % 2 === 0;
-  const light = nth(lights, seed);
+export const drawDualTowerCooler: Drawing = (brief) => {
+  const { brush, seed, brand, form } = brief;
+  const [shell, fins] = coatOf(brief);
+  const dark = fins !== 'metal';
+  const light = form.lit ? nth(lights, seed) : [lighter(shell, 0.1), darker(shell, 0.3)];
   const edgeFan = (x: number) =>
     rect(x, 208, 62, 470, 14, brush.linear([lighter(shell, 0.3), shell, darker(shell, 0.35)], 0)) +
     rect(x + 14, 240, 34, 406, 10, darker(shell, 0.5)) +
@@ -87,17 +115,20 @@ export const drawDualTowerCooler: Drawing = ({ brush, seed }) => {
     line('M312 740C320 792 420 800 500 800C580 800 700 792 732 740', dark ? '#b9c1cc' : '#c9874f', 22),
     line('M362 740C372 780 430 788 500 788C570 788 650 780 682 740', dark ? '#8d97a5' : '#a8693c', 20),
     base(brush),
-    finStack(brush, 252, 200, 210, 520, dark),
-    finStack(brush, 566, 200, 210, 520, dark),
+    finStack(brush, 252, 200, 210, 520, fins),
+    finStack(brush, 566, 200, 210, 520, fins),
     rect(244, 180, 226, 34, 10, brush.linear([lighter(shell, 0.45), shell], 20)),
     rect(558, 180, 226, 34, 10, brush.linear([lighter(shell, 0.45), shell], 20)),
     edgeFan(174),
     edgeFan(482),
+    group(brandSign(brand, 26, lighter(shell, 0.7), shell), 'translate(357 197)'),
+    group(brandSign(brand, 26, lighter(shell, 0.7), shell), 'translate(671 197)'),
   ].join('');
 };
 
-export const drawLowProfileCooler: Drawing = ({ brush, seed }) => {
-  const shell = nth(shells, seed + 1);
+export const drawLowProfileCooler: Drawing = (brief) => {
+  const { brush, seed, form } = brief;
+  const [shell] = coatOf(brief);
   return [
     shadow(brush, 505, 760, 430, 60, 0.42),
     rect(390, 690, 230, 60, 8, brush.linear(['#e9ecf0', '#8d97a5'])),
@@ -163,15 +194,16 @@ export const drawLowProfileCooler: Drawing = ({ brush, seed }) => {
       [140, 528],
       [0.73, 0.24],
       [0.73, -0.24],
-      framedFan(brush, 500, shell, seed % 2 ? nth(lights, seed) : undefined),
+      framedFan(brush, 500, shell, form.lit ? nth(lights, seed) : undefined),
     ),
   ].join('');
 };
 
 const liquid =
   (fans: 2 | 3): Drawing =>
-  ({ brush, seed }) => {
-    const shell = nth(shells, seed);
+  (brief) => {
+    const { brush, seed, brand } = brief;
+    const [shell] = coatOf(brief);
     const light = nth(lights, seed);
     const size = fans === 3 ? 260 : 320;
     const w = size * fans;
@@ -194,7 +226,7 @@ const liquid =
       circle(550, 685, 92, 'none', { stroke: brush.linear(light, 40), 'stroke-width': 10 }),
       nth(
         [
-          () => path('M505 700L550 630L595 700L550 740Z', brush.linear(light, 60)),
+          () => group(brandSign(brand, 100, light[0] ?? '#22d3ee', '#0a0d12'), 'translate(550 685)'),
           () => circle(550, 685, 44, brush.radial([...light], 0.4, 0.35, 0.7)),
           () =>
             times(5, (index) =>

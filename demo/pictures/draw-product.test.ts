@@ -1,11 +1,56 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { productSeeds } from '../products/all-products.ts';
+import type { ProductSeed } from '../products/product-seed.ts';
 import { drawProduct, pictureKinds } from './draw-product.ts';
 import { renderPicture } from './render.ts';
+import type { ProductForm } from './scene.ts';
 import { textPath } from './text-path.ts';
 
-test('a product keeps its picture: the same seed draws the same', () => {
-  expect(drawProduct('vga-2', 7, { label: 'RTX' })).toBe(drawProduct('vga-2', 7, { label: 'RTX' }));
+/** Share of the values of a thumbnail that must differ for two products to be told apart. */
+const visiblyDifferent = 0.02;
+
+const pictureOf = (product: ProductSeed) => {
+  const { kind, seed, views: _, ...options } = product.pictures;
+  return drawProduct(kind, seed, options);
+};
+
+test('a product keeps its picture: the same specification gives the same bytes', async () => {
+  const laptop = productSeeds.find((product) => product.pictures.kind === 'laptop-gaming')!;
+  const [first, second] = await Promise.all([1, 2].map(() => renderPicture(pictureOf(laptop), 400, 400)));
+  expect(first?.equals(second!)).toBe(true);
+});
+
+test('products of a kind are told apart on a shelf', async () => {
+  const thumbnails = await Promise.all(
+    productSeeds.map(async (product) => ({
+      product,
+      pixels: await sharp(Buffer.from(pictureOf(product)))
+        .resize(64, 64)
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    })),
+  );
+  const alike: string[] = [];
+  thumbnails.forEach((one, index) => {
+    for (const other of thumbnails.slice(index + 1)) {
+      if (one.product.pictures.kind !== other.product.pictures.kind) continue;
+      const different = one.pixels.filter((value, place) => Math.abs(value - (other.pixels[place] ?? 0)) > 24).length;
+      if (different / one.pixels.length < visiblyDifferent)
+        alike.push(`${one.product.name} and ${other.product.name} ${different / one.pixels.length}`);
+    }
+  });
+  expect(alike).toEqual([]);
+}, 60_000);
+
+test('the specification changes the form of a laptop', () => {
+  const drawn = (form: ProductForm) => drawProduct('laptop-thin', 0, { brand: 'ASUS', form: { turn: 0, ...form } });
+  const changes: ProductForm[] = [{ inches: 17.3 }, { grams: 900 }, { line: 'business' }, { system: 'linux' }];
+  const pictures = [{ inches: 14 }, ...changes].map(drawn);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  const edges = (ports: string) => drawProduct('laptop-thin', 0, { form: { ports }, view: 2 });
+  expect(edges('hcar')).not.toBe(edges('hca'));
 });
 
 test('neighbours of the same kind look different', () => {

@@ -4,9 +4,7 @@ import type { Brush } from './brush.ts';
 import * as cooler from './cooler.ts';
 import { drawAllInOne, drawMiniPc } from './desktop.ts';
 import { drawKeyboard } from './keyboard.ts';
-import * as laptop from './laptop.ts';
-import { chromebookLook, gamingLook, type LaptopLook, macLook, thinLook } from './laptop-look.ts';
-import { drawConvertible, drawLaptopLid, drawLaptopPorts } from './laptop-views.ts';
+import { laptopViews } from './laptop.ts';
 import * as memory from './memory.ts';
 import * as monitor from './monitor.ts';
 import * as motherboard from './motherboard.ts';
@@ -14,11 +12,11 @@ import { drawMouse } from './mouse.ts';
 import * as processor from './processor.ts';
 import * as psu from './psu.ts';
 import { createRandom } from './random.ts';
-import type { Brief, Drawing } from './scene.ts';
+import type { Brief, Drawing, ProductForm } from './scene.ts';
 import { picture, shadow } from './scene.ts';
 import * as storage from './storage.ts';
 import { circle, group } from './svg.ts';
-import * as tower from './tower.ts';
+import { towerViews } from './tower.ts';
 import * as vga from './vga.ts';
 
 /** A detail: the first drawing, enlarged around a point. */
@@ -37,40 +35,17 @@ const turned =
     shadow(brief.brush, 500, 850, 340, 44, 0.3) +
     group(withoutShadow(drawing(brief)), `translate(500 490) rotate(${degrees}) scale(0.86) translate(-500 -500)`);
 
-const laptopViews = (drawing: Drawing, lookOf: (seed: number) => LaptopLook): [Drawing, Drawing, Drawing] => [
-  drawing,
-  (brief) => drawLaptopLid(brief, lookOf(brief.seed)),
-  (brief) => drawLaptopPorts(brief, lookOf(brief.seed)),
-];
-
-const towerViews = (drawing: Drawing, built: boolean, height = 1): [Drawing, Drawing, Drawing] => [
-  drawing,
-  (brief) => tower.drawTowerSide(brief, tower.towerLook(brief.seed, built, height)),
-  (brief) => tower.drawTowerFront(brief, tower.towerLook(brief.seed, built, height)),
-];
-
-const boxOf =
-  (colours: readonly [string, string]): Drawing =>
-  (brief) => {
-    const [series = '', model = ''] = brief.label.split('|');
-    return processor.drawBox(brief, series, model, colours);
-  };
-
 const drawings = {
-  'laptop-thin': laptopViews(laptop.drawThinLaptop, thinLook),
-  'laptop-gaming': laptopViews(laptop.drawGamingLaptop, gamingLook),
-  'laptop-mac': laptopViews(laptop.drawMacLaptop, macLook),
-  'laptop-chromebook': laptopViews(laptop.drawChromebook, chromebookLook),
-  'laptop-convertible': [
-    drawConvertible,
-    closeUp(drawConvertible, 420, 760, 1.7),
-    closeUp(drawConvertible, 640, 300, 1.6),
-  ],
-  'pc-tower': towerViews(tower.drawReadyPc, true),
+  'laptop-thin': laptopViews.thin,
+  'laptop-gaming': laptopViews.gaming,
+  'laptop-mac': laptopViews.mac,
+  'laptop-chromebook': laptopViews.chromebook,
+  'laptop-convertible': laptopViews.convertible,
+  'pc-tower': towerViews(true),
   'pc-mini': [drawMiniPc, closeUp(drawMiniPc, 660, 580, 1.7), closeUp(drawMiniPc, 340, 520, 1.7)],
   'all-in-one': [drawAllInOne, closeUp(drawAllInOne, 500, 860, 1.6), closeUp(drawAllInOne, 640, 420, 1.5)],
-  'processor-amd': [processor.drawAmdProcessor, processor.drawProcessorContacts, boxOf(['#2a2d33', '#e8590c'])],
-  'processor-intel': [processor.drawIntelProcessor, processor.drawProcessorContacts, boxOf(['#1443a8', '#38bdf8'])],
+  'processor-amd': [processor.drawAmdProcessor, processor.drawProcessorContacts, processor.drawProcessorBox],
+  'processor-intel': [processor.drawIntelProcessor, processor.drawProcessorContacts, processor.drawProcessorBox],
   'motherboard-atx': [
     motherboard.drawAtxBoard,
     closeUp(motherboard.drawAtxBoard, 400, 290, 1.9),
@@ -105,8 +80,7 @@ const drawings = {
     closeUp(storage.drawExternalDrive, 460, 380, 1.6),
   ],
   psu: [psu.drawPsu, psu.drawPsuSockets, closeUp(psu.drawPsu, 320, 560, 1.7)],
-  casing: towerViews(tower.drawCasing, false),
-  'casing-mini': towerViews(tower.drawMiniCasing, false, 0.72),
+  casing: towerViews(false),
   'cooler-air': [
     cooler.drawTowerCooler,
     turned(cooler.drawTowerCooler, -10),
@@ -132,16 +106,11 @@ const drawings = {
     closeUp(cooler.drawLiquid360, 550, 690, 2),
     closeUp(cooler.drawLiquid360, 400, 330, 1.6),
   ],
-  monitor: [monitor.drawMonitor, monitor.drawMonitorBack, closeUp(monitor.drawMonitor, 560, 680, 1.7)],
-  'monitor-ultrawide': [
-    monitor.drawUltrawideMonitor,
-    closeUp(monitor.drawUltrawideMonitor, 250, 430, 1.6),
-    closeUp(monitor.drawUltrawideMonitor, 500, 700, 1.7),
-  ],
+  monitor: [monitor.drawMonitor, monitor.drawMonitorBack, closeUp(monitor.drawMonitor, 560, 640, 1.7)],
   'monitor-gaming': [
     monitor.drawGamingMonitor,
     monitor.drawMonitorBack,
-    closeUp(monitor.drawGamingMonitor, 500, 720, 1.7),
+    closeUp(monitor.drawGamingMonitor, 500, 680, 1.7),
   ],
   keyboard: [drawKeyboard, turned(drawKeyboard, 16), closeUp(drawKeyboard, 330, 500, 2)],
   mouse: [drawMouse, turned(drawMouse, 62), closeUp(drawMouse, 500, 380, 1.7)],
@@ -170,12 +139,15 @@ export const pictureKinds = Object.keys(drawings) as PictureKind[];
 export interface PictureOptions {
   label?: string;
   accent?: string;
+  brand?: string;
+  form?: ProductForm;
   view?: 0 | 1 | 2;
 }
 
 /** The drawing alone, on a square of 1000, to be placed into a larger composition. */
 export const productArtwork = (brush: Brush, kind: PictureKind, seed: number, options: PictureOptions = {}) => {
-  const brief: Brief = { brush, seed, random: createRandom(seed), label: options.label ?? '', accent: options.accent };
+  const { label = '', accent, brand = 'Rakita', form = {} } = options;
+  const brief: Brief = { brush, seed, random: createRandom(seed), label, accent, brand, form };
   return drawings[kind][options.view ?? 0](brief);
 };
 

@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import { darker, lighter, lights, mix } from './colour.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
@@ -23,14 +24,15 @@ const rows = [
   [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25],
 ] as const;
 
-export const drawKeyboard: Drawing = ({ brush, seed }) => {
+export const drawKeyboard: Drawing = ({ brush, seed, brand, form }) => {
   const body = nth(bodies, seed);
   const [cap, mark] = nth(capPairs, seed + (seed % 2 ? 0 : 2));
-  const layout = nth(['full', 'tkl', 'compact'] as const, seed);
-  const units = { full: 22, tkl: 18, compact: 16 }[layout];
+  const layout = form.layout ?? nth(['full', 'tkl', '65'] as const, seed);
+  const compact = layout === '65' || layout === '75';
+  const units = { full: 22, tkl: 18, '75': 16, '65': 16 }[layout];
   const unit = 830 / units;
-  const functionRow = layout !== 'compact';
-  const light = seed % 2 === 0 ? nth(lights, seed) : undefined;
+  const functionRow = layout !== '65';
+  const light = (form.lit ?? seed % 2 === 0) ? nth(lights, seed) : undefined;
   const height = (functionRow ? 6.5 : 5) * unit + 44;
   const key = (x: number, y: number, width: number, colour: string) => {
     const [px, py, w] = [22 + x * unit, 22 + y * unit, width * unit - 4];
@@ -85,19 +87,18 @@ export const drawKeyboard: Drawing = ({ brush, seed }) => {
         key(2 + index + Math.floor(index / 4) * 0.5, 0, 1, index > 3 && index < 8 ? darker(cap, 0.16) : cap),
       )
     : '';
-  const side =
-    layout === 'compact'
-      ? times(5, (index) => key(15, index, 1, index === 0 ? mark : cap))
-      : times(6, (index) =>
-          key(
-            15.25 + (index % 3),
-            top + Math.floor(index / 3),
-            layout === 'tkl' && index % 3 === 2 ? 0.75 : 1,
-            darker(cap, 0.16),
-          ),
-        ) +
-        key(16.25, top + 3, 1, cap) +
-        times(3, (index) => key(15.25 + index, top + 4, layout === 'tkl' && index === 2 ? 0.75 : 1, cap));
+  const side = compact
+    ? times(5, (index) => key(15, top + index, 1, index === 0 ? mark : cap))
+    : times(6, (index) =>
+        key(
+          15.25 + (index % 3),
+          top + Math.floor(index / 3),
+          layout === 'tkl' && index % 3 === 2 ? 0.75 : 1,
+          darker(cap, 0.16),
+        ),
+      ) +
+      key(16.25, top + 3, 1, cap) +
+      times(3, (index) => key(15.25 + index, top + 4, layout === 'tkl' && index === 2 ? 0.75 : 1, cap));
   const pad =
     layout === 'full'
       ? times(20, (index) =>
@@ -115,6 +116,12 @@ export const drawKeyboard: Drawing = ({ brush, seed }) => {
         functions,
         side,
         pad,
+        layout === '65'
+          ? ''
+          : group(
+              brandSign(brand, unit * 0.6, lighter(body, 0.5), darker(body, 0.5)),
+              `translate(${22 + (compact ? 15.5 : 16.75) * unit} ${22 + unit * 0.5})`,
+            ),
         functionRow && layout === 'full'
           ? times(3, (index) => circle(810 + index * 16, 40, 4, light ? '#22d3ee' : '#34d399'))
           : '',

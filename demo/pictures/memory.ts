@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { nth } from './random.ts';
@@ -7,6 +8,14 @@ import { group, line, path, polygon, rect, times } from './svg.ts';
 import { words } from './text-path.ts';
 
 const metals = ['#2a2f38', '#e6e9ee', '#8d1f2d', '#22304a', '#b4bcc8', '#15181e'];
+const brandMetals: Record<string, readonly string[]> = {
+  Corsair: ['#23262c', '#3a3f48', '#15171b'],
+  Kingston: ['#e6e9ee', '#1b1d22'],
+  TeamGroup: ['#b23a2a', '#8d1f2d'],
+  'G.Skill': ['#b4bcc8', '#1d2026'],
+  ADATA: ['#30343c', '#dfe4ea'],
+  Crucial: ['#22304a'],
+};
 const accents = ['#1557ff', '#d3142a', '#ffffff', '#22d3ee', '#f5a300'];
 
 const contacts = (brush: Brush, w: number, y: number) =>
@@ -26,13 +35,15 @@ const crest = (w: number, style: number) =>
     style,
   );
 
-const stick = ({ brush, seed, label, accent }: Brief, rgb: boolean) => {
+const stick = ({ brush, seed, label, accent, brand, form }: Brief, rgb: boolean) => {
   const w = 780;
-  const metal = nth(metals, seed);
+  const metal = nth(brandMetals[brand] ?? metals, form.turn ?? seed);
+  const [type = 'DDR5', size = ''] = label.split('|');
   const mark = accent ?? nth(accents, seed + 1);
   const pale = Number.parseInt(metal.slice(1, 3), 16) > 150;
   const light = nth(lights, seed);
   const shape = crest(w, seed);
+  const ink = pale ? '#1f2a3d' : '#ffffff';
   return [
     rect(2, 40, w - 4, 188, 3, brush.linear(['#143d33', '#0c2620'])),
     contacts(brush, w, 200),
@@ -73,20 +84,15 @@ const stick = ({ brush, seed, label, accent }: Brief, rgb: boolean) => {
       ],
       seed * 3,
     )(),
-    words(label || 'DDR5', {
-      size: 58,
-      weight: 800,
-      x: 46,
-      y: 124,
-      fill: pale ? '#1f2a3d' : '#ffffff',
-      letterSpacing: 2,
-    }),
+    words(type || 'DDR5', { size: 58, weight: 800, x: 46, y: 124, fill: ink, letterSpacing: 2 }),
+    words(size, { size: 30, weight: 700, x: 240, y: 122, fill: ink, opacity: 0.85 }),
+    group(brandSign(brand, 54, mark === '#ffffff' && pale ? '#1f2a3d' : mark, metal), `translate(${w - 70} 104)`),
     rect(46, 138, 90, 6, 3, mark),
   ].join('');
 };
 
-const bareStick = ({ brush, seed, label }: Brief) => {
-  const board = nth(['#1c6b4a', '#155e63', '#1f5c37'], seed);
+const bareStick = ({ brush, seed, label, brand }: Brief) => {
+  const board = brand === 'Crucial' ? '#1d3f6b' : nth(['#1c6b4a', '#155e63', '#1f5c37'], seed);
   return [
     rect(0, 30, 780, 198, 4, brush.linear([lighter(board, 0.2), board, darker(board, 0.2)], 70)),
     contacts(brush, 780, 200),
@@ -98,7 +104,7 @@ const bareStick = ({ brush, seed, label }: Brief) => {
     ),
     times(20, (index) => rect(28 + index * 37, 174, 14, 8, 1, '#a98a62')),
     rect(240, 74, 220, 76, 4, '#f7f8fa') +
-      words(label || 'DDR4', { size: 34, weight: 800, x: 256, y: 112, fill: '#1f2a3d' }) +
+      words(label.replace('|', ' ') || 'DDR4', { size: 30, weight: 800, x: 256, y: 112, fill: '#1f2a3d' }) +
       times(16, (index) => rect(256 + index * 12, 122, index % 3 ? 3 : 7, 18, 0, '#1f2a3d')),
   ].join('');
 };

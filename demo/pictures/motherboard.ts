@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { nth } from './random.ts';
@@ -12,19 +13,45 @@ interface BoardLook {
   accent: string;
   light: readonly string[];
   slots: number;
+  m2: number;
 }
 
 const boards = ['#171b22', '#262d38', '#e4e8ed', '#0f1a2b', '#33302e', '#14241f'];
 const metals = ['#5b6472', '#d4d9e0', '#f4f6f8', '#8a94a3', '#4a4541', '#aeb7c3', '#2f3642'];
 const accents = ['#1557ff', '#d3142a', '#12b5a6', '#a855f7', '#f5a300'];
 
-const lookOf = (seed: number, slots: number, accent?: string): BoardLook => ({
-  board: nth(boards, seed),
-  metal: nth(metals, seed),
-  accent: accent ?? nth(accents, seed * 2),
-  light: nth(lights, seed),
-  slots,
-});
+const brandLooks: Record<string, readonly (readonly [board: string, metal: string, accent: string])[]> = {
+  MSI: [
+    ['#16181d', '#59606c', '#d3142a'],
+    ['#1d2128', '#3f4653', '#8b93a1'],
+    ['#121419', '#2b2f37', '#22d3ee'],
+  ],
+  ASUS: [
+    ['#23262b', '#8a94a3', '#f5a300'],
+    ['#101a2e', '#b9c4d4', '#1557ff'],
+    ['#e9ecf0', '#f4f6f8', '#a855f7'],
+    ['#2a2d33', '#c9cfd8', '#e11d48'],
+  ],
+  Gigabyte: [
+    ['#3b332c', '#6b5d50', '#f97316'],
+    ['#20242b', '#e0e4ea', '#f97316'],
+    ['#0f2033', '#5b6b80', '#38bdf8'],
+    ['#262a31', '#4a5160', '#facc15'],
+  ],
+  ASRock: [
+    ['#14241f', '#d4d9e0', '#12b5a6'],
+    ['#2b3038', '#eceff3', '#9ca3af'],
+    ['#1a1626', '#6d6a8a', '#a855f7'],
+  ],
+};
+
+const lookOf = ({ seed, brand, form }: Brief): BoardLook => {
+  const look = brandLooks[brand];
+  const [board, metal, accent] = look
+    ? nth(look, form.turn ?? seed)
+    : [nth(boards, seed), nth(metals, seed), nth(accents, seed * 2)];
+  return { board, metal, accent, light: nth(lights, seed), slots: form.slots ?? 4, m2: form.m2 ?? 2 };
+};
 
 const heatsink = (brush: Brush, x: number, y: number, w: number, h: number, metal: string, ribs: number) =>
   rect(x + 3, y + 6, w, h, 8, '#05070b', { opacity: 0.5 }) +
@@ -59,9 +86,11 @@ const traces = (random: () => number, w: number, h: number, colour: string) =>
   });
 
 const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
-  const { brush, random, seed, label } = brief;
+  const { brush, random, label, form } = brief;
   const { board, metal, accent } = look;
-  const dimms = w > 480 ? 4 : 2;
+  const dimms = w > 480 ? look.slots : 2;
+  // Simple boards leave the power stages bare and have no cover over the sockets.
+  const simple = look.slots === 2 && look.m2 === 1;
   const dimmX = w - 60 - dimms * 26;
   const pcie = (y: number, long: boolean) =>
     rect(96, y, long ? Math.min(330, w - 200) : 120, 18, 4, long ? brush.linear(['#e8ebef', '#99a2ae']) : '#0a0d12') +
@@ -76,9 +105,13 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
       rect(0, 20, 74, 236, 8, brush.linear([lighter(metal, 0.25), darker(metal, 0.25)], 30)),
       line('M12 236L62 60', accent, 7),
       line('M30 240L66 112', accent, 3, { opacity: 0.8 }),
-      heatsink(brush, 92, 28, 54, 200, metal, 8),
-      heatsink(brush, 160, 22, Math.min(190, w - 290), 48, metal, 9),
-      socket(brush, 166, 92, seed % 2 === 0),
+      group(brandSign(brief.brand, 40, lighter(metal, 0.6), metal), 'translate(37 52)'),
+      simple
+        ? times(8, (index) =>
+            rect(98, 36 + index * 25, 36, 18, 3, '#3a424f', { stroke: '#6f7987', 'stroke-width': 1.5 }),
+          )
+        : heatsink(brush, 92, 28, 54, 200, metal, 8) + heatsink(brush, 160, 22, Math.min(190, w - 290), 48, metal, 9),
+      socket(brush, 166, 92, form.amd ?? true),
       times(8, (index) => circle(156 + index * 22, 84, 7, '#2a2f38', { stroke: '#8d96a4', 'stroke-width': 2 })),
       times(
         dimms,
@@ -99,8 +132,8 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
       rect(w - 46, 226, 30, 46, 3, '#0a0d12', { stroke: '#474f5c', 'stroke-width': 2 }),
       times(5, (index) => rect(w - 190, h - 150 + index * 22, 22, 12, 2, '#39414d')),
       times(rows, (index) =>
-        index % 2 === 0
-          ? pcie(lower + index * 72 - 18, true)
+        index % 2 === 0 || Math.ceil(index / 2) > look.m2
+          ? pcie(lower + index * 72 - 18, index === 0)
           : heatsink(brush, 112, lower + index * 72 - 34, Math.min(280, w - 230), 44, metal, 0) +
             words('M.2', { size: 18, weight: 700, x: 132, y: lower + index * 72 - 6, fill: darker(metal, 0.6) }),
       ),
@@ -145,14 +178,14 @@ const drawBoard = (brief: Brief, w: number, h: number, look: BoardLook) => {
 };
 
 const drawing =
-  (w: number, h: number, slots: number, scale: number): Drawing =>
+  (w: number, h: number, scale: number): Drawing =>
   (brief) =>
     shadow(brief.brush, 505, 490 + (h * scale) / 2 + 22, w * scale * 0.6, 46, 0.36) +
     group(
-      drawBoard(brief, w, h, lookOf(brief.seed, slots, brief.accent)),
-      `translate(500 490) scale(${scale}) rotate(${nth([-3, 3, 0], brief.seed)}) translate(-500 -490)`,
+      drawBoard(brief, w, h, lookOf(brief)),
+      `translate(500 490) scale(${scale}) rotate(${nth([-3, 3, 0, -6, 5], brief.seed)}) translate(-500 -490)`,
     );
 
-export const drawAtxBoard = drawing(590, 720, 4, 1.02);
-export const drawMicroBoard = drawing(590, 600, 3, 1.1);
-export const drawItxBoard = drawing(470, 470, 1, 1.35);
+export const drawAtxBoard = drawing(590, 720, 1.02);
+export const drawMicroBoard = drawing(590, 600, 1.1);
+export const drawItxBoard = drawing(470, 470, 1.35);

@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
@@ -6,9 +7,9 @@ import { group, line, path, rect, times } from './svg.ts';
 
 const bodies = ['#22262e', '#f1f3f6', '#2d3a52', '#b9c4d4', '#151820', '#e7d9d4'];
 
-export const drawMouse: Drawing = ({ brush, seed }) => {
+export const drawMouse: Drawing = ({ brush, seed, brand, form }) => {
   const body = nth(bodies, seed);
-  const gaming = seed % 2 === 0;
+  const gaming = form.lit ?? seed % 2 === 0;
   const light = nth(lights, seed);
   const shape = gaming
     ? 'M-150 -250C-120 -318 120 -318 150 -250C170 -150 150 -60 168 60C186 200 130 320 0 320C-130 320 -186 200 -168 60C-150 -60 -170 -150 -150 -250Z'
@@ -46,8 +47,8 @@ export const drawMouse: Drawing = ({ brush, seed }) => {
             })
           : '',
         gaming
-          ? line('M-30 190L0 150L30 190L0 230Z', brush.linear(light, 40), 8)
-          : rect(-24, 190, 48, 10, 5, darker(body, 0.3), { opacity: 0.6 }),
+          ? group(brandSign(brand, 76, light[0] ?? '#22d3ee', body), 'translate(0 190)')
+          : group(brandSign(brand, 48, darker(body, 0.3), body), 'translate(0 200)'),
         gaming
           ? line('M-152 -60C-146 -20 -158 10 -160 40M-164 60C-168 90 -168 110 -164 130', darker(body, 0.55), 12)
           : '',

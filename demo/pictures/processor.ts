@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { nth } from './random.ts';
 import type { Brief, Drawing } from './scene.ts';
@@ -48,8 +49,8 @@ const capacitors = (brief: Brief, y: number, count: number, width: number) =>
 const numbers = (label: string) => label.split(' ');
 
 /** The square lid with eight feet and the passive parts between them. */
-export const drawAmdProcessor: Drawing = (brief) => {
-  const { brush, seed, label } = brief;
+const amdChip: Drawing = (brief) => {
+  const { brush, seed, label, form } = brief;
   const lid = nth(lidFill, seed);
   const metal = brush.linear([lighter(lid, 0.65), lid, darker(lid, 0.14), lighter(lid, 0.3)], 48);
   const [series = 'RYZEN 5', model = ''] = label.split('|');
@@ -59,17 +60,14 @@ export const drawAmdProcessor: Drawing = (brief) => {
     shadow(brush, 505, 828, 380, 60, 0.38),
     group(
       [
-        substrate(brief, nth(['#1f5b46', '#24564a', '#2a4f63'], seed)),
+        substrate(brief, nth(['#1f5b46', '#24564a', '#2a4f63'], form.turn ?? seed)),
         capacitors(brief, -262, 8, 180) + capacitors(brief, 248, 8, 180),
         group(capacitors(brief, -262, 8, 170) + capacitors(brief, 248, 8, 170), 'rotate(90)'),
         path(notch, darker(lid, 0.45), { transform: 'translate(3 8)' }),
         path(notch, metal),
         path(notch, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.7 }),
         rect(-210, -205, 420, 410, 18, brush.linear([lighter(lid, 0.4), lid, lighter(lid, 0.2)], 130)),
-        group(
-          line('M-22 22V-22H22M-8 8L22 -22', nth(['#e8590c', '#c2410c', '#b45309'], seed), 10),
-          'translate(-130 -110)',
-        ),
+        group(brandSign('AMD', 60, nth(['#e8590c', '#c2410c', '#b45309'], seed), lid), 'translate(-130 -112)'),
         engraved('AMD', -92, 64, 800, 160),
         engraved(series, 12, 74, 800, 380),
         engraved(model, 88, 62, 600, 360),
@@ -82,13 +80,13 @@ export const drawAmdProcessor: Drawing = (brief) => {
           360,
         ),
       ],
-      `translate(500 480) rotate(${nth([-6, 5, -3], seed)})`,
+      `translate(500 480) rotate(${nth([-6, 5, -3, 9, -11, 2, 13], form.turn ?? seed)})`,
     ),
   ].join('');
 };
 
 /** The rectangular lid with two ears. */
-export const drawIntelProcessor: Drawing = (brief) => {
+const intelChip: Drawing = (brief) => {
   const { brush, seed, label } = brief;
   const lid = nth(lidFill, seed + 1);
   const [series = 'CORE i5', model = ''] = label.split('|');
@@ -104,11 +102,7 @@ export const drawIntelProcessor: Drawing = (brief) => {
         path(shape, brush.linear([lighter(lid, 0.6), lid, darker(lid, 0.16), lighter(lid, 0.25)], 55)),
         path(shape, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.75 }),
         rect(-190, -262, 380, 524, 14, brush.linear([lighter(lid, 0.3), lid, lighter(lid, 0.35)], 140)),
-        group(
-          rect(-30, -30, 60, 60, 14, 'none', { stroke: '#3668b8', 'stroke-width': 8 }) +
-            rect(-10, -10, 20, 20, 4, '#3668b8'),
-          'translate(0 -178)',
-        ),
+        group(brandSign('Intel', 70, '#3668b8', lid), 'translate(0 -178)'),
         engraved('INTEL', -88, 52, 700, 240),
         engraved(series, 2, 72, 800, 350),
         engraved(model, 78, 66, 600, 340),
@@ -161,13 +155,14 @@ export const drawProcessorContacts: Drawing = ({ brush, seed }) => {
 
 /** Retail box, seen from the corner; also used for operating-system licences. */
 export const drawBox = (
-  { brush, seed }: Brief,
+  { brush, seed, form }: Brief,
   title: string,
   subtitle: string,
   colours: readonly [string, string],
 ) => {
   const [main, second] = colours;
   const titleSize = fittedSize(title, 330, { size: 84, weight: 800 });
+  const front = brush.linear([second, darker(second, 0.3)], 20);
   return [
     shadow(brush, 500, 850, 390, 60, 0.42),
     polygon(
@@ -185,16 +180,41 @@ export const drawBox = (
       [0, 1],
       [
         rect(0, 0, 400, 570, 0, brush.linear([lighter(main, 0.14), main, darker(main, 0.35)], 60)),
-        path('M0 570V380C120 300 240 470 400 330V570Z', brush.linear([second, darker(second, 0.3)], 20), {
-          opacity: 0.9,
-        }),
+        group(
+          nth(
+            [
+              () => path('M0 570V380C120 300 240 470 400 330V570Z', front, { opacity: 0.9 }),
+              () =>
+                polygon(
+                  [
+                    [400, 230],
+                    [400, 570],
+                    [90, 570],
+                  ],
+                  front,
+                  { opacity: 0.9 },
+                ),
+              () =>
+                times(4, (index) =>
+                  circle(400, 570, 90 + index * 75, 'none', {
+                    stroke: second,
+                    'stroke-width': 30,
+                    opacity: 0.85 - index * 0.18,
+                  }),
+                ),
+            ],
+            form.turn ?? seed,
+          )(),
+          undefined,
+          { 'clip-path': brush.clip('<rect width="400" height="570"/>') },
+        ),
         circle(300, 200, 150, lighter(main, 0.3), { opacity: 0.16 }),
         words(title, { size: titleSize, weight: 800, x: 34, y: 150, fill: '#ffffff' }),
         words(subtitle, {
-          size: fittedSize(subtitle, 330, { size: 44, weight: 600 }),
+          size: fittedSize(subtitle, 330, { size: 56, weight: 600 }),
           weight: 600,
           x: 34,
-          y: 214,
+          y: 220,
           fill: '#ffffff',
           opacity: 0.92,
         }),
@@ -217,6 +237,37 @@ export const drawBox = (
       ],
     ),
     line('M610 270V840', lighter(main, 0.4), 2, { opacity: 0.6 }),
-    seed < 0 ? '' : '',
   ].join('');
 };
+
+/** The colours of a box tell the series apart, as on a shelf. */
+const boxColours: Record<string, readonly [string, string]> = {
+  'RYZEN 3': ['#4b5563', '#f59e0b'],
+  'RYZEN 5': ['#2a2d33', '#e8590c'],
+  'RYZEN 7': ['#3a1320', '#dc2626'],
+  'RYZEN 9': ['#17130c', '#d4a017'],
+  'CORE i3': ['#0b6aa8', '#7dd3fc'],
+  'CORE i5': ['#1443a8', '#38bdf8'],
+  'CORE i7': ['#2a1b78', '#a78bfa'],
+  'ULTRA 5': ['#0f3d4a', '#2dd4bf'],
+  'ULTRA 7': ['#1b1038', '#e879f9'],
+};
+
+export const drawProcessorBox: Drawing = (brief) => {
+  const [series = '', model = ''] = brief.label.split('|');
+  return drawBox(brief, series, model, boxColours[series] ?? ['#1443a8', '#38bdf8']);
+};
+
+/** With its cooler in a large box behind it; sold alone, the chip is what is seen first. */
+const onShelf =
+  (chip: Drawing): Drawing =>
+  (brief) => {
+    const left = brief.seed % 4 < 2;
+    const [box, front] = brief.form.boxed
+      ? [`translate(${left ? -20 : 100} -20) scale(0.9)`, `translate(${left ? 470 : 20} 500) scale(0.48)`]
+      : [`translate(${left ? 40 : 350} -20) scale(0.66)`, `translate(${left ? 230 : -30} 210) scale(0.78)`];
+    return group(drawProcessorBox(brief), box) + group(chip(brief), front);
+  };
+
+export const drawAmdProcessor = onShelf(amdChip);
+export const drawIntelProcessor = onShelf(intelChip);

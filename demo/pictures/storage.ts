@@ -1,3 +1,4 @@
+import { brandColour, brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
@@ -14,12 +15,18 @@ const colours = [
   ['#b45309', '#facc15'],
 ] as const;
 
+/** The sticker is in the colour of the brand; the seed chooses its second colour. */
+const coloursOf = (brand: string, seed: number): readonly [string, string] => {
+  const [main, second] = nth(colours, seed + Math.floor(seed / 6));
+  return brand === 'Rakita' ? [main, second] : [brandColour(brand), second];
+};
+
 const title = (text: string, limit: number, size: number, x: number, y: number, fill = '#ffffff') =>
   words(text, { size: fittedSize(text, limit, { size, weight: 800 }), weight: 800, x, y, fill });
 
-export const drawM2: Drawing = ({ brush, seed, label }) => {
-  const [main, second] = nth(colours, seed);
-  const heatsink = seed % 3 === 2;
+export const drawM2: Drawing = ({ brush, seed, label, brand, form }) => {
+  const [main, second] = coloursOf(brand, seed);
+  const heatsink = form.hot ?? seed % 3 === 2;
   const [name = 'NVMe SSD', size = '1 TB'] = label.split('|');
   return [
     shadow(brush, 510, 720, 420, 44, 0.34),
@@ -52,6 +59,7 @@ export const drawM2: Drawing = ({ brush, seed, label }) => {
         ),
         title(name, 330, 54, 176, 104),
         title(size, 200, 40, 176, 158, '#ffffff'),
+        group(brandSign(brand, 52, '#ffffff', main), 'translate(600 84)'),
         rect(548, 130, 84, 36, 18, '#ffffff', { opacity: 0.92 }),
         words('M.2', { size: 22, weight: 800, x: 590, y: 156, anchor: 'middle', fill: main }),
       ],
@@ -60,8 +68,8 @@ export const drawM2: Drawing = ({ brush, seed, label }) => {
   ].join('');
 };
 
-export const drawSataSsd: Drawing = ({ brush, seed, label }) => {
-  const [main, second] = nth(colours, seed + 1);
+export const drawSataSsd: Drawing = ({ brush, seed, label, brand }) => {
+  const [main, second] = coloursOf(brand, seed + 1);
   const body = nth(['#23272e', '#c9cfd8', '#30363f'], seed);
   const [name = 'SATA SSD', size = '500 GB'] = label.split('|');
   return [
@@ -78,6 +86,7 @@ export const drawSataSsd: Drawing = ({ brush, seed, label }) => {
         ),
         title(name, 370, 76, 62, 136),
         title(size, 300, 56, 62, 212),
+        group(brandSign(brand, 70, '#ffffff', main), 'translate(400 520)'),
         words('2.5" SATA III', { size: 28, weight: 600, x: 62, y: 262, fill: '#ffffff', opacity: 0.9 }),
         rect(120, 640, 260, 40, 4, '#0d1015'),
         times(20, (index) => rect(132 + index * 12, 646, 7, 22, 1, '#d8b45a')),
@@ -105,18 +114,26 @@ export const drawSataSsd: Drawing = ({ brush, seed, label }) => {
   ].join('');
 };
 
-export const drawHdd: Drawing = ({ brush, seed, label }) => {
-  const [main] = nth(colours, seed);
+export const drawHdd: Drawing = ({ brush, seed, label, brand }) => {
+  const [main] = coloursOf(brand, seed);
   const [name = 'HARD DISK', size = '1 TB'] = label.split('|');
+  const black = seed % 4 === 1;
   return [
     shadow(brush, 505, 866, 360, 50, 0.38),
     group(
       [
         rect(6, 14, 520, 700, 20, '#23282f'),
-        rect(0, 0, 520, 700, 20, brush.linear(['#f0f2f5', '#b6bec9', '#8d97a5'], 50)),
+        rect(
+          0,
+          0,
+          520,
+          700,
+          20,
+          brush.linear(black ? ['#5b6472', '#3a424f', '#23282f'] : ['#f0f2f5', '#b6bec9', '#8d97a5'], 50),
+        ),
         path(
           'M40 70Q40 40 70 40H450Q480 40 480 70V330C480 360 440 380 440 420V640Q440 660 420 660H70Q40 660 40 630Z',
-          brush.linear(['#dfe3e9', '#a9b2be'], 60),
+          brush.linear(black ? ['#4a525f', '#2b313b'] : ['#dfe3e9', '#a9b2be'], 60),
           { stroke: '#7d8794', 'stroke-width': 3 },
         ),
         circle(262, 232, 150, 'none', { stroke: '#c3cad4', 'stroke-width': 10, opacity: 0.8 }),
@@ -125,6 +142,7 @@ export const drawHdd: Drawing = ({ brush, seed, label }) => {
         rect(72, 400, 330, 74, 8, main),
         title(name, 300, 44, 88, 452),
         title(size, 150, 56, 88, 540, '#1f2a3d'),
+        group(brandSign(brand, 50, main, '#ffffff'), 'translate(356 524)'),
         times(22, (index) => rect(88 + index * 13, 566, index % 4 ? 4 : 8, 40, 0, '#1f2a3d')),
         [
           [22, 22],

@@ -1,3 +1,4 @@
+import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { fan } from './fan.ts';
@@ -6,11 +7,15 @@ import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
 
-export interface TowerLook {
+interface TowerLook {
   shell: string;
   light: readonly string[];
-  front: 'mesh' | 'glass' | 'strip' | 'wood' | 'facets';
+  lit: boolean;
+  front: 'mesh' | 'glass' | 'strip' | 'wood' | 'facets' | 'office' | 'pane';
+  side: 'glass' | 'solid' | 'mesh';
   built: boolean;
+  graphics: number;
+  brand: string;
   /** Share of the full height: 1 for a mid tower, less for mATX and ITX cases. */
   height: number;
 }
@@ -18,19 +23,30 @@ export interface TowerLook {
 const shells = ['#20242c', '#eef0f3', '#2a313d', '#171a20', '#dfe3e8', '#3a3f47'];
 const fronts = ['mesh', 'glass', 'strip', 'wood', 'facets'] as const;
 
-export const towerLook = (seed: number, built: boolean, height = 1): TowerLook => ({
-  shell: nth(shells, seed),
-  light: nth(lights, seed * 2 + 1),
-  front: nth(fronts, seed + (built ? 1 : 0)),
-  built,
-  height,
-});
+const towerLook = ({ seed, brand, form }: Brief, built: boolean): TowerLook => {
+  const { litres = 50, panel = 'glass', graphics = 3 } = form;
+  const plain = built && panel === 'solid';
+  const pane = built ? graphics === 5 : form.open === true;
+  return {
+    shell: plain ? '#2b2f36' : nth(shells, seed + Math.floor(seed / 3)),
+    light: nth(lights, seed * 2 + 1),
+    lit: form.lit ?? true,
+    front: plain ? 'office' : pane ? 'pane' : nth(fronts, built ? seed + 1 : seed * 2),
+    side: panel,
+    built,
+    graphics,
+    brand,
+    height: Math.min(1.06, 0.42 + litres * 0.0095),
+  };
+};
 
 const pale = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) > 150;
 
 const hardware = (brush: Brush, look: TowerLook, h: number) => {
   const board = pale(look.shell) ? '#3a4250' : '#1b2230';
   const gpuY = h * 0.5;
+  const [gpu, thick] = [160 + look.graphics * 28, 44 + look.graphics * 8];
+  const liquid = look.graphics >= 4;
   return [
     rect(96, 60, 210, h * 0.6, 6, brush.linear([lighter(board, 0.14), board], 60)),
     rect(104, 68, 40, h * 0.34, 4, brush.linear(['#59637a', '#2a3140'])),
@@ -39,11 +55,19 @@ const hardware = (brush: Brush, look: TowerLook, h: number) => {
       rect(262 + index * 11, 98, 7, h * 0.26, 2, index % 2 ? brush.linear([...look.light]) : '#0f141d'),
     ),
     circle(202, 150, 52, '#0c1017'),
-    fan(brush, 202, 150, 48, { blade: '#2c3546', light: look.light }),
-    rect(60, gpuY, 270, 66, 8, brush.linear(['#4a5366', '#222a38', '#12171f'])),
-    rect(60, gpuY + 52, 270, 5, 2, brush.linear(look.light, 0)),
+    liquid
+      ? line('M170 140C120 120 110 70 150 30M236 140C300 120 300 70 262 30', '#0a0d12', 16) +
+        circle(202, 150, 46, '#0a0d12', { stroke: brush.linear(look.light, 40), 'stroke-width': 8 }) +
+        circle(202, 150, 24, brush.linear(look.light, 40))
+      : fan(brush, 202, 150, 48, { blade: '#2c3546', light: look.graphics > 1 ? look.light : undefined }),
+    rect(60, gpuY, gpu, thick, 8, brush.linear(['#4a5366', '#222a38', '#12171f'])),
+    rect(60, gpuY + thick - 14, gpu, 5, 2, brush.linear(look.light, 0)),
     rect(84, gpuY + 14, 90, 12, 4, '#6b768c'),
-    line(`M330 ${gpuY + 20}C360 ${gpuY + 10} 352 ${gpuY - 60} 330 ${gpuY - 90}`, '#0d1118', 12),
+    line(
+      `M${60 + gpu} ${gpuY + 20}C${90 + gpu} ${gpuY + 10} ${82 + gpu} ${gpuY - 60} ${60 + gpu} ${gpuY - 90}`,
+      '#0d1118',
+      12,
+    ),
     rect(120, gpuY + 84, 150, 16, 4, '#4b5568'),
   ].join('');
 };
@@ -59,7 +83,25 @@ const emptyTray = (brush: Brush, look: TowerLook, h: number) => {
   ].join('');
 };
 
+/** A closed steel side: stamped panel with slots, or perforated all over. */
+const closedSide = (brush: Brush, look: TowerLook, h: number) => {
+  const { shell } = look;
+  const holes =
+    look.side === 'mesh'
+      ? times(Math.floor((h - 60) / 13), (row) =>
+          line(`M30 ${34 + row * 13}H392`, darker(shell, 0.45), 6, { 'stroke-dasharray': '3 12', opacity: 0.8 }),
+        )
+      : times(9, (row) => rect(60, h * 0.16 + row * 15, 130, 6, 3, darker(shell, 0.5)));
+  return [
+    rect(0, 0, 420, h, 0, brush.linear([lighter(shell, 0.14), shell, darker(shell, 0.2)], 30)),
+    rect(16, 18, 388, h - 36, 10, 'none', { stroke: darker(shell, 0.3), 'stroke-width': 4 }),
+    holes,
+    group(brandSign(look.brand, 64, lighter(shell, 0.35), shell), `translate(330 ${h - 80})`),
+  ].join('');
+};
+
 const sideFace = (brush: Brush, look: TowerLook, h: number) => {
+  if (look.side !== 'glass') return closedSide(brush, look, h);
   const inside = pale(look.shell) ? '#c9d0da' : look.built ? '#141924' : '#232935';
   const shroud = pale(look.shell) ? '#e3e7ec' : '#1c212b';
   return [
@@ -113,10 +155,34 @@ const frontFace = (brush: Brush, look: TowerLook, h: number) => {
     const count = look.height > 0.85 ? 3 : 2;
     const step = (h - 40) / count;
     return times(count, (index) =>
-      fan(brush, 105, 20 + step * (index + 0.5), Math.min(82, step * 0.46), { blade, light: look.light }),
+      fan(brush, 105, 20 + step * (index + 0.5), Math.min(82, step * 0.46), {
+        blade,
+        light: look.lit ? look.light : undefined,
+      }),
     );
   };
   const designs = {
+    office: () =>
+      rect(20, 20, 170, h - 40, 10, brush.linear([lighter(shell, 0.12), darker(shell, 0.3)], 30)) +
+      rect(34, 44, 142, 40, 4, darker(shell, 0.5)) +
+      rect(140, 58, 22, 10, 3, lighter(shell, 0.25)) +
+      rect(34, 94, 142, 40, 4, darker(shell, 0.5)) +
+      circle(56, 166, 12, '#0b0e13', { stroke: '#38bdf8', 'stroke-width': 4 }) +
+      times(2, (index) => rect(88 + index * 40, 158, 30, 14, 3, '#0b0e13')) +
+      times(Math.floor((h - 260) / 16), (row) => rect(44, 210 + row * 16, 122, 7, 3, darker(shell, 0.55))),
+    pane: () =>
+      rect(0, 14, 200, h - 28, 8, brush.linear([pale(shell) ? '#b9c1cc' : '#1a202c', '#0e131c'], 20)) +
+      group(fans(pale(shell) ? '#eef1f5' : '#2c3648'), 'translate(22 0) scale(0.94 1)') +
+      rect(0, h * 0.8, 200, h * 0.2 - 14, 0, pale(shell) ? '#e3e7ec' : '#1c212b') +
+      polygon(
+        [
+          [0, 14],
+          [90, 14],
+          [0, h * 0.6],
+        ],
+        '#ffffff',
+        { opacity: 0.12 },
+      ),
     mesh: () =>
       rect(18, 22, 174, h - 44, 12, darker(shell, 0.55)) +
       group(fans(pale(shell) ? '#8b95a5' : '#3a4453'), undefined, { opacity: 0.55 }) +
@@ -185,10 +251,14 @@ const frontFace = (brush: Brush, look: TowerLook, h: number) => {
         5,
       ),
   };
-  return base + designs[look.front]();
+  const sign =
+    look.front === 'pane'
+      ? ''
+      : group(brandSign(look.brand, 26, lighter(shell, 0.4), shell), `translate(105 ${h - 40})`);
+  return base + designs[look.front]() + sign;
 };
 
-export const drawTowerLook = ({ brush }: Brief, look: TowerLook) => {
+const drawTowerLook = ({ brush }: Brief, look: TowerLook) => {
   const h = 630 * look.height;
   const top = 500 - h / 2 - 30;
   const { shell } = look;
@@ -256,7 +326,7 @@ export const drawTowerLook = ({ brush }: Brief, look: TowerLook) => {
   ].join('');
 };
 
-export const drawTowerFront = ({ brush }: Brief, look: TowerLook) => {
+const drawTowerFront = ({ brush }: Brief, look: TowerLook) => {
   const h = 660 * look.height;
   const top = 500 - h / 2;
   return [
@@ -276,7 +346,7 @@ export const drawTowerFront = ({ brush }: Brief, look: TowerLook) => {
   ].join('');
 };
 
-export const drawTowerSide = ({ brush }: Brief, look: TowerLook) => {
+const drawTowerSide = ({ brush }: Brief, look: TowerLook) => {
   const h = 610 * look.height;
   return [
     shadow(brush, 500, 500 + h * 0.66, 420, 44, 0.36),
@@ -284,6 +354,14 @@ export const drawTowerSide = ({ brush }: Brief, look: TowerLook) => {
   ].join('');
 };
 
-export const drawReadyPc: Drawing = (brief) => drawTowerLook(brief, towerLook(brief.seed, true));
-export const drawCasing: Drawing = (brief) => drawTowerLook(brief, towerLook(brief.seed, false));
-export const drawMiniCasing: Drawing = (brief) => drawTowerLook(brief, towerLook(brief.seed, false, 0.72));
+const tower =
+  (built: boolean, draw: (brief: Brief, look: TowerLook) => string): Drawing =>
+  (brief) =>
+    draw(brief, towerLook(brief, built));
+
+/** From the corner, from the side, from the front. */
+export const towerViews = (built: boolean): [Drawing, Drawing, Drawing] => [
+  tower(built, drawTowerLook),
+  tower(built, drawTowerSide),
+  tower(built, drawTowerFront),
+];

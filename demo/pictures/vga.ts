@@ -1,12 +1,23 @@
+import { brandColour, brandSign } from './brand-marks.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { fan } from './fan.ts';
 import { nth } from './random.ts';
-import type { Brief, Drawing } from './scene.ts';
+import type { Brief, Drawing, ProductForm } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, path, polygon, rect, times } from './svg.ts';
 import { words } from './text-path.ts';
 
 const shrouds = ['#23272f', '#e9ecf0', '#2c3440', '#1a1d23', '#3b3f46', '#d5dae1'];
+const brandShrouds: Record<string, readonly string[]> = {
+  MSI: ['#2b2e34', '#17191e'],
+  ASUS: ['#33383f', '#e9ecf0', '#1d2129'],
+  Gigabyte: ['#d5dae1', '#23262d', '#3b3f46'],
+  Zotac: ['#3a3d42', '#1a1d23', '#8f8a80'],
+  Colorful: ['#22314f', '#eef0f3'],
+  Sapphire: ['#2a1d20', '#3b3f46'],
+  PowerColor: ['#1b1d22', '#46221f'],
+  ASRock: ['#2c3440'],
+};
 const accents = ['#1557ff', '#d3142a', '#12b5a6', '#f5a300', '#8b5cf6'];
 
 const outline = (w: number, h: number, style: number) =>
@@ -68,14 +79,22 @@ const facets = (w: number, h: number, shroud: string, accent: string, style: num
     style,
   )();
 
+const widthOf = ({ lengthMm }: ProductForm, fans: number) =>
+  lengthMm ? Math.min(840, 300 + lengthMm * 1.55) : ([0, 560, 700, 800][fans] ?? 800);
+const shroudOf = (brand: string, seed: number, { turn = seed }: ProductForm) =>
+  nth(brandShrouds[brand] ?? shrouds, turn);
+const markOf = (brand: string, seed: number) =>
+  brand === 'Rakita' ? nth(accents, seed) : lighter(brandColour(brand), 0.2);
+
 const drawCard =
   (fans: number): Drawing =>
-  ({ brush, seed, label, accent }) => {
-    const w = [0, 560, 700, 800][fans] ?? 800;
-    const h = fans === 1 ? 370 : 330;
-    const shroud = nth(shrouds, seed);
-    const mark = accent ?? nth(accents, seed);
-    const light = seed % 3 === 1 ? undefined : nth(lights, seed);
+  ({ brush, seed, label, brand, form }) => {
+    const w = widthOf(form, fans);
+    const h = form.small ? 250 : fans === 1 ? 360 : 330;
+    const shroud = shroudOf(brand, seed, form);
+    const mark = markOf(brand, seed);
+    // Small cards have no light of their own.
+    const light = (form.lengthMm ?? 250) > 230 && seed % 4 ? nth(lights, seed) : undefined;
     const left = 500 - w / 2 + 12;
     const r = Math.min((w - 40) / fans / 2 - 6, h / 2 - 22);
     const step = (w - 30) / fans;
@@ -110,10 +129,14 @@ const drawCard =
               circle(cx, h / 2, r + 9, darker(shroud, 0.45)) +
               fan(brush, cx, h / 2, r, {
                 blade: pale ? '#b9c1cc' : '#3b4452',
-                hub: nth(['#20252e', '#dfe3e8', mark], seed),
-                blades: 9 + (seed % 3),
+                hub: nth(['#20252e', '#dfe3e8', darker(mark, 0.1)], seed),
+                blades: 7 + (seed % 4) * 2,
                 light,
-              })
+              }) +
+              group(
+                brandSign(brand, r * 0.24, seed % 3 === 1 ? '#39424f' : '#f2f5f9', '#5b6473'),
+                `translate(${cx} ${h / 2})`,
+              )
             );
           }),
         ],
@@ -128,11 +151,11 @@ export const drawThreeFanCard = drawCard(3);
 
 const backplate =
   (fans: number): Drawing =>
-  ({ brush, seed, label, accent }: Brief) => {
-    const w = [0, 560, 700, 800][fans] ?? 800;
-    const h = 330;
-    const shroud = nth(shrouds, seed);
-    const mark = accent ?? nth(accents, seed);
+  ({ brush, seed, label, brand, form }: Brief) => {
+    const w = widthOf(form, fans);
+    const h = form.small ? 250 : 330;
+    const shroud = shroudOf(brand, seed, form);
+    const mark = markOf(brand, seed);
     const pale = Number.parseInt(shroud.slice(1, 3), 16) > 150;
     return [
       shadow(brush, 500, 736, w * 0.58, 44, 0.36),

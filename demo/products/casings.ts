@@ -87,7 +87,16 @@ export const casingSeeds: ProductSeed[] = rows.map(
           ),
           `Perhatikan ukuran sebelum merakit: radiator hingga ${radiatorMm} mm, power supply ${psuTypes.join(' atau ')}. Untuk pengiriman jarak jauh kami sarankan packing kayu.`,
         ],
-        pictures: { kind: size === 'mini' || size === 'itx' ? 'casing-mini' : 'casing', seed: index },
+        pictures: {
+          kind: 'casing',
+          seed: index,
+          form: {
+            litres,
+            open: /H6|O11/.test(name),
+            panel: panel === 'Mesh' ? 'mesh' : 'glass',
+            lit: /RGB|O11|Cube/.test(name),
+          },
+        },
       },
       index,
     );

@@ -85,7 +85,14 @@ export const coolerSeeds: ProductSeed[] = rows.map(
             ? `Casing harus menyediakan tempat radiator ${sizeMm} mm.`
             : `Tingginya ${sizeMm} mm, jadi cocokkan dengan batas tinggi cooler pada casing Anda.`,
         ],
-        pictures: { kind: picture, seed: index },
+        pictures: {
+          kind: picture,
+          seed: index,
+          form: {
+            lit: name.includes('RGB'),
+            turn: rows.slice(0, index).filter((other) => other[1] === brand).length,
+          },
+        },
       },
       index,
     );

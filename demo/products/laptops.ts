@@ -1,3 +1,4 @@
+import type { ProductForm } from '../pictures/scene.ts';
 import { type LaptopRow, laptopRows } from './laptop-rows.ts';
 import { buildProduct, type ProductSeed, turn } from './product-seed.ts';
 
@@ -111,6 +112,29 @@ const advice = (row: LaptopRow, index: number) => {
   );
 };
 
+const graphicsOf = (model: string) =>
+  ['RTX 3050', 'RTX 4050', 'RTX 4060', 'RTX 4070', 'RTX 4080'].findIndex((chip) => model.includes(chip)) + 1;
+
+const lineOf = (row: LaptopRow): ProductForm['line'] =>
+  /ThinkPad|Latitude|TravelMate|ExpertBook|V14/.test(row.name)
+    ? 'business'
+    : row.price < 5_500_000
+      ? 'budget'
+      : row.price >= 15_000_000 && row.weightGrams <= 1600
+        ? 'premium'
+        : 'everyday';
+
+const formOf = (row: LaptopRow, index: number): ProductForm => ({
+  turn: laptopRows.slice(0, index).filter((other) => other.brand === row.brand && other.picture === row.picture).length,
+  inches: row.screenInches,
+  grams: row.weightGrams,
+  ports: row.ports,
+  line: lineOf(row),
+  graphics: graphicsOf(row.gpuModel),
+  system: row.os,
+  amd: row.cpu.startsWith('AMD'),
+});
+
 const plan = { prefix: 'LTP', category: 'laptop', warranty: 'Garansi resmi 1–2 tahun sesuai merek', fullGallery: true };
 
 export const laptopSeeds: ProductSeed[] = laptopRows.map((row, index) => {
@@ -155,7 +179,7 @@ export const laptopSeeds: ProductSeed[] = laptopRows.map((row, index) => {
         purpose(row, uses, index),
         advice(row, index),
       ],
-      pictures: { kind: row.picture, seed: index },
+      pictures: { kind: row.picture, seed: index, form: formOf(row, index) },
     },
     index,
   );

@@ -76,7 +76,12 @@ export const memorySeeds: ProductSeed[] = rows.map(
                 : 'Cocok untuk komputer kantor atau sebagai tambahan. Memasang dua keping yang sama memberi performa lebih baik daripada satu.',
           `Periksa dulu motherboard Anda: memori ini hanya dapat dipasang pada slot ${type}. ${speed > 5600 || speed === 3600 ? 'Aktifkan profil XMP atau EXPO di BIOS untuk mencapai kecepatan penuh.' : 'Kecepatannya berjalan otomatis di kebanyakan motherboard.'}`,
         ],
-        pictures: { kind, seed: index, label: type },
+        pictures: {
+          kind,
+          seed: index,
+          label: `${type}|${total} GB`,
+          form: { turn: rows.slice(0, index).filter((other) => other[1] === brand).length },
+        },
       },
       index,
     );

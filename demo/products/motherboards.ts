@@ -108,7 +108,17 @@ export const motherboardSeeds: ProductSeed[] = rows.map(
               : 'Pilihan hemat untuk komputer kantor, sekolah, dan rumah. Disarankan dengan processor berdaya rendah sampai menengah.',
           `${wifi ? 'Wi-Fi dan Bluetooth sudah tersedia di papan.' : 'Wi-Fi belum tersedia; gunakan kabel LAN atau tambahkan dongle.'} Pastikan casing mendukung ukuran ${form} dan RAM yang dipakai berjenis ${memory}.`,
         ],
-        pictures: { kind: pictureOf[form], seed: index, label: chipset },
+        pictures: {
+          kind: pictureOf[form],
+          seed: index,
+          label: chipset,
+          form: {
+            slots,
+            m2,
+            amd: socket.startsWith('AM'),
+            turn: rows.slice(0, index).filter((other) => other[1] === brand).length,
+          },
+        },
       },
       index,
     );

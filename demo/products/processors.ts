@@ -150,7 +150,15 @@ export const processorSeeds: ProductSeed[] = rows.map((row, index) => {
               : 'Ditujukan untuk komputer kantor, kasir, sekolah, dan pemakaian rumah. Responsif untuk dokumen dan browsing, apalagi bersama SSD NVMe.',
         `${igpu ? `Grafis terintegrasi ${igpu} dapat menampilkan gambar tanpa VGA tambahan.` : 'Tipe ini tidak memiliki grafis terintegrasi, jadi VGA wajib dipasang.'} ${boxedCooler ? 'Pendingin bawaan sudah termasuk.' : 'Siapkan pendingin terpisah yang sesuai dengan dayanya.'} Memori yang didukung: ${types.join(' atau ')}.`,
       ],
-      pictures: { kind: brand === 'AMD' ? 'processor-amd' : 'processor-intel', seed: index, label: label(name) },
+      pictures: {
+        kind: brand === 'AMD' ? 'processor-amd' : 'processor-intel',
+        seed: index,
+        label: label(name),
+        form: {
+          boxed: boxedCooler,
+          turn: rows.slice(0, index).filter(([other]) => other.startsWith(brand)).length,
+        },
+      },
     },
     index,
   );

@@ -1,10 +1,13 @@
 import type { PictureKind } from '../pictures/draw-product.ts';
+import type { ProductForm } from '../pictures/scene.ts';
 
 export interface ProductPictures {
   kind: PictureKind;
   seed: number;
   label?: string;
   accent?: string;
+  brand: string;
+  form?: ProductForm;
   /** The first view is the thumbnail. */
   views: (0 | 1 | 2)[];
 }
@@ -57,7 +60,7 @@ interface ProductRow {
   main: Record<string, SpecValue>;
   specs: Record<string, string>;
   paragraphs: string[];
-  pictures: Omit<ProductPictures, 'views'> & { views?: (0 | 1 | 2)[] };
+  pictures: Omit<ProductPictures, 'views' | 'brand'> & { views?: (0 | 1 | 2)[] };
 }
 
 const written = (value: Exclude<SpecValue, null>) =>
@@ -98,6 +101,7 @@ export const buildProduct = (plan: ProductPlan, row: ProductRow, index: number):
     description: row.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     pictures: {
       ...row.pictures,
+      brand: row.brand,
       views: row.pictures.views ?? (offer.hot || offer.pick || plan.fullGallery ? [0, 1, 2] : [0, 1]),
     },
     views: figure(index, salt + 5, 40, 2400),

@@ -78,6 +78,7 @@ export const psuSeeds: ProductSeed[] = rows.map(
           kind: 'psu',
           seed: index,
           label: `${watts}W|${ratings[efficiency]}`,
+          form: { small: name.includes('SFX'), modular: modular === 'Full' },
           views: modular === 'Full' ? [0, 1, 2] : [0, 2],
         },
       },

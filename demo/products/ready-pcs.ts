@@ -1,4 +1,5 @@
 import type { PictureKind } from '../pictures/draw-product.ts';
+import type { ProductForm } from '../pictures/scene.ts';
 import { buildProduct, type Offer, type ProductSeed } from './product-seed.ts';
 
 type Row = [
@@ -106,6 +107,18 @@ const rows: Row[] = [
   ],
 ];
 
+/** A stronger PC stands in a larger case; one without a card of its own has a closed side. */
+const formOf = (name: string, vga: string): ProductForm => {
+  const chips = ['RTX 3050', 'RTX 5060', 'RTX 5060 Ti', 'RTX 5070', 'RTX 5080'];
+  const graphics = chips.reduce((best, chip, place) => (vga.includes(chip) ? place + 1 : best), 0);
+  return {
+    graphics,
+    litres: 30 + graphics * 6,
+    panel: graphics ? 'glass' : 'solid',
+    inches: name.includes('27') ? 27 : 24,
+  };
+};
+
 const plan = {
   prefix: 'RKT',
   category: 'pc-rakitan',
@@ -132,7 +145,7 @@ export const readyPcSeeds: ProductSeed[] = rows.map(([name, brand, price, kind, 
           ? 'Ingin mengganti sebagian komponen? Sampaikan lewat chat, admin akan mengecek kecocokan dan menghitung ulang harganya. Pengiriman disarankan dengan packing kayu.'
           : 'RAM dan penyimpanan masih dapat ditambah pada sebagian besar konfigurasi; tanyakan batasnya kepada admin.',
       ],
-      pictures: { kind, seed: index },
+      pictures: { kind, seed: index, form: formOf(name, vga) },
     },
     index,
   );

@@ -95,9 +95,9 @@ const reviewsOf = (product: ProductSeed, place: number): ReviewSeed[] => {
       review,
       status: (place + index * 3) % 19 === 18 ? 'pending' : 'approved',
       pictures: Array.from({ length: shots }, (_, shot) => {
-        const { kind, seed, label, accent } = product.pictures;
+        const { kind, seed, views: _views, ...options } = product.pictures;
         return {
-          draw: () => drawReviewPhoto(kind, seed, index * 6 + shot, { label, accent }),
+          draw: () => drawReviewPhoto(kind, seed, index * 6 + shot, options),
           width: reviewPhotoSize,
           height: reviewPhotoSize,
         };

@@ -101,7 +101,12 @@ export const storageSeeds: ProductSeed[] = rows.map(
               ? 'Data penting sebaiknya disimpan di dua tempat. Garansi mencakup perangkat, bukan isi datanya.'
               : 'Kabel SATA biasanya disertakan bersama motherboard. Siapkan juga tempat pemasangan yang sesuai di casing.',
         ],
-        pictures: { kind: picture, seed: index, label: `${label}|${capacity(capacityGb)}` },
+        pictures: {
+          kind: picture,
+          seed: index,
+          label: `${label}|${capacity(capacityGb)}`,
+          form: { hot: readMb >= 7000 },
+        },
       },
       index,
     );

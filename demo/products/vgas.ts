@@ -122,6 +122,11 @@ export const vgaSeeds: ProductSeed[] = rows.map(
           kind: fans === 1 ? 'vga-1' : fans === 2 ? 'vga-2' : 'vga-3',
           seed: index,
           label: chipset.replace(/ .*/, '').toUpperCase(),
+          form: {
+            lengthMm,
+            small: name.includes('Low Profile'),
+            turn: rows.slice(0, index).filter((other) => other[1] === brand).length,
+          },
         },
       },
       index,
