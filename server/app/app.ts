@@ -23,6 +23,7 @@ import { describeApi } from '#server/platform/http/api-description.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { createHttpServer, type HttpServer, refuseUnparsed } from '#server/platform/http/http-server.ts';
+import { repeatInProcess } from '#server/platform/http/in-process.ts';
 import { protect } from '#server/platform/http/protection.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -55,10 +56,14 @@ declare module 'fastify' {
 export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOptions): Promise<FastifyInstance> {
   let http: HttpServer | undefined;
   const setSecurityHeaders = securityHeaders(shop.config);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...(loggerInstance ? { loggerInstance } : { logger: logger ?? false }),
     serverFactory: (handler) => {
-      http = createHttpServer(shop, handler);
+      http = createHttpServer(shop, handler, (request) => {
+        repeatInProcess(app, request).catch((error: unknown) =>
+          shop.log.warn({ err: error }, 'a cached response could not be refreshed'),
+        );
+      });
       return http.server;
     },
     clientErrorHandler: refuseUnparsed,

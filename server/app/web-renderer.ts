@@ -8,8 +8,9 @@ import { Problem } from '#domain/problems.ts';
 import { personalPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { knownAddress } from '#server/platform/http/cache-key.ts';
-import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
+import { beginCached, cacheResponse, leaveUncached, sendCached } from '#server/platform/http/cached-response.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security.ts';
+import { isDated } from '#server/platform/http/dated-content.ts';
 import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -64,16 +65,18 @@ export async function openBuiltWeb(): Promise<WebRenderer> {
 }
 
 /** What happened to the API calls of one rendering. */
-const rendering = new AsyncLocalStorage<{ isBusy: boolean }>();
+const rendering = new AsyncLocalStorage<RenderState>();
+type RenderState = { isBusy: boolean; isDated: boolean };
 
 /** Reads what is cached without the framework, and everything else through the app itself. */
 function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
   return async (path) => {
     const url = `/api${path}`;
+    const render = rendering.getStore();
+    if (render && isDated(path)) render.isDated = true;
     const cached = shop.cache.get(url);
     if (cached) return { status: cached.status, body: cached.bodies.identity.toString() };
     const response = await callInProcess(app, url);
-    const render = rendering.getStore();
     if (render && response.status === 503) render.isBusy = true;
     return response;
   };
@@ -100,11 +103,11 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
   await web.mountAssets(app);
   const transport = inProcessApi(app, shop);
 
-  async function render(url: URL): Promise<RenderedPage & { isBusy: boolean }> {
+  async function render(url: URL): Promise<RenderedPage & RenderState> {
     const entry = await web.loadEntry();
     entry.connectApi(transport);
     const signal = AbortSignal.timeout(limits.pageRenderMs);
-    const state = { isBusy: false };
+    const state: RenderState = { isBusy: false, isDated: false };
     try {
       const page = await rendering.run(state, () =>
         entry.renderPage(new Request(url, { headers: { accept: 'text/html' }, signal })),
@@ -116,9 +119,12 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    rememberCacheVersion(shop.cache, request);
     const url = pageUrl(shop, request);
-    const { status, headers, html, ownScripts, isBusy } = await render(url);
+    const isSecret = secret.test(url.pathname);
+    const isPersonal = isSecret || personal.test(url.pathname);
+    const shared = isPersonal ? undefined : await beginCached(shop, request);
+    if (shared) return sendCached(shared, request, reply);
+    const { status, headers, html, ownScripts, isBusy, isDated } = await render(url);
     if (status >= 500 && isBusy) throw new Problem('busy');
     reply.code(status);
     const location = headers.get('location');
@@ -126,22 +132,19 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
       if (!isOwnLocation(location, url)) throw new Problem('not-found');
       return reply.header('location', location).send('');
     }
-    const isSecret = secret.test(url.pathname);
-    const isPersonal = isSecret || personal.test(url.pathname);
     const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
     reply.header('content-type', type).header('cache-control', isSecret ? 'private, no-store' : 'no-cache');
     if (isPersonal) reply.header('x-robots-tag', 'noindex');
-    if (renderedOnServer.test(type)) {
-      reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
-      if (!isPersonal && !isBusy) cacheResponse(shop, request, reply, html);
-    }
-    return reply.send(html);
+    if (!renderedOnServer.test(type)) return reply.send(html);
+    reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
+    const isCached = !isPersonal && !isBusy;
+    return reply.send(isCached ? await cacheResponse(shop, request, reply, html, { isDated }) : html);
   }
 
   const page = { config: { access: 'public' as const, rate: 'page' as const }, schema: { hide: true } };
   app.get('/*', page, async (request, reply) => {
     // Neither an unknown call nor a file of another build is a page.
     if (/^\/(api|assets)(\/|$|\?)/.test(request.url)) throw new Problem('not-found');
-    return sendPage(request, reply);
+    return sendPage(request, reply).finally(() => leaveUncached(request));
   });
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
@@ -6,15 +6,71 @@ import { descending } from '#server/platform/database/descending.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
-import { searchQuery } from './search-query.ts';
+import { bestMatch, matchesAll, type SearchWord, searchWordsOf, wordValues } from './search-query.ts';
 
 /** Below this a product counts as low in stock. */
 export const lowStock = 5;
+
+const maxIds = 50;
 
 export type ProductFilters = Pick<
   ProductQuery,
   'isPublic' | 'keyword' | 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs' | 'ids' | 'status' | 'stock'
 >;
+
+/** Which conditions a query has, without their values: queries of one shape have the same text. */
+export type Shape = {
+  seesAll: boolean;
+  has: Readonly<Record<'category' | 'brand' | 'minPrice' | 'maxPrice' | 'ids' | 'status', boolean>>;
+  stock: ProductFilters['stock'];
+  specs: number;
+  words: number;
+  /** A keyword without a single letter or digit finds nothing, rather than everything. */
+  isEmptySearch: boolean;
+};
+
+export type Narrowed = { shape: Shape; values: Record<string, unknown>; words: SearchWord[] };
+
+export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
+  const { category, brand, minPrice, maxPrice, ids, status, stock } = filters;
+  const seesAll = seesHidden(caller, filters.isPublic);
+  const isSearch = Boolean(filters.keyword?.trim());
+  const words = isSearch ? await searchWordsOf(shop, filters.keyword!) : [];
+  const specs = [...parseSpecFilter(filters.specs, productLimits.specFilters)];
+  const specValues = specs.map(([key, values], index) => [`spec${index}`, values.map((value) => `${key}=${value}`)]);
+  return {
+    shape: {
+      seesAll,
+      has: {
+        category: Boolean(category),
+        brand: Boolean(brand),
+        minPrice: minPrice !== undefined,
+        maxPrice: maxPrice !== undefined,
+        ids: Boolean(ids),
+        status: seesAll && status !== undefined,
+      },
+      stock,
+      specs: specs.length,
+      words: words.length,
+      isEmptySearch: isSearch && words.length === 0,
+    },
+    values: {
+      ...{ category, brand, minPrice, maxPrice, status },
+      ids: ids?.split(',').slice(0, maxIds),
+      ...Object.fromEntries(specValues),
+      ...wordValues(words),
+    },
+    words,
+  };
+}
+
+/** The same products by other words. */
+export function withWords(narrowed: Narrowed, words: SearchWord[]): Narrowed {
+  const { shape, values } = narrowed;
+  return { shape: { ...shape, words: words.length }, values: { ...values, ...wordValues(words) }, words };
+}
+
+const value = (name: string): Placeholder => sql.placeholder(name);
 
 function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
   if (stock === 'empty') return eq(products.stock, 0);
@@ -23,63 +79,50 @@ function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
   return undefined;
 }
 
-export const hasSpec = (key: string, values: readonly string[]): SQL =>
-  arrayOverlaps(
-    products.specTokens,
-    values.map((value) => `${key}=${value}`),
-  );
+export const hasSpec = (values: Placeholder): SQL => sql`${products.specTokens} && ${values}::text[]`;
 
-function specConditions(specs: string | undefined): SQL[] {
-  return [...parseSpecFilter(specs, productLimits.specFilters)].map(([key, values]) => hasSpec(key, values));
-}
-
-function statusCondition({ status, category }: ProductFilters, seesAll: boolean): SQL | undefined {
-  if (seesAll) return status ? eq(products.status, status) : undefined;
+function statusCondition({ seesAll, has }: Shape): SQL | undefined {
+  if (seesAll) return has.status ? eq(products.status, value('status')) : undefined;
   // The category's own condition says it already, and without a look at every product.
-  return category ? undefined : eq(products.status, 'active');
+  return has.category ? undefined : eq(products.status, sql`'active'`);
 }
 
 /** Uncorrelated, so the database reads the one row once and nothing of an inactive one's products. */
-const isActiveCategory = (id: string) => sql`(select c.is_active from categories c where c.id = ${id})`;
-const isActiveBrand = (id: string) => sql`(select b.is_active from brands b where b.id = ${id})`;
+const isActiveCategory = sql`(select c.is_active from categories c where c.id = ${value('category')})`;
+const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
+
+export type Conditions = { where: SQL | undefined; inCategory: SQL | undefined };
 
 /** The join table repeats status and price, so a category's page needs no look at the products themselves to be narrowed. */
-function inCategory(filters: ProductFilters, seesAll: boolean): SQL | undefined {
-  if (!filters.category) return undefined;
-  const { minPrice, maxPrice } = filters;
+function inCategory({ seesAll, has }: Shape): SQL | undefined {
+  if (!has.category) return undefined;
   return and(
-    eq(productCategories.categoryId, filters.category),
-    seesAll ? undefined : and(eq(productCategories.isActive, true), isActiveCategory(filters.category)),
-    minPrice === undefined ? undefined : gte(productCategories.discountedPrice, minPrice),
-    maxPrice === undefined ? undefined : lte(productCategories.discountedPrice, maxPrice),
+    eq(productCategories.categoryId, value('category')),
+    seesAll ? undefined : and(sql`${productCategories.isActive}`, isActiveCategory),
+    has.minPrice ? gte(productCategories.discountedPrice, value('minPrice')) : undefined,
+    has.maxPrice ? lte(productCategories.discountedPrice, value('maxPrice')) : undefined,
   );
 }
 
-export type Narrowed = { where: SQL | undefined; inCategory: SQL | undefined; search: SQL | null; seesAll: boolean };
-
-export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
-  const seesAll = seesHidden(caller, filters.isPublic);
-  const search = filters.keyword?.trim() ? await searchQuery(shop, filters.keyword) : null;
-  const { minPrice, maxPrice, ids } = filters;
-  const byCategory = inCategory(filters, seesAll);
+export function conditionsOf(shape: Shape): Conditions {
+  const { has, seesAll } = shape;
   const where = and(
-    statusCondition(filters, seesAll),
-    filters.brand ? eq(products.brandId, filters.brand) : undefined,
-    filters.brand && !seesAll ? isActiveBrand(filters.brand) : undefined,
-    byCategory || minPrice === undefined ? undefined : gte(products.discountedPrice, minPrice),
-    byCategory || maxPrice === undefined ? undefined : lte(products.discountedPrice, maxPrice),
-    search ? sql`${products.search} @@ (${search})` : undefined,
-    // A keyword without a single letter or digit finds nothing, rather than everything.
-    filters.keyword?.trim() && !search ? sql`false` : undefined,
-    ids ? inArray(products.id, ids.split(',').slice(0, 50)) : undefined,
-    stockCondition(filters.stock),
-    ...specConditions(filters.specs),
+    statusCondition(shape),
+    has.brand ? eq(products.brandId, value('brand')) : undefined,
+    has.brand && !seesAll ? isActiveBrand : undefined,
+    has.category || !has.minPrice ? undefined : gte(products.discountedPrice, value('minPrice')),
+    has.category || !has.maxPrice ? undefined : lte(products.discountedPrice, value('maxPrice')),
+    shape.words > 0 ? matchesAll(shape.words) : undefined,
+    shape.isEmptySearch ? sql`false` : undefined,
+    has.ids ? sql`${products.id} = any(${value('ids')}::text[])` : undefined,
+    stockCondition(shape.stock),
+    ...Array.from({ length: shape.specs }, (_, index) => hasSpec(value(`spec${index}`))),
   );
-  return { where, inCategory: byCategory, search, seesAll };
+  return { where, inCategory: inCategory(shape) };
 }
 
 /** For queries that join no category: the same condition as a sub-query. */
-export function whole({ where, inCategory }: Narrowed): SQL | undefined {
+export function whole({ where, inCategory }: Conditions): SQL | undefined {
   if (!inCategory) return where;
   const match = sql`(select 1 from ${productCategories} where product_categories.product_id = products.id and ${inCategory})`;
   return and(where, exists(match));
@@ -87,18 +130,18 @@ export function whole({ where, inCategory }: Narrowed): SQL | undefined {
 
 /** `deal` and `special` also narrow: hot or discounted ones, featured ones. */
 export function sortCondition(sortBy: ProductSort): SQL | undefined {
-  if (sortBy === 'deal') return or(products.isHotDeals, gt(products.discountPercent, 0));
-  if (sortBy === 'special') return eq(products.isFeatured, true);
+  if (sortBy === 'deal') return or(sql`${products.isHotDeals}`, sql`${products.discountPercent} > 0`);
+  if (sortBy === 'special') return sql`${products.isFeatured}`;
   return undefined;
 }
 
 /** In a category these are sorted by the join table alone. */
 export const isSortedByCategory = (sortBy: ProductSort) => ['newest', 'highest_cost', 'lowest_cost'].includes(sortBy);
 
-export function orderOf(sortBy: ProductSort, { search, inCategory }: Narrowed): SQL[] {
+export function orderOf(sortBy: ProductSort, { has, words }: Shape): SQL[] {
   // In a category the join table's own columns are read in the order of its index.
-  const from = inCategory ? productCategories : products;
-  const newest = [descending(from.createdAt), inCategory ? sql`${productCategories.productId}` : sql`${products.id}`];
+  const from = has.category ? productCategories : products;
+  const newest = [descending(from.createdAt), has.category ? sql`${productCategories.productId}` : sql`${products.id}`];
   switch (sortBy) {
     case 'highest_cost':
       return [descending(from.discountedPrice), ...newest];
@@ -113,7 +156,7 @@ export function orderOf(sortBy: ProductSort, { search, inCategory }: Narrowed): 
     case 'deal':
       return [descending(products.discountPercent), ...newest];
     case 'best':
-      return search ? [sql`ts_rank(${products.search}, ${search}) desc`, ...newest] : newest;
+      return words > 0 ? [...bestMatch(words), ...newest] : newest;
     default:
       return newest;
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { parseSpecFilter, specFieldsOf, valueLabel } from '#domain/catalogue/main-specs.ts';
 import {
@@ -15,95 +15,45 @@ import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
-import { productCategories, products } from './product.tables.ts';
-import { cardColumns, productColumns } from './product-columns.ts';
-import {
-  hasSpec,
-  isSortedByCategory,
-  type Narrowed,
-  narrow,
-  orderOf,
-  type ProductFilters,
-  sortCondition,
-  whole,
-} from './product-filters.ts';
-import { type CardRow, cardOf, productOf } from './product-row.ts';
+import { products } from './product.tables.ts';
+import { productColumns } from './product-columns.ts';
+import { knownCount } from './product-counts.ts';
+import { conditionsOf, hasSpec, narrow, type ProductFilters, whole } from './product-filters.ts';
+import { countMatches, readPage } from './product-list.ts';
+import { cardOf, productOf } from './product-row.ts';
 
 function sortOf(query: ProductQuery, hasKeyword: boolean): ProductSort {
   return query.sortBy ?? query.order ?? (hasKeyword ? 'best' : 'newest');
 }
 
-/** One query for the page and one for the count, each on an index. */
 export async function listProducts(shop: Shop, query: ProductQuery, caller: Caller): Promise<Page<ProductCard>> {
   const filters: ProductFilters = { ...query, keyword: query.keyword ?? query.search };
   const narrowed = await narrow(shop, filters, caller);
-  const sortBy = sortOf(query, narrowed.search !== null);
-  const where = and(narrowed.where, sortCondition(sortBy));
-  const part = { ...narrowed, where, order: orderOf(sortBy, narrowed) };
-  const isByCategory = where === undefined && narrowed.inCategory !== undefined && isSortedByCategory(sortBy);
-  const [rows, total] = await Promise.all([
-    isByCategory ? categoryRows(shop, part, query) : pageRows(shop, part, query),
-    countRows(shop, part),
-  ]);
-  return pageOf((rows as CardRow[]).map(cardOf), total, query);
+  const sortBy = sortOf(query, narrowed.words.length > 0);
+  const known = knownCount(shop, narrowed, sortBy);
+  const needsTotal = known.total === undefined;
+  const { rows, total = known.total } = await readPage(shop, narrowed, { ...query, sortBy, needsTotal });
+  const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
+  if (needsTotal) known.remember(totalDocs);
+  return pageOf(rows.map(cardOf), totalDocs, query);
 }
 
-type Part = Narrowed & { order: SQL[] };
-type Place = { page: number; limit: number };
-
-function pageRows(shop: Shop, { where, inCategory, order, seesAll }: Part, { page, limit }: Place) {
-  const listed = shop.db.select(cardColumns(seesAll)).from(products);
-  const narrowed = inCategory
-    ? listed.innerJoin(productCategories, eq(products.id, productCategories.productId)).where(and(where, inCategory))
-    : listed.where(where);
-  return narrowed
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit);
-}
-
-/** Which products they are is said by the join table's index alone; only those of the page are looked up. */
-function categoryRows(shop: Shop, { inCategory, order, seesAll }: Part, { page, limit }: Place) {
-  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place');
-  const chosen = shop.db
-    .select({ productId: productCategories.productId, place })
-    .from(productCategories)
-    .where(inCategory)
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as('chosen');
+function productQuery(shop: Shop, seesAll: boolean) {
   return shop.db
-    .select(cardColumns(seesAll))
-    .from(chosen)
-    .innerJoin(products, eq(products.id, chosen.productId))
-    .orderBy(chosen.place);
-}
-
-async function countRows(shop: Shop, { where, inCategory }: Part): Promise<number> {
-  const total = { total: count() };
-  const [counted] = inCategory
-    ? where
-      ? await shop.db
-          .select(total)
-          .from(productCategories)
-          .innerJoin(products, eq(products.id, productCategories.productId))
-          .where(and(where, inCategory))
-      : await shop.db.select(total).from(productCategories).where(inCategory)
-    : await shop.db.select(total).from(products).where(where);
-  return counted?.total ?? 0;
+    .select(productColumns(seesAll))
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), seesAll ? undefined : eq(products.status, sql`'active'`)));
 }
 
 export async function readProduct(shop: Shop, id: string, caller: Caller): Promise<Product> {
   const seesAll = seesHidden(caller);
-  const [row] = await shop.db
-    .select(productColumns(seesAll))
-    .from(products)
-    .where(and(eq(products.id, id), seesAll ? undefined : eq(products.status, 'active')));
+  const query = prepared(shop.db, `product ${seesAll}`, true, () => productQuery(shop, seesAll));
+  const [row] = await query.execute({ id });
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   return productOf(row as Parameters<typeof productOf>[0]);
 }
@@ -139,22 +89,32 @@ async function countTokens(
   chosen: ReadonlyMap<string, string[]>,
   caller: Caller,
 ): Promise<Map<string, number>> {
-  const narrowed = await narrow(shop, filters, caller);
-  const failedKeys = [...chosen].map(
-    ([key, values]) => sql`case when ${hasSpec(key, values)} then null else ${key}::text end`,
+  const { shape, values } = await narrow(shop, filters, caller);
+  const wanted = Object.fromEntries(
+    [...chosen].flatMap(([key, values], index) => [
+      [`key${index}`, key],
+      [`wanted${index}`, values.map((value) => `${key}=${value}`)],
+    ]),
   );
-  const failed = sql<string[]>`array_remove(array[${sql.join(failedKeys, sql`, `)}]::text[], null)`.as('failed');
-  const matched = shop.db
-    .select({ tokens: sql<string[]>`${products.specTokens}`.as('tokens'), failed })
-    .from(products)
-    .where(whole(narrowed))
-    .as('matched');
-  const token = sql<string>`token`;
-  const counted = await shop.db
-    .select({ token, products: count() })
-    .from(sql`${matched}, unnest(${matched.tokens}) as token`)
-    .where(or(sql`${matched.failed} = '{}'`, sql`${matched.failed} = array[split_part(token, '=', 1)]`))
-    .groupBy(token);
+  const query = prepared(shop.db, `facets ${chosen.size} ${JSON.stringify(shape)}`, false, () => {
+    const failedKeys = Array.from({ length: chosen.size }, (_, index) => {
+      const isMatch = hasSpec(sql.placeholder(`wanted${index}`));
+      return sql`case when ${isMatch} then null else ${sql.placeholder(`key${index}`)}::text end`;
+    });
+    const failed = sql<string[]>`array_remove(array[${sql.join(failedKeys, sql`, `)}]::text[], null)`.as('failed');
+    const matched = shop.db
+      .select({ tokens: sql<string[]>`${products.specTokens}`.as('tokens'), failed })
+      .from(products)
+      .where(whole(conditionsOf(shape)))
+      .as('matched');
+    const token = sql<string>`token`;
+    return shop.db
+      .select({ token, products: count() })
+      .from(sql`${matched}, unnest(${matched.tokens}) as token`)
+      .where(or(sql`${matched.failed} = '{}'`, sql`${matched.failed} = array[split_part(token, '=', 1)]`))
+      .groupBy(token);
+  });
+  const counted = await query.execute({ ...values, ...wanted });
   return new Map(counted.map((row) => [row.token, row.products]));
 }
 

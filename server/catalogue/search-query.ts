@@ -1,22 +1,51 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryWords } from '#domain/catalogue/search-words.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { products } from './product.tables.ts';
 import { meaningsOf, searchVocabulary } from './search-vocabulary.ts';
 
-/** Words hold letters and digits only, so they need no quoting inside a tsquery. */
-const prefixOf = (word: string) => `${word}:*`;
+/** A typed word, and what it may mean: itself, or the nearest known words. */
+export type SearchWord = { word: string; meanings: string[] };
 
-/**
- * Every word must be there, in any order, as a prefix; as it stands or by its Indonesian stem. Null when the keyword holds
- * no word at all.
- */
-export async function searchQuery(shop: Shop, keyword: string): Promise<SQL | null> {
+export async function searchWordsOf(shop: Shop, keyword: string): Promise<SearchWord[]> {
   const words = queryWords(keyword);
-  if (words.length === 0) return null;
+  if (words.length === 0) return [];
   const vocabulary = await searchVocabulary(shop);
-  const parts = words.map((word) => {
-    const meanings = meaningsOf(vocabulary, word).map(prefixOf).join(' | ');
-    return sql`(to_tsquery('simple', ${meanings}) || to_tsquery('indonesian', ${meanings}))`;
-  });
-  return sql.join(parts, sql` && `);
+  return words.map((word) => ({ word, meanings: meaningsOf(vocabulary, word) }));
+}
+
+/** Words hold letters and digits only, so they need no quoting inside a tsquery. */
+export function wordValues(words: SearchWord[]): Record<string, string> {
+  const values = words.flatMap(({ meanings }, index) => [
+    [`whole${index}`, meanings.join(' | ')],
+    [`prefix${index}`, meanings.map((meaning) => `${meaning}:*`).join(' | ')],
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** As it stands or by its Indonesian stem. Where both are the same, the index need not be read twice. */
+function wordQuery(name: string): SQL {
+  const [plain, stemmed] = [
+    sql`to_tsquery('simple', ${sql.placeholder(name)})`,
+    sql`to_tsquery('indonesian', ${sql.placeholder(name)})`,
+  ];
+  return sql`case when ${plain} = ${stemmed} then ${plain} else ${plain} || ${stemmed} end`;
+}
+
+const all = (count: number, part: (index: number) => SQL) => Array.from({ length: count }, (_, index) => part(index));
+
+/** Every word must be there, in any order, as a prefix. The sub-query is computed once, not for each product. */
+export function matchesAll(words: number): SQL {
+  const parts = all(words, (index) => sql`(${wordQuery(`prefix${index}`)})`);
+  return sql`${products.search} @@ (select ${sql.join(parts, sql` && `)})`;
+}
+
+/** Products that have more of the words as whole words come first; then those that have them in more telling places. */
+export function bestMatch(words: number): SQL[] {
+  const wholeWords = all(words, (index) => sql`(${products.search} @@ (select ${wordQuery(`whole${index}`)}))::int`);
+  const parts = all(words, (index) => sql`(${wordQuery(`whole${index}`)}) || (${wordQuery(`prefix${index}`)})`);
+  return [
+    sql`${sql.join(wholeWords, sql` + `)} desc`,
+    sql`ts_rank(${products.search}, (select ${sql.join(parts, sql` || `)})) desc`,
+  ];
 }

@@ -48,10 +48,9 @@ function robots(origin: string): string {
 export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
 
-  function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
+  async function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
     reply.type(type).header('cache-control', 'public, max-age=3600');
-    cacheResponse(shop, request, reply, body);
-    return reply.send(body);
+    return reply.send(await cacheResponse(shop, request, reply, body));
   }
 
   app.get('/robots.txt', open, async (request, reply) => {

@@ -92,6 +92,16 @@ export const limits = {
   cacheBytes: 64 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,
   cacheMs: 60_000,
+  /** An expired response that no write has dropped is served so long while it is computed again. */
+  cacheStaleMs: 10 * 60_000,
+  /** The same for pages and lists with content that appears or ends at a set time. */
+  cacheDatedStaleMs: 5_000,
+  /** A refresh that has brought nothing after so long is tried again. */
+  cacheRefreshMs: 5_000,
+  /** How long a request waits for an identical one that is being computed. */
+  flightMs: 5_000,
+  /** Totals of filtered product lists. */
+  cachedCounts: 5_000,
   /** Sitemap and product feed: built at most this often per host while nothing changes, and for so many hosts. */
   documentMs: 60_000,
   cachedDocuments: 8,

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import {
+  bodyFor,
+  type CachedResponse,
+  compressFor,
+  type ResponseCache,
+} from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
@@ -23,31 +28,81 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   return headers;
 }
 
+type CacheShop = { cache: ResponseCache; config: Config };
+
 /** Notes the cache version at the start of a response: after a write meanwhile it is not cached. */
 export function rememberCacheVersion(cache: ResponseCache, request: FastifyRequest): void {
   request.cacheVersion = cache.version();
 }
 
-/** Caches a public response; to be called with the whole, uncompressed body. */
-export function cacheResponse(
-  shop: { cache: ResponseCache; config: Config },
+/**
+ * Begins a response that may be cached: after a write meanwhile it is not. Resolves with the response of another request
+ * that computed the same in the meantime; without one, this request computes it for all that follow, and must end with
+ * `cacheResponse` or `leaveUncached`.
+ */
+export async function beginCached(shop: CacheShop, request: FastifyRequest): Promise<CachedResponse | undefined> {
+  const key = cacheKeyOf(request.raw, shop.config);
+  if (key !== undefined) {
+    const shared = shop.cache.get(key) ?? (await shop.cache.flights.join(key));
+    if (shared) return shared;
+    request.endFlight = shop.cache.flights.lead(key);
+  }
+  rememberCacheVersion(shop.cache, request);
+  return undefined;
+}
+
+/** Those that wait for this response have to compute their own. */
+export function leaveUncached(request: FastifyRequest): void {
+  request.endFlight?.(undefined);
+}
+
+/** The body in the encoding that the client prefers, with its headers set on the reply. */
+async function encodedBody(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const accepted = request.headers['accept-encoding'] as string | undefined;
+  await compressFor(accepted, cached);
+  const { encoding, body } = bodyFor(accepted, cached);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('etag', cached.etag);
+  return body;
+}
+
+/** Caches a public response, and returns the body to send; to be called with the whole, uncompressed body. */
+export async function cacheResponse(
+  shop: CacheShop,
   request: FastifyRequest,
   reply: FastifyReply,
   body: string | Buffer,
-): void {
+  { isDated = false }: { isDated?: boolean } = {},
+): Promise<string | Buffer> {
   const key = cacheKeyOf(request.raw, shop.config);
-  if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) return;
+  if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) {
+    leaveUncached(request);
+    return body;
+  }
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
   const cached = shop.cache.set(key, request.cacheVersion, {
     status: 200,
     headers: cachedHeaders(reply),
     body: Buffer.isBuffer(body) ? body : Buffer.from(body),
+    isDated,
   });
-  if (cached) reply.header('etag', cached.etag);
+  request.endFlight?.(cached);
+  return cached ? encodedBody(cached, request, reply) : body;
+}
+
+/** Sends what another request has computed. */
+export async function sendCached(
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = await encodedBody(cached, request, reply);
+  return reply.code(cached.status).headers(cached.headers).send(body);
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     cacheVersion?: number;
+    endFlight?: (response: CachedResponse | undefined) => void;
   }
 }

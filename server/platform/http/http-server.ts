@@ -91,7 +91,11 @@ export type HttpServer = {
 };
 
 /** What happens before and below the framework: timeouts, malformed requests, cached responses, a graceful stop. */
-export function createHttpServer(shop: HttpShop, handler: RequestListener): HttpServer {
+export function createHttpServer(
+  shop: HttpShop,
+  handler: RequestListener,
+  refresh: (request: IncomingMessage) => void,
+): HttpServer {
   const setSecurityHeaders = securityHeaders(shop.config);
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
@@ -107,11 +111,15 @@ export function createHttpServer(shop: HttpShop, handler: RequestListener): Http
     }
     shop.traffic.count(request, response);
     if (isStopping) response.shouldKeepAlive = false;
-    if (serveFromCache(shop, request, response)) return;
-    cutOffSlowBody(request, response, () =>
-      refuse(new Problem('request-timeout'), request, response, setSecurityHeaders),
-    );
-    handler(request, response);
+    serveFromCache(shop, request, response, {
+      compute() {
+        cutOffSlowBody(request, response, () =>
+          refuse(new Problem('request-timeout'), request, response, setSecurityHeaders),
+        );
+        handler(request, response);
+      },
+      refresh,
+    });
   }
 
   // Node's own refusal of a missing Host has no body.

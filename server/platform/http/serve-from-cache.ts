@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestEncoding, type CachedResponse, type ResponseCache } from '#server/platform/cache/response-cache.ts';
+import {
+  bodyFor,
+  type CachedResponse,
+  compressFor,
+  type ResponseCache,
+} from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
@@ -9,8 +14,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined, cached);
-  const body = cached.bodies[encoding] ?? cached.bodies.identity;
+  const { encoding, body } = bodyFor(request.headers['accept-encoding'] as string | undefined, cached);
   const headers: Record<string, string | number> = {
     ...cached.headers,
     etag: cached.etag,
@@ -21,15 +25,7 @@ function send(cached: CachedResponse, request: IncomingMessage, response: Server
   response.end(body);
 }
 
-/** Serves cached responses before the framework sees the request. Returns false when there is none. */
-export function serveFromCache(
-  shop: { cache: ResponseCache; config: Config },
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const key = cacheKeyOf(request, shop.config);
-  const cached = key === undefined ? undefined : shop.cache.get(key);
-  if (!cached) return false;
+function sendOrNotModified(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (isKnown(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, {
       etag: cached.etag,
@@ -37,11 +33,39 @@ export function serveFromCache(
       'cache-control': cached.headers['cache-control'],
     });
     response.end();
-  } else if (cached.compressing && request.headers['accept-encoding'] !== undefined) {
-    // A few milliseconds after the first response: waiting costs less than the plain body on a slow line.
-    void cached.compressing.then(() => send(cached, request, response));
-  } else {
-    send(cached, request, response);
+    return;
   }
-  return true;
+  const compressing = compressFor(request.headers['accept-encoding'] as string | undefined, cached);
+  if (compressing) void compressing.then(() => send(cached, request, response));
+  else send(cached, request, response);
+}
+
+export type CacheMiss = {
+  /** Answers the request without the cache. */
+  compute: () => void;
+  /** Computes an expired response again, for the next request. */
+  refresh: (request: IncomingMessage) => void;
+};
+
+/**
+ * Serves cached responses before the framework sees the request, and lets a request wait for an identical one that is
+ * being computed.
+ */
+export function serveFromCache(
+  shop: { cache: ResponseCache; config: Config },
+  request: IncomingMessage,
+  response: ServerResponse,
+  { compute, refresh }: CacheMiss,
+): void {
+  const key = cacheKeyOf(request, shop.config);
+  const cached = key === undefined ? undefined : shop.cache.getStale(key);
+  if (cached) {
+    sendOrNotModified(cached.response, request, response);
+    if (cached.needsRefresh) refresh(request);
+    return;
+  }
+  const computed = key === undefined ? undefined : shop.cache.flights.join(key);
+  if (computed) {
+    void computed.then((cached) => (cached ? sendOrNotModified(cached, request, response) : compute()));
+  } else compute();
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
-import { cacheResponse, rememberCacheVersion } from './cached-response.ts';
+import { beginCached, cacheResponse, leaveUncached, sendCached } from './cached-response.ts';
 import type { Caller } from './caller.ts';
+import { isDated } from './dated-content.ts';
 import type { HttpShop } from './http-shop.ts';
 import { idempotencyHeader, runIdempotent } from './idempotency.ts';
 import { readMultipart, storeUploads } from './multipart-body.ts';
@@ -47,6 +48,9 @@ export function serve<S extends HttpShop, E extends Endpoint>(
   options: RouteShorthandOptions = {},
 ): void {
   const { pictures, body, cached, isIdempotent, status = 200 } = endpoint;
+  // A query that the endpoint does not know would make a cache entry of its own for the same response.
+  const isCacheable = (request: FastifyRequest) =>
+    !request.caller && (endpoint.query !== undefined || !request.url.includes('?'));
   app.route({
     ...options,
     method: endpoint.method,
@@ -76,16 +80,18 @@ export function serve<S extends HttpShop, E extends Endpoint>(
     ...(cached
       ? {
           onSend: async (request, reply, payload) => {
-            // A query that the endpoint does not know would make a cache entry of its own for the same response.
-            const isKnown = endpoint.query !== undefined || !request.url.includes('?');
-            if (isKnown && !request.caller && typeof payload === 'string') cacheResponse(shop, request, reply, payload);
+            if (isCacheable(request) && typeof payload === 'string') {
+              return cacheResponse(shop, request, reply, payload, { isDated: isDated(endpoint.path) });
+            }
+            leaveUncached(request);
             return payload;
           },
         }
       : {}),
     handler: async (request, reply) => {
       const isPublicRead = cached && !request.caller;
-      if (isPublicRead) rememberCacheVersion(shop.cache, request);
+      const shared = cached && isCacheable(request) ? await beginCached(shop, request) : undefined;
+      if (shared) return sendCached(shared, request, reply);
       const input = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

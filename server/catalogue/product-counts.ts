@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductSort } from '#domain/catalogue/product-sort.ts';
+import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { Narrowed } from './product-filters.ts';
+
+type Counted = { version: number; total: number };
+
+/** How many products match the public's filters: until the next public write, like the cached responses. */
+const counted = perShop((_: Shop) => new LRUCache<string, Counted>({ max: limits.cachedCounts, ttl: limits.cacheMs }));
+
+/** Only these sorts also narrow; all others have one total. */
+const narrowing = (sortBy: ProductSort) => (sortBy === 'deal' || sortBy === 'special' ? sortBy : '');
+
+export type KnownCount = { total: number | undefined; remember(total: number): void };
+
+/** The count for these filters as it is known now; one that is remembered after a write in the meantime is dropped. */
+export function knownCount(shop: Shop, { shape, values }: Narrowed, sortBy: ProductSort): KnownCount {
+  // Staff also see what is written without a public change.
+  if (shape.seesAll) return { total: undefined, remember() {} };
+  const counts = counted(shop);
+  const version = shop.cache.version();
+  const key = `${narrowing(sortBy)} ${shape.stock} ${shape.isEmptySearch} ${JSON.stringify(values)}`;
+  const known = counts.get(key);
+  return {
+    total: known?.version === version ? known.total : undefined,
+    remember(total) {
+      if (version === shop.cache.version()) counts.set(key, { version, total });
+    },
+  };
+}

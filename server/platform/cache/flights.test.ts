@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { createFlights } from './flights.ts';
+
+let toko: TestShop;
+let call: CallOverHttp;
+beforeAll(async () => {
+  toko = await createTestShop();
+  call = await listenForTest(toko.app);
+});
+afterAll(() => toko.close());
+
+const path = '/api/products?limit=3&keyword=laptop';
+let reads: number;
+let failure: Error | undefined;
+beforeEach(async () => {
+  // The words of the search are read before and apart.
+  await call(path);
+  toko.shop.cache.drop();
+  reads = 0;
+  failure = undefined;
+  const { pool } = toko.database;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
+    reads += 1;
+    await wait(100);
+    if (failure) throw failure;
+    return query(...given);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('identical requests that arrive together', () => {
+  test('are computed once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(reads).toBe(1);
+  });
+
+  test('are computed in spite of the first client going away', async () => {
+    const { port } = toko.app.server.address() as AddressInfo;
+    const first = request({ port, host: '127.0.0.1', path, agent: false }).end();
+    first.on('error', () => {});
+    await vi.waitFor(() => expect(reads).toBe(1));
+    const second = call(path);
+    const left = new Promise((resolve) => first.on('close', resolve));
+    first.destroy();
+    await left;
+    expect((await second).status).toBe(200);
+    expect(reads).toBe(1);
+  });
+
+  test('do not share an error, and it is not cached', async () => {
+    failure = new Error('the database refuses');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = await Promise.all(Array.from({ length: 3 }, () => call(path)));
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(reads).toBe(3);
+    failure = undefined;
+    expect((await call(path)).status).toBe(200);
+  });
+
+  test('are computed anew for those who come after a write', async () => {
+    const before = call(path);
+    await vi.waitFor(() => expect(reads).toBe(1));
+    toko.shop.cache.drop();
+    const after = call(path);
+    expect([(await before).status, (await after).status]).toEqual([200, 200]);
+    expect(reads).toBe(2);
+  });
+});
+
+test('a leader that never ends holds up no one', async () => {
+  vi.useFakeTimers();
+  try {
+    const flights = createFlights(() => 1);
+    flights.lead('x');
+    const joined = flights.join('x');
+    await vi.runAllTimersAsync();
+    expect(await joined).toBeUndefined();
+    expect(flights.join('x')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
