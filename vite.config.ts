@@ -7,6 +7,7 @@ import { firstPageChunks } from './scripts/first-page-chunks.ts';
 import { routes } from './web/routes.ts';
 
 export default defineConfig({
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: firstPageChunks } } } } },
   plugins: [
     browserContracts,

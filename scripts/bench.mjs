@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
 import { findBrowser } from './test-needs.mjs';
 

@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled({ everything: false });

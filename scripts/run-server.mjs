@@ -1,14 +1,29 @@
 import { spawn } from 'node:child_process';
 import { nodeProgram, root } from './install.mjs';
 
+const environment = {
+  // sharp, argon2 and the disk share libuv's threads; four are few for a shop that does all three.
+  UV_THREADPOOL_SIZE: '8',
+  // glibc makes up to eight arenas a core and returns little of them: several hundred megabytes under load.
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+};
+
 /** Runs the server until it ends; a signal to npm reaches it once. */
-export function runServer(nodeArguments = [], env = {}) {
-  const server = spawn(nodeProgram(), [...nodeArguments, 'server/main.ts'], {
+export function runServer(nodeArguments, env = {}) {
+  const server = spawn(nodeProgram(), nodeArguments, {
     cwd: root,
     stdio: 'inherit',
-    // sharp, argon2 and the disk share libuv's threads; four are few for a shop that does all three.
-    env: { UV_THREADPOOL_SIZE: '8', ...process.env, ...env },
+    env: { ...environment, ...env },
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Runs the server in place of this process, so that no script stays in memory beside it. */
+export function becomeServer(nodeArguments) {
+  // Not in Node 20, which a first start may still run under, and not on Windows.
+  if (!process.execve) return runServer(nodeArguments);
+  process.chdir(root);
+  process.execve(nodeProgram(), [nodeProgram(), ...nodeArguments], environment);
 }

@@ -1,7 +1,4 @@
-import { ensureBuilt } from './build-web.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runServer } from './run-server.mjs';
+import { becomeServer } from './run-server.mjs';
 
-ensureInstalled({ everything: false });
-ensureBuilt();
-runServer();
+// A young generation of 16 MB a thread would only postpone collections: four threads, little to collect.
+becomeServer(['--max-semi-space-size=4', 'dist/program/main.js']);

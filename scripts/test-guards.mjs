@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenGuards } from './broken-guards.mjs';
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
 import { findPostgres } from './test-needs.mjs';
 

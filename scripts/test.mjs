@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from './build-web.mjs';
 import { check } from './check.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
 import { findBrowser, findPostgres } from './test-needs.mjs';
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isBuilt } from '../scripts/ensure-built.mjs';
 import { copySeededData } from './seeded-data.ts';
 import { root } from './source-files.ts';
 
@@ -25,11 +24,9 @@ export function killRunningShops(): void {
 }
 
 function spawnShop(env: Record<string, string>) {
-  if (!existsSync(join(root, 'dist/server/entry-server.js'))) {
-    throw new Error('The web part is not built yet: run `npm run build` first.');
-  }
+  if (!isBuilt()) throw new Error('The sources have changed since the last build: run `npm run build` first.');
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -45,7 +42,7 @@ function spawnShop(env: Record<string, string>) {
   return { child, printed: () => text };
 }
 
-/** The real `node server/main.ts`, on a port of its own choice. Resolves when it has said that it is ready. */
+/** The built server as `npm start` runs it, on a port of its own choice. Resolves when it has said that it is ready. */
 export async function startShop(env: Record<string, string>): Promise<RunningShop> {
   const { child, printed } = spawnShop(env);
   const origin = await new Promise<string>((resolve, reject) => {

@@ -33,10 +33,10 @@ async function insertPages(shop: Shop, shopName: string): Promise<void> {
 
 /**
  * Fills a new shop: the demo, or with DEMO_DATA=off only what no shop can do without. Pictures are drawn and stored first,
- * then all rows come in one transaction, so that a start that was killed half-way can be repeated.
+ * then all rows come in one transaction, so that a start that was killed half-way can be repeated. Returns whether it has drawn.
  */
-export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<void> {
-  if (await isFilled(shop)) return;
+export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<boolean> {
+  if (await isFilled(shop)) return false;
   const demo = shop.config.demoData ? await prepareDemo(shop, onProgress) : null;
   await transaction(shop, async (shop) => {
     // Two instances may start on one new database; the second finds the work done.
@@ -47,4 +47,5 @@ export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<v
     const meta: Omit<SiteMeta, 'updatedAt'> = mergeSiteMeta(defaultSiteMeta, demo?.siteMeta ?? {});
     await shop.db.insert(siteMeta).values({ meta });
   });
+  return demo !== null;
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { personalPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { projectFolder } from '#server/platform/config/program-files.ts';
 import { knownAddress } from '#server/platform/http/cache-key.ts';
 import { beginCached, cacheResponse, leaveUncached, sendCached } from '#server/platform/http/cached-response.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security.ts';
@@ -33,7 +34,7 @@ export type WebEntry = {
 
 export type WebRenderer = { loadEntry(): Promise<WebEntry>; mountAssets(app: FastifyInstance): Promise<void> };
 
-export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+export const distFolder = join(projectFolder, 'dist');
 
 export async function openBuiltWeb(): Promise<WebRenderer> {
   const entryFile = join(distFolder, 'server', 'entry-server.js');

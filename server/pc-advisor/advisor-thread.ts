@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#domain/problems.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { threadFile } from '#server/platform/config/program-files.ts';
 import type { AdvisorResults, AdvisorTask, FromThread, ResultOf, ToThread } from './advisor-task.ts';
 import { pcAdvisorTuning } from './advisor-tuning.ts';
 
@@ -19,7 +20,7 @@ const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: 2, cau
 
 /** Resolves when the thread is ready for tasks. */
 export async function startAdvisorThread(log: Log, products: readonly string[]): Promise<AdvisorThread> {
-  const worker = new Worker(new URL('./advisor.worker.ts', import.meta.url), {
+  const worker = new Worker(threadFile('server/pc-advisor/advisor.worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: pcAdvisorTuning.threadMegabytes },
   });
   // The advisor alone must not hold the process open.

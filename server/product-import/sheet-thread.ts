@@ -1,6 +1,7 @@
 import type { FileColumns, ImportError } from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import type { ImportRow } from '#domain/admin/import-row.ts';
+import { threadFile } from '#server/platform/config/program-files.ts';
 import { onSheetThread } from '#server/platform/sheets/sheet-thread.ts';
 
 export type StagedRow = { row: number } & ImportRow;
@@ -27,7 +28,7 @@ export type SheetMessage = { kind: 'columns'; columns: FileColumns } | RowsMessa
 
 export function readOnThread(task: SheetTask, onMessage?: (message: SheetMessage) => void): Promise<SheetMessage> {
   return onSheetThread<SheetMessage>({
-    file: new URL('./sheet.worker.ts', import.meta.url),
+    file: threadFile('server/product-import/sheet.worker.ts'),
     task,
     isPart: ({ kind }) => kind === 'rows',
     ...(onMessage ? { onMessage } : {}),

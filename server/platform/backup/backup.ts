@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/platform/config/config.ts';
+import { projectFolder } from '#server/platform/config/program-files.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { type Query, readAppliedMigrations, readSequences, readTables } from './catalog.ts';
@@ -110,7 +111,7 @@ async function copyFiles(shop: BackupShop, folder: string, done: Map<string, Fil
 }
 
 async function readAppVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(join(projectFolder, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 

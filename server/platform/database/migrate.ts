@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { projectFolder } from '#server/platform/config/program-files.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = join(projectFolder, 'server/platform/database/migrations');
 
 /** Any number; the same in every instance, so that only one of them migrates at a time. */
 const migrationLock = 7_251_442;

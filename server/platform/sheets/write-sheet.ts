@@ -2,6 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadFile } from '#server/platform/config/program-files.ts';
 import { queueSheet } from './sheet-queue.ts';
 import { onSheetThread } from './sheet-thread.ts';
 import type { Sheet } from './xlsx-writer.ts';
@@ -16,7 +17,7 @@ export async function writeWorkbook(
   sendRows: (send: (rows: (string | number)[][]) => void) => Promise<string[]>,
 ): Promise<Buffer> {
   const { bytes } = await onSheetThread<WrittenFile>({
-    file: new URL('./sheet-writer.worker.ts', import.meta.url),
+    file: threadFile('server/platform/sheets/sheet-writer.worker.ts'),
     task: sheets,
     start: async (worker) => {
       const headings = await sendRows((rows) => worker.postMessage({ rows } satisfies WriteMessage));

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '#server/platform/config/program-files.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './embedded-worker.ts';
@@ -81,7 +82,7 @@ async function startWorker(
     idleInTransactionLimitMs: options.idleInTransactionLimitMs ?? IDLE_IN_TRANSACTION_LIMIT_MS,
     waitForSessionMs: WAIT_FOR_SESSION_MS,
   };
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+  const worker = new Worker(threadFile('server/platform/database/embedded/embedded-worker.ts'), {
     workerData: workerOptions,
     resourceLimits: { stackSizeMb: STACK_SIZE_MB },
   });

@@ -26,12 +26,19 @@ export type EngineOptions = {
 
 /**
  * The default start parameters switch fsync off (-F); the planner's default cost of a random page is that of a spinning
- * disk.
+ * disk; the default 128 MB of shared buffers stay in memory once touched, while the operating system caches the same
+ * pages anyway.
  */
 const START_PARAMETERS = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
   .concat(
-    ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'random_page_cost=1.1'].flatMap((s) => ['-c', s]),
+    [
+      'fsync=on',
+      'wal_sync_method=fsync',
+      'synchronous_commit=on',
+      'random_page_cost=1.1',
+      'shared_buffers=24MB',
+    ].flatMap((s) => ['-c', s]),
   );
 
 export async function openEngine({ folder, onBroken, installFsync }: EngineOptions): Promise<Engine> {

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vite';
+
+/** Threads are started by file name, so each is an entry of its own: see server/platform/config/program-files.ts. */
+const entries = [
+  'server/main.ts',
+  'server/platform/database/embedded/embedded-worker.ts',
+  'server/platform/sheets/sheet-writer.worker.ts',
+  'server/product-import/sheet.worker.ts',
+  'server/pc-advisor/advisor.worker.ts',
+];
+
+/** They load files or native code from their own folder, or only development needs them. */
+const external = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'opentype.js',
+  'pdfkit',
+  'pino',
+  'sharp',
+  'vite',
+];
+
+/** The server as a few JavaScript files: reading 500 TypeScript modules takes longer than everything else at the start. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/program',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: entries,
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: true, external },
+});
