@@ -96,6 +96,7 @@ const serverLayers: string[][] = [
   ['platform/messaging', 'platform/media'],
   ['platform/http', 'platform/backup'],
   ['shop'],
+  ['bulk'],
   ['site-meta', 'content'],
   ['auth'],
   ['catalogue'],
@@ -106,7 +107,7 @@ const serverLayers: string[][] = [
   ['commands'],
   ['app'],
 ];
-const features = serverLayers.slice(5, 12).flat();
+const features = serverLayers.slice(5, 13).flat();
 const folderOf = (path: string) =>
   serverLayers.flat().find((folder) => path.startsWith(`server/${folder}/`)) ?? /^server\/([^/]+)\//.exec(path)?.[1];
 const layerOf = (path: string) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkApi } from '#domain/bulk.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { maxRupiahDigits } from '#domain/money.ts';
@@ -161,6 +162,13 @@ const listQuery = z.strictObject({
 });
 export type ProductQuery = z.output<typeof listQuery>;
 
+/** What can be done with many products at once: a status, or deletion. */
+export const productBulkActions = [...productStatuses.map((status) => status.value), 'delete'] as const;
+export type ProductBulkAction = (typeof productBulkActions)[number];
+const bulkAction = z.enum(productBulkActions);
+const bulkFilter = listQuery.omit({ page: true, limit: true });
+export type ProductBulkFilter = z.output<typeof bulkFilter>;
+
 export const facetSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -320,3 +328,12 @@ export const productApi = {
     response: removedSchema,
   }),
 };
+
+export const productBulkApi = bulkApi({
+  path: '/products',
+  tag,
+  many: 'produk',
+  filter: bulkFilter,
+  preview: bulkFilter.extend({ action: bulkAction }),
+  action: bulkAction,
+});

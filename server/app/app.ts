@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { setIndonesianMessages } from '#domain/validation-messages.ts';
+import * as tables from '#server/app/tables.ts';
 import { type WebRenderer, webRoutes } from '#server/app/web-renderer.ts';
 import { recordAuditTrail } from '#server/audit/audit.hook.ts';
 import { recordsRoutes } from '#server/audit/audit.routes.ts';
@@ -118,7 +119,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       siteMetaRoutes(api, shop);
       resourceRoutes(api, shop);
       importRoutes(api, shop);
-      productRoutes(api, shop);
+      productRoutes(api, shop, Object.values(tables));
       reviewRoutes(api, shop);
       laptopAdvisorRoutes(api, shop);
       pcAdvisorRoutes(api, shop);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
+import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -43,8 +44,8 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
     );
   };
   const prune = () => {
-    pruneExpired(shop).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'expired account data could not be deleted; trying again later'),
+    Promise.all([pruneExpired(shop), pruneBulkChanges(shop)]).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
     );
   };
   prune();

@@ -9,6 +9,7 @@ export {
   sessions,
   users,
 } from '#server/auth/auth.tables.ts';
+export { bulkChanges, bulkEntries, bulkRemovedRows } from '#server/bulk/bulk.tables.ts';
 export { brands } from '#server/catalogue/brand.tables.ts';
 export { categories } from '#server/catalogue/category.tables.ts';
 export {

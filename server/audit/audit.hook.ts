@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditLine, deviceOf } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { type AuditEvent, pruneAudit, saveAudit } from './audit.service.ts';
+import { type AuditEvent, pruneAudit, saveAudit, saveAuditEach } from './audit.service.ts';
 import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -80,6 +81,12 @@ class RequestAuditLine implements AuditLine {
     const event = eventOf(this.#request, this.#id, this.#at, statusCode, target);
     await saveAudit(db, event);
     this.#saved = event;
+  }
+
+  async saveEach(db: Shop['db'], targets: SQL): Promise<void> {
+    const { statusCode } = this.#reply;
+    if (!isRecorded(this.#request, statusCode)) return;
+    await saveAuditEach(db, eventOf(this.#request, this.#id, this.#at, statusCode, null), targets);
   }
 
   rolledBack(): void {

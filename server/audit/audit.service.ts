@@ -1,4 +1,4 @@
-import { and, count, desc, gte, ilike, like, lt, or } from 'drizzle-orm';
+import { and, count, desc, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
@@ -13,18 +13,32 @@ export type AuditEvent = typeof auditTrail.$inferInsert & { id: string };
 const storable = (text: string) =>
   text.replace(/\0|\p{Cs}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Upsert: the line saved with the change is corrected when the response is known. */
-export async function saveAudit(db: Shop['db'], event: AuditEvent): Promise<void> {
+function lineOf(event: AuditEvent): AuditEvent {
   const entries = Object.entries(event).map(([key, value]) => [
     key,
     typeof value === 'string' ? storable(value) : value,
   ]);
-  const line = { ...(Object.fromEntries(entries) as AuditEvent), fields: event.fields.map(storable) };
+  return { ...(Object.fromEntries(entries) as AuditEvent), fields: event.fields.map(storable) };
+}
+
+/** Upsert: the line saved with the change is corrected when the response is known. */
+export async function saveAudit(db: Shop['db'], event: AuditEvent): Promise<void> {
+  const line = lineOf(event);
   const { status, target, actor, actorName, note } = line;
   await db
     .insert(auditTrail)
     .values(line)
     .onConflictDoUpdate({ target: auditTrail.id, set: { status, target, actor, actorName, note } });
+}
+
+/** The same line for many targets, in one statement. */
+export async function saveAuditEach(db: Shop['db'], event: AuditEvent, targets: SQL): Promise<void> {
+  const { at, action, actor, actorName, status, address, device, fields, note } = lineOf(event);
+  await db.execute(sql`
+    insert into ${auditTrail} (id, at, action, target, actor, actor_name, status, address, device, fields, note)
+    select gen_random_uuid()::text, ${at}::timestamptz, ${action}, target, ${actor ?? null}, ${actorName ?? null},
+      ${status}::integer, ${address ?? null}, ${device ?? null}, ${JSON.stringify(fields)}::jsonb, ${note ?? null}
+    from (${targets}) changed`);
 }
 
 /** For events outside a request. */

@@ -1,15 +1,19 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productApi, productBulkApi } from '#domain/catalogue/product.contract.ts';
+import { previewBulk, runBulk, undoBulk } from '#server/bulk/bulk.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
+import { productBulkList } from './product-bulk.ts';
 import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
 import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 
-export function productRoutes(app: FastifyInstance, shop: Shop): void {
+export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {
+  const bulkList = productBulkList(tables);
   const views = startViewCounter(shop);
   app.addHook('onClose', () => views.close());
   // A rename before a crash or stop may have left products to reindex.
@@ -48,5 +52,10 @@ export function productRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
     changeProductStatus(shop, params.id, body.status, caller),
   );
+  serve(app, shop, productBulkApi.preview, (shop, { query, caller }) => previewBulk(shop, bulkList, query, caller));
+  serve(app, shop, productBulkApi.run, (shop, { query, body, caller }) =>
+    runBulk(shop, bulkList, { filter: query, ...body }, caller),
+  );
+  serve(app, shop, productBulkApi.undo, (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller));
   serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
 }

@@ -155,6 +155,10 @@ export const limits = {
   /** A staged import whose writing failed is tried again after so long. */
   importRetryAfterMs: 2 * 60_000,
   importRetentionMs: 90 * 24 * 60 * 60_000,
+  /** An action on everything that a filter finds: at most so many entries, to be undone within so long. */
+  bulkEntries: 20_000,
+  bulkUndoMs: 10 * 60_000,
+  bulkStatementMs: 15_000,
   exportPageRows: 100,
   exportedOrders: 50_000,
   /** PDF files are made one at a time. */

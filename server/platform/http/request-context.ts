@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,6 +10,8 @@ export type AuditNote = { actor?: { id: string; name: string }; target?: string;
 /** The audit line of one request: the transaction of a change saves it, so that neither exists without the other. */
 export type AuditLine = {
   save(db: Database, result: unknown): Promise<void>;
+  /** One more line for each of the entries that the request changes; `targets` selects their ids as `target`. */
+  saveEach(db: Database, targets: SQL): Promise<void>;
   rolledBack(): void;
 };
 

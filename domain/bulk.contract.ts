@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './schemas.ts';
+
+const previewSchema = z.object({
+  /** How many entries the filter finds. */
+  total: z.int(),
+  /** How many of them the action changes, and the first of their names. */
+  changed: z.int(),
+  names: z.array(z.string()),
+  unchanged: z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })),
+  /** Sent with the action: it is refused when the filter finds something else by then. */
+  token: z.string(),
+});
+export type BulkPreview = z.output<typeof previewSchema>;
+
+const resultSchema = z.object({ _id: z.string(), changed: z.int(), undoUntil: z.string() });
+export type BulkResult = z.output<typeof resultSchema>;
+
+const undoneSchema = z.object({
+  restored: z.int(),
+  /** Entries that somebody changed or deleted in the meantime; they stay as they are. */
+  skipped: z.int(),
+  names: z.array(z.string()),
+});
+export type BulkUndone = z.output<typeof undoneSchema>;
+
+/** One action for everything that a list's filter finds; `preview` is the filter with the action. */
+export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Action extends z.ZodType>(of: {
+  path: string;
+  tag: string;
+  many: string;
+  filter: Filter;
+  preview: Preview;
+  action: Action;
+}) {
+  const { path, tag, many, filter, preview, action } = of;
+  return {
+    preview: endpoint({
+      method: 'GET',
+      path: `${path}/bulk`,
+      access: 'staff',
+      tag,
+      summary: `Pratinjau tindakan untuk semua ${many} hasil saringan`,
+      query: preview,
+      response: previewSchema,
+    }),
+    run: endpoint({
+      method: 'POST',
+      path: `${path}/bulk`,
+      access: 'staff',
+      tag,
+      summary: `Jalankan tindakan untuk semua ${many} hasil saringan; token dari pratinjau`,
+      query: filter,
+      body: z.strictObject({ action, token: z.string().max(100) }),
+      response: resultSchema,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/bulk/{id}/undo`,
+      access: 'staff',
+      tag,
+      summary: `Urungkan tindakan untuk banyak ${many}`,
+      params: z.strictObject({ id: idSchema }),
+      response: undoneSchema,
+    }),
+  };
+}

@@ -1,0 +1,280 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
+import { formatNumber } from '#domain/number.ts';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { publish } from '#server/shop/transaction.ts';
+import { bulkChanges, bulkEntries } from './bulk.tables.ts';
+import { type Dependent, removeEntries, restoreEntries } from './removed-rows.ts';
+
+export { dependentsOf, removedValues } from './removed-rows.ts';
+
+type Columns = Record<'id' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
+export type BulkTable = PgTable<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns }> & Columns;
+
+/** `set`: entries whose value is one of `from` get `value`. */
+export type BulkAction =
+  | { kind: 'set'; value: string | boolean; from: readonly (string | boolean)[] }
+  | { kind: 'remove' };
+
+/** A change within its transaction. `entries` selects `entry_id` and `before`, the value that is set or put back. */
+export type BulkChange = { id: string; value: string; isUndo: boolean; by: string | null; entries: SQL };
+
+/** A list of the back office whose entries can be changed by its filter. */
+export type BulkList<Filter> = {
+  name: string;
+  table: BulkTable;
+  /** The fields that name an entry and that `set` actions write. */
+  title: string;
+  field: string;
+  actions: Record<string, BulkAction>;
+  find(shop: Shop, filter: Filter, caller: Caller): Promise<SQL | undefined>;
+  /** Why an entry with this value is left as it is. */
+  reason(action: string, value: string): string;
+  /** Entries that must stay. */
+  isRemovable?: SQL;
+  /** Tables whose rows refer to the entries. */
+  dependents: readonly Dependent[];
+  /** What else follows from new values, in the same transaction. */
+  afterSet?(shop: Shop, change: BulkChange): Promise<void>;
+  afterRemove?(shop: Shop, change: BulkChange): Promise<void>;
+};
+
+type Group = { value: string; is_able: boolean; count: number; names: string[]; hash: string };
+
+const namesShown = 3;
+
+function actionOf<Filter>(list: BulkList<Filter>, name: string): BulkAction {
+  const action = list.actions[name];
+  if (!action) throw new Problem('invalid-input', { errors: [{ path: 'action', message: 'Tindakan tidak dikenal' }] });
+  return action;
+}
+
+function isAble<Filter>({ table, field, isRemovable }: BulkList<Filter>, action: BulkAction): SQL {
+  if (action.kind === 'remove') return isRemovable ?? sql`true`;
+  return inArray(table[field]!, [...action.from]);
+}
+
+const currentValue = <Filter>({ table, field }: BulkList<Filter>) => sql`${table[field]!}::text`;
+const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
+
+/** Which entries were found, with which values: another set of them has another token. */
+function tokenOf(action: string, groups: readonly Group[]): string {
+  const facts = groups.map(({ value, is_able, count, hash }) => `${value} ${is_able} ${count} ${hash}`).sort();
+  return createHash('sha256')
+    .update([action, ...facts].join('\n'))
+    .digest('base64url');
+}
+
+const groupColumns = sql`value, is_able, count(*)::integer as count,
+  sum(hashtextextended(id || ' ' || value, 0))::text as hash`;
+
+function previewOf<Filter>(list: BulkList<Filter>, action: string, groups: readonly Group[]): BulkPreview {
+  const sum = (of: readonly Group[]) => of.reduce((total, { count }) => total + count, 0);
+  const able = groups.filter((group) => group.is_able);
+  const unable = groups.filter((group) => !group.is_able);
+  return {
+    total: sum(groups),
+    changed: sum(able),
+    names: able.flatMap(({ names }) => names).slice(0, namesShown),
+    unchanged: unable
+      .map(({ value, count, names }) => ({ reason: list.reason(action, value), count, names }))
+      .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    token: tokenOf(action, groups),
+  };
+}
+
+function refuseTooMany(total: number): void {
+  if (total <= limits.bulkEntries) return;
+  const most = formatNumber(limits.bulkEntries);
+  throw new Problem('invalid-input', {
+    detail: `Saringan ini menemukan ${formatNumber(total)} data, paling banyak ${most} sekaligus. Persempit saringannya.`,
+  });
+}
+
+export async function previewBulk<Filter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { action, ...filter }: Filter & { action: string },
+  caller: Caller,
+): Promise<BulkPreview> {
+  const able = isAble(list, actionOf(list, action));
+  const where = await list.find(shop, filter as unknown as Filter, caller);
+  const { rows } = await shop.db.execute<Group>(sql`
+    select ${groupColumns}, (array_agg(title order by title))[1:${sql.param(namesShown)}::integer] as names
+    from (
+      select ${list.table.id} as id, ${currentValue(list)} as value, ${able} as is_able, ${list.table[list.title]!} as title
+      from ${list.table} ${filtered(where)}
+    ) found group by value, is_able`);
+  const preview = previewOf(list, action, rows);
+  refuseTooMany(preview.total);
+  return preview;
+}
+
+/** Longer than a shopper's query may take; by the database's own setting, and for this transaction only. */
+const allowLongStatements = (shop: Shop) =>
+  shop.db.execute(sql`select set_config('statement_timeout', ${String(limits.bulkStatementMs)}, true)`);
+
+const isOf = (changeId: string) => sql`${bulkEntries.changeId} = ${changeId}`;
+const entriesOf = (changeId: string) => sql`(
+  select ${bulkEntries.entryId} as entry_id, ${bulkEntries.before} as before from ${bulkEntries} where ${isOf(changeId)})`;
+const targetsOf = (changeId: string) =>
+  sql`select ${bulkEntries.entryId} as target from ${bulkEntries} where ${isOf(changeId)}`;
+
+/** Locks what the filter finds, in the order of ids as every writer of several entries does, and notes what will change. */
+async function collect<Filter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  action: BulkAction,
+  { id, where }: { id: string; where: SQL | undefined },
+): Promise<Group[]> {
+  const { table } = list;
+  const { rows } = await shop.db.execute<Group>(sql`
+    with found as (
+      select ${table.id} as id, ${currentValue(list)} as value, ${isAble(list, action)} as is_able,
+        ${table.updatedAt} as updated_at
+      from ${table} ${filtered(where)} order by ${table.id} for update
+    ), noted as (
+      insert into ${bulkEntries} (change_id, entry_id, before, updated_at, changed_at)
+      select ${id}, id, value, updated_at, greatest(${shop.now()}::timestamptz, updated_at + interval '1 millisecond')
+      from found where is_able
+    )
+    select ${groupColumns} from found group by value, is_able`);
+  return rows.map((row) => ({ ...row, names: [] }));
+}
+
+async function setValues<Filter>(
+  shop: Shop,
+  { table, field }: BulkList<Filter>,
+  changeId: string,
+  { value, updatedAt }: { value: unknown; updatedAt: SQL },
+): Promise<void> {
+  await shop.db
+    .update(table)
+    .set({ [field]: value, updatedAt })
+    .from(bulkEntries)
+    .where(and(isOf(changeId), eq(bulkEntries.entryId, table.id)));
+}
+
+export async function pruneBulkChanges(shop: Shop): Promise<void> {
+  const oldest = new Date(shop.now().getTime() - limits.bulkUndoMs);
+  await shop.db.delete(bulkChanges).where(lt(bulkChanges.at, oldest));
+}
+
+const valueSet = (action: BulkAction) => (action.kind === 'set' ? String(action.value) : '');
+const byOf = (caller: Caller) => caller?.user.name ?? null;
+
+/** All in one transaction, and only if it is what the preview said. */
+export async function runBulk<Filter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { filter, action, token }: { filter: Filter; action: string; token: string },
+  caller: Caller,
+): Promise<BulkResult> {
+  const { audit } = shop;
+  const does = actionOf(list, action);
+  return publish(shop, async (shop) => {
+    await allowLongStatements(shop);
+    await pruneBulkChanges(shop);
+    const where = await list.find(shop, filter, caller);
+    const at = shop.now();
+    const id = randomUUID();
+    await shop.db.insert(bulkChanges).values({ id, list: list.name, action, at });
+    const groups = await collect(shop, list, does, { id, where });
+    const preview = previewOf(list, action, groups);
+    refuseTooMany(preview.total);
+    if (preview.token !== token) {
+      throw new Problem('conflict', {
+        detail: 'Hasil saringan sudah berubah sejak pratinjau. Periksa jumlahnya sekali lagi.',
+      });
+    }
+    if (preview.changed === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });
+    const change = { id, value: valueSet(does), isUndo: false, by: byOf(caller), entries: entriesOf(id) };
+    if (does.kind === 'remove') {
+      await removeEntries(shop, list, id);
+      await list.afterRemove?.(shop, change);
+    } else {
+      await setValues(shop, list, id, { value: does.value, updatedAt: sql`${bulkEntries.changedAt}` });
+      await list.afterSet?.(shop, change);
+    }
+    await audit?.saveEach(shop.db, targetsOf(id));
+    const undoUntil = new Date(at.getTime() + limits.bulkUndoMs).toISOString();
+    return { _id: id, changed: preview.changed, undoUntil };
+  });
+}
+
+async function lockChange<Filter>(shop: Shop, list: BulkList<Filter>, id: string) {
+  const [change] = await shop.db
+    .select()
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.id, id), eq(bulkChanges.list, list.name)))
+    .for('update');
+  const isOver = change && shop.now().getTime() - change.at.getTime() > limits.bulkUndoMs;
+  if (!change || isOver) {
+    throw new Problem('not-found', { detail: 'Tindakan ini tidak dapat diurungkan lagi: waktunya sudah lewat.' });
+  }
+  if (change.undoneAt) throw new Problem('conflict', { detail: 'Tindakan ini sudah diurungkan.' });
+  return change;
+}
+
+/** Entries whose value is no longer the one that the action wrote stay as they are. */
+async function skipChanged<Filter>(shop: Shop, list: BulkList<Filter>, change: BulkChange) {
+  const { table, title } = list;
+  await shop.db.execute(sql`
+    select 1 from ${table} where ${table.id} in (${targetsOf(change.id)})
+    order by ${table.id} for update`);
+  const { rows } = await shop.db.execute<{ name: string | null }>(sql`
+    with skipped as (
+      delete from ${bulkEntries} where ${isOf(change.id)} and ${bulkEntries.entryId} not in (
+        select ${table.id} from ${table} where ${table.id} in (${targetsOf(change.id)}) and ${currentValue(list)} = ${change.value})
+      returning ${bulkEntries.entryId} as entry_id
+    )
+    select ${table[title]!} as name from skipped left join ${table} on ${table.id} = skipped.entry_id order by 1`);
+  return { skipped: rows.length, names: rows.flatMap(({ name }) => name ?? []).slice(0, namesShown) };
+}
+
+async function countEntries(shop: Shop, changeId: string): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${bulkEntries} where ${isOf(changeId)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Where nobody edited the entry since, `updatedAt` too is as before. */
+const updatedAtBefore = (shop: Shop, { updatedAt }: BulkTable) => sql`case
+  when ${updatedAt} = ${bulkEntries.changedAt} then ${bulkEntries.updatedAt}
+  else greatest(${shop.now()}::timestamptz, ${updatedAt} + interval '1 millisecond') end`;
+
+/** Puts back what the action changed. */
+export async function undoBulk<Filter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  id: string,
+  caller: Caller,
+): Promise<BulkUndone> {
+  const { audit } = shop;
+  return publish(shop, async (shop) => {
+    await allowLongStatements(shop);
+    const stored = await lockChange(shop, list, id);
+    const action = actionOf(list, stored.action);
+    const change = { id, value: valueSet(action), isUndo: true, by: byOf(caller), entries: entriesOf(id) };
+    let left: Pick<BulkUndone, 'skipped' | 'names'> = { skipped: 0, names: [] };
+    if (action.kind === 'remove') {
+      await restoreEntries(shop, list, id);
+      await list.afterRemove?.(shop, change);
+    } else {
+      left = await skipChanged(shop, list, change);
+      const isFlag = typeof action.value === 'boolean';
+      const before = isFlag ? sql`${bulkEntries.before} = 'true'` : sql`${bulkEntries.before}`;
+      await setValues(shop, list, id, { value: before, updatedAt: updatedAtBefore(shop, list.table) });
+      await list.afterSet?.(shop, change);
+    }
+    await shop.db.update(bulkChanges).set({ undoneAt: shop.now() }).where(eq(bulkChanges.id, id));
+    await audit?.saveEach(shop.db, targetsOf(id));
+    return { restored: await countEntries(shop, id), ...left };
+  });
+}

@@ -1,0 +1,92 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { Problem } from '#domain/problems.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { bulkEntries, bulkRemovedRows } from './bulk.tables.ts';
+
+/** A table whose rows refer to entries: deleted with them (`cascade`), or left without the reference. */
+export type Dependent = { table: PgTable; name: string; column: PgColumn; isCascade: boolean };
+
+/** Which of the tables refer to this one. */
+export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Dependent[] {
+  const parentName = getTableConfig(parent).name;
+  return [...tables].flatMap((table) => {
+    const { name, foreignKeys } = getTableConfig(table);
+    return foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      const [column] = columns;
+      if (getTableConfig(foreignTable).name !== parentName || !column) return [];
+      return [{ table, name, column, isCascade: key.onDelete === 'cascade' }];
+    });
+  });
+}
+
+const isRemembered = (changeId: string, name: string) =>
+  sql`${bulkRemovedRows.changeId} = ${changeId} and ${bulkRemovedRows.tableName} = ${name}`;
+
+type Removal = { table: PgTable & { id: PgColumn }; dependents: readonly Dependent[] };
+
+const chosen = (changeId: string) =>
+  sql`(select ${bulkEntries.entryId} from ${bulkEntries} where ${bulkEntries.changeId} = ${changeId})`;
+
+/** The values of a column in the rows of a table that a change deleted. */
+export const removedValues = (changeId: string, table: PgTable, column: PgColumn): SQL =>
+  sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isRemembered(changeId, getTableConfig(table).name)})`;
+
+/** Children first: a cascade would delete them row by row. */
+export async function removeEntries(shop: Shop, { table, dependents }: Removal, changeId: string) {
+  const remember = (rows: PgTable, name: string, column: PgColumn) =>
+    shop.db.execute(sql`
+      insert into ${bulkRemovedRows} (change_id, table_name, row)
+      select ${changeId}, ${name}, row_to_json(removed)
+      from (select * from ${rows} where ${column} in ${chosen(changeId)}) removed`);
+  for (const { table: child, name, column, isCascade } of dependents) {
+    await remember(child, name, column);
+    if (isCascade) await shop.db.delete(child).where(sql`${column} in ${chosen(changeId)}`);
+  }
+  await remember(table, getTableConfig(table).name, table.id);
+  await shop.db.delete(table).where(sql`${table.id} in ${chosen(changeId)}`);
+}
+
+async function insertAgain(shop: Shop, changeId: string, table: PgTable): Promise<void> {
+  await shop.db.execute(sql`
+    insert into ${table}
+    select restored.* from ${bulkRemovedRows}, json_populate_record(null::${table}, ${bulkRemovedRows.row}) restored
+    where ${isRemembered(changeId, getTableConfig(table).name)}`);
+}
+
+/** A row that refers to something else by now keeps that. */
+async function referAgain(shop: Shop, changeId: string, { table, name, column }: Dependent): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const [field] = columns.find(([, each]) => each === column) ?? [];
+  const [, key] = columns.find(([, each]) => each.primary) ?? [];
+  if (!field || !key) throw new Error(`The table ${name} has no primary key of one column.`);
+  await shop.db
+    .update(table)
+    .set({ [field]: sql`${bulkRemovedRows.row} ->> ${column.name}` })
+    .from(bulkRemovedRows)
+    .where(
+      sql`${isRemembered(changeId, name)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
+    );
+}
+
+/** PostgreSQL: what the rows refer to is gone, or a new entry has taken a unique value. */
+const conflicts: Record<string, string> = {
+  '23503':
+    'Data lain yang dipakai di sini (misalnya brand atau kategori) sudah dihapus, jadi tidak dapat dikembalikan.',
+  '23505': 'Data baru sudah memakai nilai yang sama (misalnya SKU), jadi tidak dapat dikembalikan.',
+};
+
+export async function restoreEntries(shop: Shop, { table, dependents }: Removal, changeId: string): Promise<void> {
+  try {
+    await insertAgain(shop, changeId, table);
+    for (const dependent of dependents) {
+      if (dependent.isCascade) await insertAgain(shop, changeId, dependent.table);
+      else await referAgain(shop, changeId, dependent);
+    }
+  } catch (error) {
+    const { code, cause } = error as { code?: string; cause?: { code?: string } };
+    const detail = conflicts[code ?? ''] ?? conflicts[cause?.code ?? ''];
+    throw detail ? new Problem('conflict', { detail, cause: error }) : error;
+  }
+}

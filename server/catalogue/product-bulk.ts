@@ -1,0 +1,57 @@
+import { and, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ProductBulkFilter } from '#domain/catalogue/product.contract.ts';
+import { mayBecome, productStatuses } from '#domain/catalogue/product-status.ts';
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkList,
+  type BulkTable,
+  dependentsOf,
+} from '#server/bulk/bulk.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { productCategories, productHistory, products } from './product.tables.ts';
+import { narrow, sortCondition, whole } from './product-filters.ts';
+
+const statuses = productStatuses.map((status) => status.value);
+const labelOf = (status: string) => productStatuses.find(({ value }) => value === status)?.label ?? status;
+
+const actions: Record<string, BulkAction> = {
+  ...Object.fromEntries(
+    statuses.map((value) => [value, { kind: 'set', value, from: statuses.filter((from) => mayBecome(from, value)) }]),
+  ),
+  delete: { kind: 'remove' },
+};
+
+/** What `changeProductStatus` writes for one product: the copies of the status, and a line of history. */
+async function afterSet(shop: Shop, { entries, value, isUndo, by }: BulkChange): Promise<void> {
+  await shop.db.execute(sql`
+    update ${productCategories} set is_active = ${products.status} = 'active'
+    from ${entries} changed join ${products} on ${products.id} = changed.entry_id
+    where ${productCategories.productId} = changed.entry_id`);
+  const from = isUndo ? sql`${value}::text` : sql`changed.before`;
+  const to = isUndo ? sql`changed.before` : sql`${value}::text`;
+  await shop.db.execute(sql`
+    insert into ${productHistory} (id, product_id, at, by, how, changes)
+    select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${by}, 'edited',
+      jsonb_build_array(jsonb_build_object('field', 'status', 'from', ${from}, 'to', ${to}))
+    from ${entries} changed`);
+}
+
+export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulkFilter> => ({
+  name: 'product',
+  table: products as unknown as BulkTable,
+  title: 'name',
+  field: 'status',
+  actions,
+  async find(shop, { search, ...filter }, caller) {
+    const narrowed = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
+    return and(whole(narrowed), sortCondition(filter.sortBy ?? filter.order ?? 'newest'));
+  },
+  reason: (action, value) =>
+    value === action
+      ? `Sudah berstatus ${labelOf(value)}`
+      : `Berstatus ${labelOf(value)}, tidak dapat menjadi ${labelOf(action)}`,
+  dependents: dependentsOf(products, tables),
+  afterSet,
+});
