@@ -9,9 +9,10 @@ import {
   type BulkTable,
   dependentsOf,
 } from '#server/bulk/bulk.service.ts';
+import { filledPlaceholders } from '#server/platform/database/filled-placeholders.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, productHistory, products } from './product.tables.ts';
-import { narrow, sortCondition, whole } from './product-filters.ts';
+import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
 
 const statuses = productStatuses.map((status) => status.value);
 const labelOf = (status: string) => productStatuses.find(({ value }) => value === status)?.label ?? status;
@@ -45,8 +46,9 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
   field: 'status',
   actions,
   async find(shop, { search, ...filter }, caller) {
-    const narrowed = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
-    return and(whole(narrowed), sortCondition(filter.sortBy ?? filter.order ?? 'newest'));
+    const { shape, values } = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
+    const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest'));
+    return where && filledPlaceholders(where, values);
   },
   reason: (action, value) =>
     value === action
