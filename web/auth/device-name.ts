@@ -1,3 +1,5 @@
+import { deviceText } from '#web/text/id-auth.ts';
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,5 +24,5 @@ const nameIn = (list: [RegExp, string][], text: string) => list.find(([pattern])
 export function deviceName(userAgent: string): string | null {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  return browser && system ? `${browser} di ${system}` : (browser ?? system ?? null);
+  return browser && system ? deviceText.both(browser, system) : (browser ?? system ?? null);
 }

@@ -1,5 +1,6 @@
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { type CatalogueSearch, changedSearch } from './catalogue-search.ts';
 import { chosenSpecs, toggledSpec } from './spec-filter.ts';
 
@@ -20,7 +21,9 @@ const nameOf = (list: Names['brands'], id: string) => list.find((entry) => entry
 
 function priceLabel(minPrice: string | undefined, maxPrice: string | undefined): string {
   if (minPrice && maxPrice) return `${formatRupiah(Number(minPrice))} – ${formatRupiah(Number(maxPrice))}`;
-  return minPrice ? `Mulai ${formatRupiah(Number(minPrice))}` : `Sampai ${formatRupiah(Number(maxPrice))}`;
+  return minPrice
+    ? productListText.from(formatRupiah(Number(minPrice)))
+    : productListText.upTo(formatRupiah(Number(maxPrice)));
 }
 
 /** Every filter in force, in the words that the shopper chose it by. */
@@ -31,8 +34,8 @@ export function activeFilters(search: CatalogueSearch, { categories, brands, fac
     active.push({ id, label, without: changedSearch(search, change) });
 
   if (keyword) add('keyword', `“${keyword}”`, { keyword: undefined });
-  if (category) add('category', nameOf(categories, category) ?? 'Kategori', { category: undefined });
-  if (brand) add('brand', nameOf(brands, brand) ?? 'Brand', { brand: undefined });
+  if (category) add('category', nameOf(categories, category) ?? productListText.category, { category: undefined });
+  if (brand) add('brand', nameOf(brands, brand) ?? productListText.brand, { brand: undefined });
   if (minPrice || maxPrice) add('price', priceLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
   for (const spec of chosenSpecs(specs)) {
     const facet = facets.find(({ key }) => key === spec.key);

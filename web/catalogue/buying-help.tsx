@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
+import { productPageText } from '#web/text/id-product.ts';
 
 const links = [
-  { to: '/order-guide', Icon: PackageCheck, label: 'Cara pemesanan' },
-  { to: '/warranty', Icon: ShieldCheck, label: 'Ketentuan garansi' },
+  { to: '/order-guide', Icon: PackageCheck, label: productPageText.orderGuide },
+  { to: '/warranty', Icon: ShieldCheck, label: productPageText.warranty },
 ] as const;
 
 /** What people ask before they buy. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Scale from 'lucide-react/icons/scale';
 import { useRef } from 'react';
 import { catalogueText } from '#web/text/id.ts';
+import { compareText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
@@ -25,10 +26,10 @@ function Bar({ ids }: { ids: readonly string[] }) {
       <div className="flex items-center gap-3 px-4 py-2.5">
         <Scale aria-hidden="true" className="text-primary" />
         <p aria-live="polite" className="mr-auto whitespace-nowrap font-semibold text-ink text-sm tabular-nums md:mr-4">
-          {ids.length} dari {maxCompared} produk
+          {compareText.count(ids.length, maxCompared)}
         </p>
         <Button variant="ghost" size="sm" onClick={() => setCompared([])}>
-          Kosongkan
+          {compareText.clear}
         </Button>
         <Link to="/products/compare" search={{ ids: ids.join(',') }} className={buttonClass({ size: 'sm' })}>
           {catalogueText.compare}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import { catalogueText } from '#web/text/id.ts';
+import { compareText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -58,7 +59,7 @@ export function CompareButton({ product }: { product: Compared }) {
           search={{ ids: ids.join(',') }}
           className={buttonClass({ variant: 'ghost', className: 'tabular-nums' })}
         >
-          Lihat perbandingan ({ids.length})
+          {compareText.open(ids.length)}
         </Link>
       )}
     </>

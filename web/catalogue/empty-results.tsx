@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
@@ -21,7 +22,7 @@ export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) 
         <div className="flex flex-col gap-6">
           {filters.length > 0 && (
             <div>
-              <p className="mb-2 font-semibold text-ink text-sm">Coba lepas salah satu filter:</p>
+              <p className="mb-2 font-semibold text-ink text-sm">{productListText.dropFilter}</p>
               <ul className="flex flex-wrap justify-center gap-2">
                 {filters.map((filter) => (
                   <li key={filter.id}>
@@ -35,16 +36,16 @@ export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) 
             </div>
           )}
           <div>
-            <p className="mb-2 font-semibold text-ink text-sm">Atau biarkan kami membantu:</p>
+            <p className="mb-2 font-semibold text-ink text-sm">{productListText.orLetUsHelp}</p>
             <div className="flex flex-wrap justify-center gap-2">
               <Link to="/admin-contact" className={buttonClass({ variant: 'secondary' })}>
-                Tanya admin
+                {productListText.askAdmin}
               </Link>
               <Link to="/laptop-recommendations" className={buttonClass({ variant: 'secondary' })}>
-                Rekomendasi laptop
+                {productListText.laptopAdvisor}
               </Link>
               <Link to="/rakit" className={buttonClass({ variant: 'secondary' })}>
-                Rakit PC
+                {productListText.pcAdvisor}
               </Link>
             </div>
           </div>

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type CatalogueSearch, type FilterDraft, hasFilters } from './catalogue-search.ts';
 
@@ -37,7 +38,7 @@ export function FilterButton({ search, categories, brands, hasSpecs = false, onA
           {isActive && <span className="-top-1 -right-1 absolute size-2.5 rounded-full bg-deal ring-2 ring-white" />}
         </span>
         {catalogueText.filter}
-        {isActive && <span className="sr-only">(ada filter aktif)</span>}
+        {isActive && <span className="sr-only">{productListText.filtersActive}</span>}
       </Button>
       {wasOpened && (
         <Suspense>

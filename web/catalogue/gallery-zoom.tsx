@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { galleryText } from '#web/text/id-product.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -54,13 +55,13 @@ export default function GalleryZoom({ name, paths, index, onIndex }: GalleryZoom
       footer={
         paths.length > 1 && (
           <div className="flex w-full items-center justify-between">
-            <IconButton variant="outline" aria-label="Gambar sebelumnya" onClick={() => step(-1)}>
+            <IconButton variant="outline" aria-label={galleryText.previous} onClick={() => step(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
             <p aria-live="polite" className="tabular-nums">
-              {shown + 1} dari {paths.length}
+              {galleryText.place(shown + 1, paths.length)}
             </p>
-            <IconButton variant="outline" aria-label="Gambar berikutnya" onClick={() => step(1)}>
+            <IconButton variant="outline" aria-label={galleryText.next} onClick={() => step(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </div>
@@ -75,13 +76,13 @@ export default function GalleryZoom({ name, paths, index, onIndex }: GalleryZoom
       >
         <button
           type="button"
-          aria-label={isClose ? 'Perkecil' : 'Perbesar'}
+          aria-label={isClose ? galleryText.zoomOut : galleryText.zoomIn}
           className={classNames('block aspect-square', isClose ? 'w-[220%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
           onClick={zoom}
         >
           <img
             src={fileUrl(paths[shown] ?? '', largestPixels)}
-            alt={`${name}, gambar ${shown + 1}`}
+            alt={galleryText.pictureOf(name, shown + 1)}
             width={largestPixels}
             height={largestPixels}
             className="size-full object-contain"

@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalogue/product.contract.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { productPageText } from '#web/text/id-product.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */
@@ -11,15 +12,15 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
   const { brand } = product;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-      <Fact name="Kategori">{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
-      <Fact name="Availability">
+      <Fact name={productPageText.category}>{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
+      <Fact name={productPageText.availability}>
         <span className="flex items-center gap-3">
           <span className="font-semibold text-ink tabular-nums">{formatNumber(stock)}</span>
           <StockState stock={stock} />
         </span>
       </Fact>
       {brand && (
-        <Fact name="Brand">
+        <Fact name={productPageText.brand}>
           <Link to="/products" search={{ brand: brand._id }} className="text-primary hover:underline">
             {brand.name}
           </Link>

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { galleryText } from '#web/text/id-product.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -33,7 +34,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
   }
 
   return (
-    <section aria-label={`Gambar ${name}`} className="min-w-0">
+    <section aria-label={galleryText.region(name)} className="min-w-0">
       <div className="relative overflow-hidden rounded-card border border-line">
         <ul
           ref={track}
@@ -49,7 +50,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
             <li key={path} className="w-full shrink-0 snap-center snap-always">
               <button
                 type="button"
-                aria-label={`Perbesar gambar ${index + 1} dari ${count}`}
+                aria-label={galleryText.enlarge(index + 1, count)}
                 tabIndex={index === current ? 0 : -1}
                 className="-outline-offset-4 block w-full cursor-zoom-in"
                 onClick={() => {
@@ -79,7 +80,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
           <>
             <button
               type="button"
-              aria-label="Gambar sebelumnya"
+              aria-label={galleryText.previous}
               className={classNames(arrow, 'left-3')}
               disabled={current === 0}
               onClick={() => show(current - 1)}
@@ -88,7 +89,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
             </button>
             <button
               type="button"
-              aria-label="Gambar berikutnya"
+              aria-label={galleryText.next}
               className={classNames(arrow, 'right-3')}
               disabled={current === count - 1}
               onClick={() => show(current + 1)}
@@ -107,7 +108,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
             <li key={path}>
               <button
                 type="button"
-                aria-label={`Gambar ${index + 1}`}
+                aria-label={galleryText.picture(index + 1)}
                 aria-current={index === current || undefined}
                 className={classNames(
                   'block size-16 overflow-hidden rounded-control border md:size-20',

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText, productPageText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -35,7 +36,8 @@ export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShar
       {product.variants.length > 0 && (
         <div>
           <p id={variantsId} className="mb-2 font-semibold text-ink text-sm">
-            Varian{selection.variant && <span className="font-normal text-muted">: {selection.variant.name}</span>}
+            {productPageText.variant}
+            {selection.variant && <span className="font-normal text-muted">: {selection.variant.name}</span>}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a set of toggles, not a fieldset of inputs */}
           <div role="group" aria-labelledby={variantsId} className="flex flex-wrap gap-2">
@@ -59,18 +61,14 @@ export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShar
         </Button>
         <Button variant="whatsapp" className="max-md:hidden" onClick={onAsk}>
           <MessageCircle aria-hidden="true" />
-          Tanya produk
+          {productPageText.ask}
         </Button>
       </div>
-      {isSoldOut && (
-        <p className="rounded-control bg-surface px-4 py-3 text-sm">
-          Stok sedang kosong. Tanyakan lewat WhatsApp kapan tersedia lagi.
-        </p>
-      )}
+      {isSoldOut && <p className="rounded-control bg-surface px-4 py-3 text-sm">{productPageText.soldOut}</p>}
       <div className="-ml-4 flex flex-wrap gap-1">
         <Button variant="ghost" onClick={onShare}>
           <Share2 aria-hidden="true" />
-          Bagikan
+          {productPageText.share}
         </Button>
         <CompareButton product={product} />
       </div>
@@ -93,10 +91,11 @@ function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' 
         <div className="min-w-0 flex-1">
           <p className="truncate font-extrabold text-base text-ink tabular-nums">{formatRupiah(selection.price)}</p>
           <p className="truncate text-muted text-xs">
-            {selection.variant?.name ?? (selection.needsVariant ? 'Pilih varian dulu' : `Jumlah ${selection.qty}`)}
+            {selection.variant?.name ??
+              (selection.needsVariant ? productPageText.chooseVariant : productPageText.quantity(selection.qty))}
           </p>
         </div>
-        <IconButton variant="whatsapp" aria-label="Tanya lewat WhatsApp" onClick={onAsk}>
+        <IconButton variant="whatsapp" aria-label={productListText.askByChat} onClick={onAsk}>
           <MessageCircle aria-hidden="true" />
         </IconButton>
         <Button disabled={selection.stock < 1} onClick={onBuy}>

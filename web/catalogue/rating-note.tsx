@@ -10,7 +10,7 @@ export function RatingNote({ rating }: { rating: { average: number; count: numbe
   return (
     <span
       role="img"
-      aria-label={`${controlText.stars(average)}, ${rating.count} ulasan`}
+      aria-label={controlText.rating(average, rating.count)}
       className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums before:star-mask before:size-3.5 before:bg-star"
     >
       <b className="font-semibold text-ink">{average}</b> {`(${formatNumber(rating.count)})`}

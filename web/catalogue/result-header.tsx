@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
@@ -27,9 +28,7 @@ export function ResultHeader({ search, totalDocs, subject, onSort, children }: R
         {totalDocs === undefined ? (
           <SkeletonLine className="w-56" />
         ) : (
-          <>
-            Menampilkan {formatNumber(totalDocs)} produk{subject && ` untuk "${subject}"`}
-          </>
+          productListText.shown(formatNumber(totalDocs), subject)
         )}
       </h1>
       <div className="flex items-center gap-2 max-lg:w-full">

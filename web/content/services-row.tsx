@@ -2,13 +2,14 @@ import Headset from 'lucide-react/icons/headset';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
+import { landingText } from '#web/text/id-shop.ts';
 
 /** Section 2.4, word for word. */
 const services = [
-  { Icon: Truck, title: 'Free Shipping', text: 'Untuk Order Di Atas 10jt' },
-  { Icon: RotateCcw, title: 'Free Returns', text: 'Jika produk yang diterima rusak' },
-  { Icon: ShieldCheck, title: '100% Pay Secure', text: null },
-  { Icon: Headset, title: 'Support 24/7', text: null },
+  { Icon: Truck, ...landingText.services.shipping },
+  { Icon: RotateCcw, ...landingText.services.returns },
+  { Icon: ShieldCheck, ...landingText.services.payment },
+  { Icon: Headset, ...landingText.services.support },
 ];
 
 export function ServicesRow() {

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { safeUrl, whatsappLink } from '#domain/links.ts';
 import type { Entry } from '#domain/resources.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -54,12 +55,12 @@ function ShopCard({ shop, greeting }: { shop: Entry<'shop'>; greeting: string })
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           {chat && (
             <LinkButton href={chat} target="_blank" variant="whatsapp">
-              Chat WhatsApp
+              {pageText.chat}
             </LinkButton>
           )}
           {map && (
             <LinkButton href={map} target="_blank" variant="secondary">
-              Lihat peta
+              {pageText.map}
             </LinkButton>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/resources.ts';
+import { landingText } from '#web/text/id-shop.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -12,7 +13,7 @@ export function SlideCarousel({ slides, onFollow }: SlideCarouselProps) {
   if (slides.length === 0) return null;
   return (
     <Carousel
-      label="Promo toko"
+      label={landingText.slides}
       intervalMs={slideMs}
       slides={slides.map((slide, index) => ({
         id: slide._id,

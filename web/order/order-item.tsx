@@ -4,6 +4,7 @@ import { discountPercent } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { type CartItem, stockOf } from '#domain/order/cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
+import { checkoutText } from '#web/text/id-order.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -33,17 +34,22 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
           originalRupiah={fullPrice(item)}
           percent={discountPercent(fullPrice(item), product.discount)}
         />
-        {variant && <p className="mt-1 text-sm">Variant : {variant.name}</p>}
-        <p className="text-muted text-sm">{kgText(unitWeightGrams(item))} per barang</p>
+        {variant && <p className="mt-1 text-sm">{checkoutText.variant(variant.name)}</p>}
+        <p className="text-muted text-sm">{checkoutText.perItem(kgText(unitWeightGrams(item)))}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <QuantityStepper value={item.qty} stock={stockOf(item)} label={`Jumlah ${product.name}`} onValue={onQty} />
+          <QuantityStepper
+            value={item.qty}
+            stock={stockOf(item)}
+            label={checkoutText.quantityOf(product.name)}
+            onValue={onQty}
+          />
           <button
             type="button"
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" />
-            Hapus
+            {checkoutText.remove}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { uiText } from '#web/text/id.ts';
+import { reviewText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { endlessReviewsQuery } from './review.queries.ts';
@@ -44,13 +45,13 @@ export function EndlessReviews({ productId }: { productId: string }) {
           <Spinner size="lg" className="text-primary" />
         ) : isError ? (
           <>
-            <p>Oops something went wrong!</p>
+            <p>{reviewText.failed}</p>
             <Button variant="secondary" onClick={retry}>
               {uiText.retry}
             </Button>
           </>
         ) : (
-          !hasNextPage && <p className="text-muted">No more results!</p>
+          !hasNextPage && <p className="text-muted">{reviewText.end}</p>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { reviewText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -22,7 +23,7 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
     <section id="ulasan" aria-labelledby="ulasan-judul" className="min-w-0 scroll-mt-32">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id="ulasan-judul" className="text-lg md:text-xl">
-          Ulasan Pembeli
+          {reviewText.title}
         </h2>
         {data.totalDocs > 0 && (
           <Button
@@ -43,8 +44,8 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
           heading="h3"
           className="py-6"
           icon={<MessageSquareText />}
-          title="Belum ada ulasan untuk produk ini"
-          text="Beli produk ini dan jadilah yang pertama memberikan ulasan"
+          title={reviewText.none}
+          text={reviewText.noneText}
         />
       ) : (
         <>
@@ -55,7 +56,7 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
               </span>
               <span>
                 <Stars rating={rating.average} />
-                <span className="block text-muted text-sm">dari {formatNumber(rating.count)} ulasan</span>
+                <span className="block text-muted text-sm">{reviewText.count(formatNumber(rating.count))}</span>
               </span>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { uiText } from '#web/text/id.ts';
+import { reviewText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +21,7 @@ export function ReviewImages({ paths, name }: { paths: readonly string[]; name: 
           <li key={path}>
             <button
               type="button"
-              aria-label={`Foto ${index + 1} dari ${name}`}
+              aria-label={reviewText.photo(index + 1, name)}
               className={`block ${tile}`}
               onClick={() => setPreview(path)}
             >
@@ -32,7 +33,7 @@ export function ReviewImages({ paths, name }: { paths: readonly string[]; name: 
           <li>
             <button
               type="button"
-              aria-label={`+${hidden} foto lagi`}
+              aria-label={reviewText.more(hidden)}
               className={`${tile} bg-surface-strong font-bold text-ink text-lg tabular-nums`}
               onClick={() => setAll(true)}
             >
@@ -44,7 +45,7 @@ export function ReviewImages({ paths, name }: { paths: readonly string[]; name: 
       <Dialog
         isOpen={preview !== null}
         onClose={() => setPreview(null)}
-        title="Preview"
+        title={reviewText.preview}
         footer={
           <Button variant="secondary" onClick={() => setPreview(null)}>
             {uiText.close}
@@ -54,7 +55,7 @@ export function ReviewImages({ paths, name }: { paths: readonly string[]; name: 
         {preview && (
           <Picture
             path={preview}
-            alt={`Foto ulasan dari ${name}`}
+            alt={reviewText.photoOf(name)}
             sizes="(min-width: 40rem) 34rem, 100vw"
             className="mx-auto max-h-[70dvh] w-auto"
           />

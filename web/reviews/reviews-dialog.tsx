@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { reviewText } from '#web/text/id-product.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -28,7 +29,7 @@ type ReviewsDialogProps = { productId: string; isOpen: boolean; onClose: () => v
 export default function ReviewsDialog({ productId, isOpen, onClose }: ReviewsDialogProps) {
   const isDesktop = useIsDesktop();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Ulasan Pembeli">
+    <Dialog isOpen={isOpen} onClose={onClose} title={reviewText.title}>
       {isDesktop ? <PagedReviews productId={productId} /> : <EndlessReviews productId={productId} />}
     </Dialog>
   );
@@ -55,7 +56,7 @@ function PagedReviews({ productId }: { productId: string }) {
       {data.totalPages > 1 && (
         <Pagination
           className="mt-5"
-          label="Halaman ulasan"
+          label={reviewText.pages}
           page={data.page}
           totalPages={data.totalPages}
           hasNextPage={data.hasNextPage}

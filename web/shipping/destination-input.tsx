@@ -1,4 +1,5 @@
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
+import { shippingText } from '#web/text/id-shop.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { searchDestinations } from './shipping.queries.ts';
@@ -32,7 +33,7 @@ export function DestinationInput({ label, text, onText, onPick, errors, isTouche
         debounceMs={debounceMs}
         minChars={minChars}
         listLabel={label}
-        placeholder="Ketik kecamatan, kota atau kode pos"
+        placeholder={shippingText.destinationHint}
         autoComplete="off"
       />
     </Field>

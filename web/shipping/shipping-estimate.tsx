@@ -6,6 +6,7 @@ import { quotedWeightGrams, shownShippingOf } from '#domain/order/totals.ts';
 import { placeNameOf } from '#domain/shipping/place.ts';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
 import { cheapestOf } from '#domain/shipping/shipping-option.ts';
+import { shippingText } from '#web/text/id-shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DestinationInput } from './destination-input.tsx';
 import { rememberDestination, rememberedDestination } from './destination-memory.ts';
@@ -28,7 +29,7 @@ export default function ShippingEstimate({ weightGrams }: { weightGrams: number 
   return (
     <div className="py-3">
       <DestinationInput
-        label="Kota tujuan"
+        label={shippingText.destination}
         text={text}
         onText={setText}
         onPick={(picked) => {
@@ -46,18 +47,18 @@ type EstimateProps = { destination: ShippingDestination; weightGrams: number; on
 function Estimate({ destination, weightGrams, onChange }: EstimateProps) {
   const costs = useQuery(shippingCostsQuery({ destination, weightGrams: quotedWeightGrams }));
   const cheapest = cheapestOf(costs.data ?? []);
-  const parcel = `${kgText(weightGrams)} ke ${placeNameOf(destination.label)}`;
+  const parcel = shippingText.parcel(kgText(weightGrams), placeNameOf(destination.label));
   const change = (
-    <Button variant="ghost" size="sm" className="-mr-3" aria-label="Ubah kota tujuan" onClick={onChange}>
-      Ubah
+    <Button variant="ghost" size="sm" className="-mr-3" aria-label={shippingText.changeDestination} onClick={onChange}>
+      {shippingText.change}
     </Button>
   );
-  if (costs.isPending) return <ShippingRow title="Menghitung ongkir…" notes={[parcel]} action={change} />;
-  if (!cheapest) return <ShippingRow title="Ongkir dikonfirmasi admin" notes={[parcel]} action={change} />;
+  if (costs.isPending) return <ShippingRow title={shippingText.calculatingShort} notes={[parcel]} action={change} />;
+  if (!cheapest) return <ShippingRow title={shippingText.costConfirmed} notes={[parcel]} action={change} />;
   const { name, service, etd } = cheapest;
   return (
     <ShippingRow
-      title={`Ongkir mulai ${formatRupiah(shownShippingOf(cheapest, weightGrams))}`}
+      title={shippingText.costFrom(formatRupiah(shownShippingOf(cheapest, weightGrams)))}
       notes={[[`${name} ${service}`, etd && `estimasi ${etd}`].filter(Boolean).join(', '), parcel]}
       action={change}
     />

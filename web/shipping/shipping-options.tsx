@@ -1,6 +1,7 @@
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { shippingText } from '#web/text/id-shop.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type ShippingOptionsProps = {
@@ -31,7 +32,7 @@ export function ShippingOptions({ options, method, onChoose }: ShippingOptionsPr
             >
               <span className="font-semibold text-ink">{option.name}</span>
               <span className="text-right font-bold text-ink tabular-nums">
-                {isConfirmedByAdmin(option) ? 'Dikonfirmasi' : formatRupiah(option.cost)}
+                {isConfirmedByAdmin(option) ? shippingText.confirmedShort : formatRupiah(option.cost)}
               </span>
               <span className="text-muted text-sm">
                 {option.service} | {option.description}

@@ -30,6 +30,24 @@ export const adminText = {
   switchOff: 'Nonaktifkan',
   all: 'Semua',
   none: '–',
+  sku: (sku: string) => `SKU: ${sku}`,
+} as const;
+
+/** Section 2.16: the entries of the menu. */
+export const menuText = {
+  home: 'Beranda',
+  product: 'Produk',
+  category: 'Kategori',
+  brand: 'Brand',
+  slide: 'Slide',
+  banner: 'Banner',
+  testimony: 'Testimoni',
+  page: 'Halaman',
+  configuration: 'Pengaturan',
+  shipping: 'Ongkir',
+  shop: 'Toko',
+  review: 'Ulasan',
+  team: 'Tim',
 } as const;
 
 export const listText = {

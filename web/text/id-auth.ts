@@ -195,3 +195,5 @@ export function clockText(time: string): string {
   const digits = (value: number) => String(value).padStart(2, '0');
   return `${digits(date.getUTCHours())}.${digits(date.getUTCMinutes())} WIB`;
 }
+
+export const deviceText = { both: (browser: string, system: string) => `${browser} di ${system}` } as const;

@@ -18,6 +18,9 @@ export const orderAdminText = {
   export: (format: string) => `Ekspor ${format.toUpperCase()}`,
   exportFailed: 'Berkas tidak dapat diunduh. Silakan coba lagi.',
   newOrders: (count: number) => `${count} pesanan baru`,
+  /** In messages, where a name is not known. */
+  unnamedBuyer: 'Kak',
+  unnamedShop: 'toko kami',
   soundOn: 'Nyalakan bunyi pesanan baru',
   soundOff: 'Matikan bunyi pesanan baru',
   arrived: 'Ada pesanan baru',
@@ -161,4 +164,15 @@ export const orderSettingsText = {
   noticeEmail: 'E-mail',
   noticeWaNumber: 'Nomor WhatsApp',
   saved: 'Pengaturan pesanan disimpan.',
+  /** What the preview of a message is filled with. */
+  example: {
+    nama: 'Sari',
+    nomor: 'RK-261115-0042',
+    toko: 'toko kami',
+    total: 'Rp 12.350.000',
+    kurir: 'JNE',
+    resi: 'JP1234567890',
+    lacak: 'https://www.jne.co.id/tracking-package',
+    tautan: 'https://toko.example/order/…',
+  },
 } as const;

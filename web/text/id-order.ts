@@ -1,5 +1,23 @@
 /** Texts of the cart and of the buyer's page. */
 export const checkoutText = {
+  title: 'Keranjang dan Checkout',
+  description: 'Periksa pesanan Anda lalu kirim lewat WhatsApp.',
+  heading: 'CHECKOUT',
+  summary: 'Summary Order',
+  empty: 'Untuk mulai menampilkan data, silakan pesan beberapa produk.',
+  buyerName: 'Nama Pembeli',
+  address: 'Alamat Pengiriman',
+  destination: 'Kota Tujuan',
+  chooseDelivery: 'Pilih Pengiriman',
+  chooseDestinationFirst: 'Pilih kota tujuan untuk melihat pilihan pengiriman.',
+  variant: (name: string) => `Variant : ${name}`,
+  perItem: (weight: string) => `${weight} per barang`,
+  quantityOf: (name: string) => `Jumlah ${name}`,
+  remove: 'Hapus',
+  subtotal: 'Sub Total',
+  shippingOpen: 'Dikonfirmasi admin',
+  grandTotal: 'Grand Total',
+  submit: 'Beli via Whatsapp',
   waNumber: 'Nomor WhatsApp',
   waNumberHint:
     'Opsional, agar toko dapat mengabari Anda tentang pesanan ini. Di luar pesanan, nomor hanya diingat di perangkat ini.',

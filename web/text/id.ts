@@ -45,6 +45,7 @@ export const controlText = {
   quantity: 'Jumlah',
   remove: (label: string) => `Hapus ${label}`,
   stars: (rating: string) => `${rating} dari 5 bintang`,
+  rating: (rating: string, count: number) => `${rating} dari 5 bintang, ${count} ulasan`,
   discount: 'Diskon',
   originalPrice: 'Harga semula',
 } as const;
@@ -93,6 +94,7 @@ export const shopText = {
   search: 'Cari produk disini',
   laptopAdvisor: 'Butuh Rekomendasi Laptop?',
   cart: 'Keranjang belanja',
+  cartWith: (pieces: number) => `Keranjang belanja, ${pieces} barang`,
   catalogue: 'Katalog',
   location: 'Lokasi',
   categories: 'Kategori',

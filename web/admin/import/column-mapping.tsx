@@ -1,7 +1,7 @@
 import type { FileColumns } from '#domain/admin/import.contract.ts';
 import { columnGuides, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
+import { importText } from '#web/text/id-import.ts';
 import { Select } from '#web/ui/select.tsx';
-import { importText } from './import-text.ts';
 import type { Mapping } from './use-import.ts';
 
 const options = importColumns.map((column) => ({ value: column, label: columnGuides[column].label }));

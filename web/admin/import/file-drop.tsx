@@ -1,9 +1,9 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { type DragEvent, useRef, useState } from 'react';
+import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { importText } from './import-text.ts';
 
 type FileDropProps = {
   fileName: string | null;

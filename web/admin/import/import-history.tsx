@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportJob } from '#domain/admin/import.contract.ts';
 import { stateText, uiText } from '#web/text/id.ts';
+import { importText } from '#web/text/id-import.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { importHistoryQuery } from './import.queries.ts';
-import { importText } from './import-text.ts';
 
 const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
 const badges = {

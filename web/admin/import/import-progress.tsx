@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { importText } from '#web/text/id-import.ts';
 import { importProgressQuery } from './import.queries.ts';
-import { importText } from './import-text.ts';
 import type { Running } from './use-import.ts';
 
 /** How far the import is: first the upload, then the server's progress. */

@@ -6,10 +6,10 @@ import type { ImportError, ImportedProductStatus, ImportResult } from '#domain/a
 import { columnGuides, isImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { formatNumber } from '#domain/number.ts';
+import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { importText } from './import-text.ts';
 
 function headline({ dryRun, failed, created, updated }: ImportResult): string {
   if (dryRun) return failed === 0 ? importText.checkedGood : importText.checkedBad;

@@ -1,9 +1,9 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { importText } from './import-text.ts';
 
 type PicturesInputProps = { file: File | null; isDisabled: boolean; onFile: (file: File | null) => void };
 

@@ -2,10 +2,10 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { columnGuides, importColumns } from '#domain/admin/import-columns.ts';
 import { sheetFormats } from '#domain/admin/import-limits.ts';
+import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { downloadSheet } from './import-calls.ts';
-import { importText } from './import-text.ts';
 
 const kinds = ['template', 'export'] as const;
 const formats = [...sheetFormats].reverse();

@@ -5,8 +5,8 @@ import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
 import { stateText } from '#web/text/id.ts';
+import { importText } from '#web/text/id-import.ts';
 import { readColumns, sendImport } from './import-calls.ts';
-import { importText } from './import-text.ts';
 
 export type Mapping = Record<string, ImportColumn | ''>;
 

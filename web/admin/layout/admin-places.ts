@@ -25,10 +25,10 @@ import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
 import { resources } from '#domain/resources.ts';
-import { importText } from '#web/admin/import/import-text.ts';
 import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
-import { adminText, unusablePartsText } from '#web/text/id-admin.ts';
+import { adminText, menuText, unusablePartsText } from '#web/text/id-admin.ts';
 import { accountsText } from '#web/text/id-auth.ts';
+import { importText } from '#web/text/id-import.ts';
 import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 
@@ -40,28 +40,28 @@ export type AdminPlace = {
   Badge?: ComponentType<{ className?: string }>;
 };
 
-const home: AdminPlace = { path: '/app/home', label: 'Beranda', Icon: House };
-const product: AdminPlace = { path: '/app/product', label: 'Produk', Icon: Package };
+const home: AdminPlace = { path: '/app/home', label: menuText.home, Icon: House };
+const product: AdminPlace = { path: '/app/product', label: menuText.product, Icon: Package };
 
 /** Section 2.16: the ten entries in their order. */
 export const mainPlaces: readonly AdminPlace[] = [
   home,
   product,
-  { path: '/app/category', label: 'Kategori', Icon: LayoutGrid },
-  { path: '/app/brand', label: 'Brand', Icon: BadgeCheck },
-  { path: '/app/slide', label: 'Slide', Icon: GalleryHorizontalEnd },
-  { path: '/app/banner', label: 'Banner', Icon: Image },
-  { path: '/app/testimony', label: 'Testimoni', Icon: MessageSquareQuote },
-  { path: '/app/page', label: 'Halaman', Icon: FileText },
-  { path: '/app/configuration', label: 'Pengaturan', Icon: Settings },
-  { path: '/app/rajaongkir', label: 'Ongkir', Icon: Truck },
+  { path: '/app/category', label: menuText.category, Icon: LayoutGrid },
+  { path: '/app/brand', label: menuText.brand, Icon: BadgeCheck },
+  { path: '/app/slide', label: menuText.slide, Icon: GalleryHorizontalEnd },
+  { path: '/app/banner', label: menuText.banner, Icon: Image },
+  { path: '/app/testimony', label: menuText.testimony, Icon: MessageSquareQuote },
+  { path: '/app/page', label: menuText.page, Icon: FileText },
+  { path: '/app/configuration', label: menuText.configuration, Icon: Settings },
+  { path: '/app/rajaongkir', label: menuText.shipping, Icon: Truck },
 ];
 
 const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText, Badge: NewOrdersBadge },
-  { path: '/app/shop', label: 'Toko', Icon: Store },
-  { path: '/app/review', label: 'Ulasan', Icon: Star },
-  { path: '/app/team', label: 'Tim', Icon: UsersRound },
+  { path: '/app/shop', label: menuText.shop, Icon: Store },
+  { path: '/app/review', label: menuText.review, Icon: Star },
+  { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 
 const placedPaths = new Set([...mainPlaces, ...namedPlaces].map(({ path }) => path));

@@ -17,9 +17,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function templateValues(order: StaffOrder, settings: OrderSettings, shopName: string): TemplateValues {
   return {
-    nama: chatValue(order.customer.name, 'Kak'),
+    nama: chatValue(order.customer.name, text.unnamedBuyer),
     nomor: order.number,
-    toko: chatValue(shopName, 'toko kami'),
+    toko: chatValue(shopName, text.unnamedShop),
     total: formatRupiah(order.sums.total),
     rekening: bankAccountLines(settings.bankAccounts) || '-',
     kurir: chatValue(order.courier ?? order.shipping.method?.name ?? null, '-'),

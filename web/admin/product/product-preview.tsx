@@ -2,7 +2,7 @@ import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts'
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { usePreviewUrl } from '#web/admin/form/use-preview-url.ts';
 import { uiText } from '#web/text/id.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { adminText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -51,7 +51,7 @@ function Preview({ values, kinds }: Pick<ProductPreviewProps, 'values' | 'kinds'
       </div>
       <div className="min-w-0">
         <h3 className="font-bold text-lg">{values.name || productText.fields.name}</h3>
-        <p className="mb-3 text-muted text-sm">SKU: {values.sku}</p>
+        <p className="mb-3 text-muted text-sm">{adminText.sku(values.sku)}</p>
         <PricePreview values={values} size="lg" />
         {values.variants.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">

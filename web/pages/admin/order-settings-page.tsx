@@ -67,15 +67,8 @@ const valuesOf = ({ updatedAt: _, ...settings }: OrderSettings): Values => ({
 });
 
 const exampleValues = (accounts: OrderSettings['bankAccounts']): TemplateValues => ({
-  nama: 'Sari',
-  nomor: 'RK-261115-0042',
-  toko: 'toko kami',
-  total: 'Rp 12.350.000',
+  ...text.example,
   rekening: bankAccountLines(accounts) || '-',
-  kurir: 'JNE',
-  resi: 'JP1234567890',
-  lacak: 'https://www.jne.co.id/tracking-package',
-  tautan: 'https://toko.example/order/…',
 });
 
 function SettingsForm({ settings }: { settings: OrderSettings }) {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamsQuery } from '#web/content/static-page.queries.ts';
 import { TeamList } from '#web/content/team-list.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/about')({
@@ -23,7 +24,7 @@ function AboutPage() {
     <StaticPage slug="about">
       {teams.docs.length > 0 && (
         <section className="mt-12">
-          <h2 className="mb-5 font-bold text-xl">Tim kami</h2>
+          <h2 className="mb-5 font-bold text-xl">{pageText.team}</h2>
           <TeamList members={teams.docs} />
         </section>
       )}

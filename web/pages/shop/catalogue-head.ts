@@ -2,6 +2,7 @@ import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { stringifySearch } from '#web/api/search.ts';
 import type { CatalogueSearch } from '#web/catalogue/catalogue-search.ts';
 import { pageHead } from '#web/head/seo.ts';
+import { productListText } from '#web/text/id-product.ts';
 import type { LoadedList } from './load-list.ts';
 
 export const itemList = (origin: string, products: readonly ProductCard[]) => ({
@@ -21,11 +22,11 @@ export function catalogueHead(loaded: LoadedList, search: CatalogueSearch) {
   const brand = loaded.brands.find(({ _id }) => _id === brandId)?.name;
   const subject = [category, brand].filter(Boolean).join(' ');
   const place = page ? ` - halaman ${page}` : '';
-  const title = search.keyword ? `Hasil pencarian "${search.keyword}"` : subject || 'Katalog Produk';
+  const title = search.keyword ? productListText.searchTitle(search.keyword) : subject || productListText.title;
   const { name } = loaded.meta;
   return pageHead(loaded, {
     title: `${title}${place}`,
-    description: `Beli ${subject || 'laptop, komputer, dan komponen PC'} di ${name}: harga terbaru, stok nyata, spesifikasi lengkap, dan ulasan pembeli. Pesan langsung lewat WhatsApp${place}.`,
+    description: productListText.description(subject, name, place),
     path: `/products${stringifySearch({ category: categoryId, brand: brandId, page })}`,
     isPrivate: Boolean(search.keyword || search.minPrice || search.maxPrice || search.specs || search.sortBy),
     structured: loaded.products.length > 0 ? [itemList(loaded.origin, loaded.products)] : [],

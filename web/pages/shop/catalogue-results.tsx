@@ -14,6 +14,7 @@ import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -76,7 +77,7 @@ export function CatalogueResults({
   return (
     <>
       <FilterChips filters={filters} onSearch={onSearch} onClear={onClear} />
-      <h2 className="sr-only">Daftar produk</h2>
+      <h2 className="sr-only">{productListText.resultList}</h2>
       <ProductGrid
         products={data.docs}
         label={label}

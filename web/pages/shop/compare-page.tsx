@@ -10,6 +10,8 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { compareText } from '#web/text/id-product.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/_storefront/products/compare')({
       { meta, origin: origin() },
       {
         title: catalogueText.compareTitle,
-        description: `Bandingkan harga dan spesifikasi sampai empat produk berdampingan di ${meta.name}.`,
+        description: compareText.description(meta.name),
         path: '/products/compare',
         isPrivate: true,
       },
@@ -70,8 +72,8 @@ function ComparePage() {
     <div className="page-width py-4">
       <Breadcrumb
         crumbs={[
-          { label: 'Home', href: '/' },
-          { label: 'Katalog', href: '/products' },
+          { label: pageText.home, href: '/' },
+          { label: pageText.catalogue, href: '/products' },
           { label: catalogueText.compareTitle },
         ]}
       />
@@ -79,10 +81,10 @@ function ComparePage() {
       {products.length === 0 ? (
         <EmptyState
           icon={<Scale />}
-          text="Tekan tanda timbangan pada produk di katalog, lalu kembali ke sini. Paling banyak empat produk."
+          text={compareText.howTo}
           action={
             <Link to="/products" className={buttonClass()}>
-              Buka katalog
+              {compareText.openCatalogue}
             </Link>
           }
         />

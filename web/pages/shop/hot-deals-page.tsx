@@ -15,6 +15,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -27,8 +28,8 @@ export const Route = createFileRoute('/_storefront/hot-deals')({
   loader: async ({ context, deps }) => {
     const list = await loadList(context, hotDealsQuery(deps));
     const head = pageHead(list, {
-      title: 'Hot Deals',
-      description: `Diskon laptop, komputer, dan komponen PC terbaik minggu ini di ${list.meta.name}. Stok terbatas, pesan langsung lewat WhatsApp.`,
+      title: productListText.hotDeals,
+      description: productListText.hotDealsDescription(list.meta.name),
       path: `/hot-deals${stringifySearch({ page: deps.page })}`,
       structured: list.products.length > 0 ? [itemList(list.origin, list.products)] : [],
     });
@@ -63,10 +64,10 @@ function HotDealsPage() {
             onSearch={(next) => void navigate({ to: '/products', search: next })}
           />
         </Suspense>
-        <section aria-label="Hasil" className="min-w-0 flex-1">
+        <section aria-label={productListText.results} className="min-w-0 flex-1">
           <CatalogueResults
             list={list}
-            listName="Hot Deals"
+            listName={productListText.hotDeals}
             search={search}
             filters={filters}
             to="/hot-deals"

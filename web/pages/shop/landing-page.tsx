@@ -14,6 +14,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { organisation, pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
+import { landingText } from '#web/text/id-shop.ts';
 import { LandingSkeleton } from './landing-skeleton.tsx';
 import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
@@ -68,32 +69,32 @@ function LandingPage() {
       </div>
       {/* A boundary each, so that hydrating one does not block a slow phone for long. */}
       <Suspense>
-        <Shelf sortBy="new" title="New Product" label="NEW" seeAll="/products" />
+        <Shelf sortBy="new" title={landingText.newProducts} label={landingText.newLabel} seeAll="/products" />
         <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
       </Suspense>
       <Suspense>
         <Shelf
           sortBy="deal"
-          title="Hot Deals"
-          subtitle="This Week's Popular Products!"
+          title={landingText.hotDeals}
+          subtitle={landingText.hotDealsText}
           label={catalogueText.hotDeals}
           seeAll="/hot-deals"
         />
         <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
       </Suspense>
       <Suspense>
-        <Shelf sortBy="special" title="Produk Pilihan" seeAll="/products" />
+        <Shelf sortBy="special" title={landingText.picks} seeAll="/products" />
       </Suspense>
       {brands.docs.length > 0 && (
         <Suspense>
-          <Section title="Brand Resmi">
+          <Section title={landingText.brands}>
             <BrandWall brands={brands.docs} />
           </Section>
         </Suspense>
       )}
       {testimonies.docs.length > 0 && (
         <Suspense>
-          <Section title="Testimoni" subtitle="Kepuasan Mereka, Prioritas Kami">
+          <Section title={landingText.testimonies} subtitle={landingText.testimoniesText}>
             <TestimonyList testimonies={testimonies.docs} />
           </Section>
         </Suspense>

@@ -8,9 +8,10 @@ import { stringifySearch } from '#web/api/search.ts';
 import { LaptopChat } from '#web/laptop-advisor/laptop-chat.tsx';
 import type { Brand } from '#web/laptop-advisor/laptop-question.tsx';
 import { draftOf, type LaptopSearch, searchOf } from '#web/laptop-advisor/laptop-search.ts';
+import { advisorText } from '#web/text/id-shop.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
-const listName = 'Rekomendasi Laptop';
+const listName = advisorText.laptopTitle;
 
 const trackedItem = ({ _id, name, price, discountedPrice }: RecommendedLaptop, index: number): TrackedItem => ({
   item_id: _id,
@@ -66,7 +67,7 @@ export function LaptopConversation({ search, brands }: { search: LaptopSearch; b
         const search = searchOf(draft);
         written.current = stringifySearch(search);
         void navigate({ to: '/laptop-recommendations', search, replace: true, resetScroll: false });
-        track('search', { search_term: `Laptop ${mainRequirement}` });
+        track('search', { search_term: advisorText.laptopSearch(mainRequirement) });
       }}
       onFound={({ main, alternatives }) => {
         const laptops = main.length > 0 ? main : alternatives;

@@ -6,6 +6,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { readLaptopSearch } from '#web/laptop-advisor/laptop-search.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { advisorText, pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LaptopConversation } from './laptop-conversation.tsx';
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_storefront/laptop-recommendations')({
       { meta, origin: origin() },
       {
         title: laptopAdvisorTexts.title,
-        description: `Bingung pilih laptop? Jawab beberapa pertanyaan singkat, dan ${meta.name} mencarikan laptop yang paling cocok dengan kebutuhan dan budget kamu.`,
+        description: advisorText.laptopDescription(meta.name),
         path: '/laptop-recommendations',
       },
     );
@@ -35,16 +36,16 @@ function LaptopRecommendationsPage() {
   const { data: brands } = useQuery(brandsQuery);
   return (
     <div className="page-width pt-4 pb-28 md:pt-6">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Rekomendasi Laptop' }]} />
+      <Breadcrumb crumbs={[{ label: pageText.home, href: '/' }, { label: advisorText.laptopTitle }]} />
       <div className="mx-auto mt-2 max-w-4xl">
         <h1 className="font-extrabold text-2xl md:text-3xl">{laptopAdvisorTexts.title}</h1>
         <p className="mt-1 text-muted">{laptopAdvisorTexts.intro}</p>
         <div className="mt-6 min-h-[32rem]">
           <noscript>
             <p>
-              Rekomendasi ini memerlukan JavaScript. Kamu tetap bisa memilih sendiri lewat{' '}
+              {advisorText.needsScript}{' '}
               <a href="/products" className="font-semibold text-primary underline">
-                katalog kami
+                {advisorText.ourCatalogue}
               </a>
               .
             </p>

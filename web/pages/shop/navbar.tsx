@@ -7,6 +7,7 @@ import { type ProductSearch, ProductSearchBox } from '#web/catalogue/product-sea
 import { useOrderPieces } from '#web/order/order-store.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { shopText } from '#web/text/id.ts';
+import { pageText } from '#web/text/id-shop.ts';
 
 export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry<'category'>[] }) {
   const search = useSearch({ strict: false }) as ProductSearch;
@@ -26,7 +27,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
             onSearch={(wanted) => void navigate({ to: '/products', search: wanted })}
           />
         </div>
-        <nav aria-label="Utama" className="flex items-center gap-1">
+        <nav aria-label={pageText.mainNavigation} className="flex items-center gap-1">
           <Link
             to="/laptop-recommendations"
             className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-md:w-34 max-md:px-1 md:whitespace-nowrap md:text-sm hover:bg-primary-soft"
@@ -46,7 +47,7 @@ function CartLink() {
   return (
     <Link
       to="/order"
-      aria-label={pieces > 0 ? `${shopText.cart}, ${pieces} barang` : shopText.cart}
+      aria-label={pieces > 0 ? shopText.cartWith(pieces) : shopText.cart}
       className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-surface-strong"
     >
       <ShoppingCart aria-hidden="true" />

@@ -10,18 +10,16 @@ import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { type CostQuestion, shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { ongkirText, shippingText } from '#web/text/id-shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { OngkirResult } from './ongkir-result.tsx';
 
-const help =
-  'Isi kota asal, kota tujuan dan berat paket. Hasilnya berupa daftar ongkir dari tiap kurir lengkap dengan perkiraan lama pengiriman.';
-
 export const Route = createFileRoute('/_storefront/ongkir')({
   loader: async ({ context }) => {
     const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
-    return { head: pageHead(site, { title: 'Cek Ongkir', description: help, path: '/ongkir' }) };
+    return { head: pageHead(site, { title: ongkirText.title, description: ongkirText.help, path: '/ongkir' }) };
   },
   head: loadedHead,
   component: OngkirPage,
@@ -32,7 +30,7 @@ const weightErrors = (text: string) => errorsOf(weightRules, text);
 
 type Place = { text: string; picked: ShippingDestination | null };
 const noPlace: Place = { text: '', picked: null };
-const placeErrors = (place: Place) => (place.picked ? [] : [required(place.text) ?? 'Pilih salah satu dari daftar']);
+const placeErrors = (place: Place) => (place.picked ? [] : [required(place.text) ?? shippingText.pickFromList]);
 
 function OngkirPage() {
   const [origin, setOrigin] = useState(noPlace);
@@ -56,23 +54,28 @@ function OngkirPage() {
 
   return (
     <div className="page-width py-6">
-      <h1 className="font-extrabold text-2xl md:text-3xl">CEK ONGKIR</h1>
-      <p className="mt-2 max-w-2xl text-muted">{help}</p>
+      <h1 className="font-extrabold text-2xl md:text-3xl">{ongkirText.heading}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{ongkirText.help}</p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[24rem_1fr]">
         <form noValidate className="flex flex-col gap-5 rounded-card border border-line bg-white p-5" onSubmit={submit}>
-          <PlaceInput label="Kota asal" place={origin} onPlace={setOrigin} isTouched={isTouched} />
-          <PlaceInput label="Kota tujuan" place={destination} onPlace={setDestination} isTouched={isTouched} />
-          <Field label="Berat (gr)" isRequired errors={weightErrors(weight)} isTouched={isTouched}>
+          <PlaceInput label={shippingText.origin} place={origin} onPlace={setOrigin} isTouched={isTouched} />
+          <PlaceInput
+            label={shippingText.destination}
+            place={destination}
+            onPlace={setDestination}
+            isTouched={isTouched}
+          />
+          <Field label={ongkirText.weight} isRequired errors={weightErrors(weight)} isTouched={isTouched}>
             <TextInput inputMode="numeric" value={weight} onChange={(event) => setWeight(event.target.value)} />
           </Field>
           <Button type="submit" isWide>
-            Cek Ongkir
+            {ongkirText.submit}
           </Button>
         </form>
         {question ? (
           <Result question={question} />
         ) : (
-          <p className="rounded-card bg-surface p-6 text-muted">Hasil cek ongkir akan tampil di sini.</p>
+          <p className="rounded-card bg-surface p-6 text-muted">{ongkirText.empty}</p>
         )}
       </div>
     </div>

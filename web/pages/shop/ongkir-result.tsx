@@ -4,6 +4,7 @@ import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { ongkirText, shippingText } from '#web/text/id-shop.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,13 +14,13 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 const daysOf = ({ etd }: ShippingOption) => Number(/\d+/.exec(etd)?.[0] ?? Number.POSITIVE_INFINITY);
 
 const sorts = {
-  cheapest: { label: 'Termurah', compare: (a: ShippingOption, b: ShippingOption) => a.cost - b.cost },
+  cheapest: { label: ongkirText.cheapest, compare: (a: ShippingOption, b: ShippingOption) => a.cost - b.cost },
   fastest: {
-    label: 'Tercepat',
+    label: ongkirText.fastest,
     compare: (a: ShippingOption, b: ShippingOption) => daysOf(a) - daysOf(b) || a.cost - b.cost,
   },
   courier: {
-    label: 'Nama kurir',
+    label: ongkirText.byCourier,
     compare: (a: ShippingOption, b: ShippingOption) => a.name.localeCompare(b.name) || a.cost - b.cost,
   },
 };
@@ -38,7 +39,7 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
 
   if (costs.isPending) {
     return (
-      <div role="status" aria-label="Menghitung ongkir" className="flex flex-col gap-3">
+      <div role="status" aria-label={ongkirText.calculating} className="flex flex-col gap-3">
         {[1, 2, 3, 4].map((row) => (
           <SkeletonLine key={row} className="h-16" />
         ))}
@@ -52,9 +53,9 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
     <section ref={place} aria-labelledby="hasil" className="scroll-mt-32">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 id="hasil" className="font-bold text-lg">
-          {options.length} pilihan untuk {kgText(weightGrams)}
+          {ongkirText.count(options.length, kgText(weightGrams))}
         </h2>
-        <Field label="Urutkan" className="w-48">
+        <Field label={ongkirText.sort} className="w-48">
           <Select
             value={sortBy}
             options={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
@@ -72,7 +73,7 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
               {option.name} <span className="font-normal text-muted">{option.service}</span>
             </p>
             <p className="text-right font-bold text-ink tabular-nums">
-              {isConfirmedByAdmin(option) ? 'Dikonfirmasi admin' : formatRupiah(option.cost)}
+              {isConfirmedByAdmin(option) ? shippingText.confirmed : formatRupiah(option.cost)}
             </p>
             <p className="text-muted text-sm">{option.description}</p>
             <p className="text-right text-muted text-sm tabular-nums">{option.etd}</p>

@@ -112,10 +112,10 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
     >
       <section aria-labelledby="checkout" className="flex flex-col gap-5">
         <h2 id="checkout" className="font-extrabold text-xl tracking-wide">
-          CHECKOUT
+          {checkoutText.heading}
         </h2>
         <Field
-          label="Nama Pembeli"
+          label={checkoutText.buyerName}
           isRequired
           errors={errorsOf('customer.name')}
           isTouched={touched.has('customer.name')}
@@ -132,7 +132,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           />
         </Field>
         <Field
-          label="Alamat Pengiriman"
+          label={checkoutText.address}
           isRequired
           errors={errorsOf('customer.address')}
           isTouched={touched.has('customer.address')}
@@ -194,7 +194,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
       <section aria-labelledby="summary" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="summary" className="font-bold text-lg">
-            Summary Order
+            {checkoutText.summary}
           </h2>
           <Button variant="ghost" size="sm" onClick={() => void confirmEmptyCart()}>
             {checkoutText.emptyCart}
@@ -227,7 +227,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           <OrderTotals order={order} />
         </div>
         <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
-          Beli via Whatsapp
+          {checkoutText.submit}
         </Button>
         <PrivacyNotice />
         {sent && (
@@ -265,11 +265,11 @@ function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: bool
     >
       <div className="flex items-center justify-between gap-3 px-4 py-2.5">
         <p className="min-w-0">
-          <span className="block text-muted text-xs">Grand Total</span>
+          <span className="block text-muted text-xs">{checkoutText.grandTotal}</span>
           <span className="block truncate font-extrabold text-ink tabular-nums">{formatRupiah(grandTotal)}</span>
         </p>
         <Button type="submit" variant="whatsapp" busy={isSending}>
-          Beli via Whatsapp
+          {checkoutText.submit}
         </Button>
       </div>
     </div>

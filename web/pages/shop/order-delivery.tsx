@@ -7,6 +7,7 @@ import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
 import { ShippingOptions } from '#web/shipping/shipping-options.tsx';
+import { checkoutText } from '#web/text/id-order.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
@@ -19,14 +20,14 @@ type OrderDeliveryProps = {
   onMethod: (option: ShippingOption) => void;
 };
 
-/** 'Kota Tujuan' and 'Pilih Pengiriman'. */
+/** 'Kota Tujuan' and '{checkoutText.chooseDelivery}'. */
 export function OrderDelivery({ shipping, errorsOf, touched, onText, onPick, onMethod }: OrderDeliveryProps) {
   const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
   const methodErrors = touched.has('shipping.method') ? errorsOf('shipping.method') : [];
   return (
     <>
       <DestinationInput
-        label="Kota Tujuan"
+        label={checkoutText.destination}
         text={shipping.destinationLabel}
         onText={onText}
         onPick={onPick}
@@ -34,9 +35,9 @@ export function OrderDelivery({ shipping, errorsOf, touched, onText, onPick, onM
         isTouched={touched.has('shipping.destinationLabel')}
       />
       <fieldset>
-        <legend className="mb-2 font-semibold text-ink">Pilih Pengiriman</legend>
+        <legend className="mb-2 font-semibold text-ink">{checkoutText.chooseDelivery}</legend>
         {shipping.destination === '' ? (
-          <p className="text-muted text-sm">Pilih kota tujuan untuk melihat pilihan pengiriman.</p>
+          <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>
         ) : (
           <Options destination={destination} method={shipping.method} onMethod={onMethod} />
         )}

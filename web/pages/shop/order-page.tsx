@@ -9,6 +9,8 @@ import { useOrder } from '#web/order/order-store.ts';
 import { storeWaitingOrders } from '#web/order/send-order.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { uiText } from '#web/text/id.ts';
+import { checkoutText } from '#web/text/id-order.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OrderCheckout } from './order-checkout.tsx';
@@ -19,8 +21,8 @@ export const Route = createFileRoute('/_storefront/order')({
     await context.queryClient.ensureQueryData(orderTermsQuery);
     const site = { meta: await context.queryClient.ensureQueryData(siteMetaQuery), origin: context.origin() };
     const head = pageHead(site, {
-      title: 'Keranjang dan Checkout',
-      description: 'Periksa pesanan Anda lalu kirim lewat WhatsApp.',
+      title: checkoutText.title,
+      description: checkoutText.description,
       path: '/order',
       isPrivate: true,
     });
@@ -43,7 +45,7 @@ function OrderPage() {
 
   return (
     <div className="page-width py-6">
-      <h1 className="sr-only">Keranjang dan Checkout</h1>
+      <h1 className="sr-only">{checkoutText.title}</h1>
       {notices.length > 0 && (
         <ul role="status" className="mb-6 flex flex-col gap-1 rounded-card bg-warning-soft p-4 text-warning">
           {notices.map((notice) => (
@@ -60,10 +62,10 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<ShoppingCart />}
-      text="Untuk mulai menampilkan data, silakan pesan beberapa produk."
+      text={checkoutText.empty}
       action={
         <Link to="/" replace className={buttonClass()}>
-          Kembali ke Home
+          {uiText.backHome}
         </Link>
       }
     />

@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { pageHead } from '#web/head/seo.ts';
+import { pageText } from '#web/text/id-shop.ts';
 
 type Loaded = { product: Product; meta: Parameters<typeof pageHead>[0]['meta']; origin: string };
 
@@ -40,7 +41,7 @@ function structuredProduct({ product, origin }: Loaded, description: string) {
 function structuredTrail({ product, origin }: Loaded) {
   const [category] = product.categories;
   const places = [
-    { name: 'Home', item: `${origin}/` },
+    { name: pageText.home, item: `${origin}/` },
     ...(category ? [{ name: category.name, item: `${origin}/products?category=${category._id}` }] : []),
     { name: product.name, item: `${origin}/products/${product._id}` },
   ];

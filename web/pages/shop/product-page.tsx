@@ -18,6 +18,8 @@ import { ProductReviews } from '#web/reviews/product-reviews.tsx';
 import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { dateText } from '#web/text/id.ts';
+import { productPageText } from '#web/text/id-product.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -80,7 +82,7 @@ function ProductView({ product }: { product: Product }) {
     <div className="page-width py-4">
       <Breadcrumb
         crumbs={[
-          { label: 'Home', href: '/' },
+          { label: pageText.home, href: '/' },
           ...(first ? [{ label: first.name, href: `/products?category=${first._id}` }] : []),
           { label: product.name },
         ]}
@@ -100,7 +102,13 @@ function ProductView({ product }: { product: Product }) {
         <ProductGallery
           name={product.name}
           paths={pictures}
-          badge={product.isHotDeals ? <HotDealsBadge className="-ml-4 h-9 w-auto" /> : <Badge variant="new">New</Badge>}
+          badge={
+            product.isHotDeals ? (
+              <HotDealsBadge className="-ml-4 h-9 w-auto" />
+            ) : (
+              <Badge variant="new">{productPageText.isNew}</Badge>
+            )
+          }
         />
         <div className="flex min-w-0 flex-col gap-5">
           <div>
@@ -109,7 +117,7 @@ function ProductView({ product }: { product: Product }) {
               <a href="#ulasan" className="mt-2 inline-flex min-h-6 items-center gap-2 text-sm hover:underline">
                 <Stars rating={product.rating.average} />
                 <span className="font-semibold text-ink tabular-nums">{ratingNumber(product.rating.average)}</span>
-                <span className="text-muted">({formatNumber(product.rating.count)} ulasan)</span>
+                <span className="text-muted">{productPageText.reviews(formatNumber(product.rating.count))}</span>
               </a>
             )}
           </div>
@@ -117,13 +125,13 @@ function ProductView({ product }: { product: Product }) {
         </div>
         <ProductReviews productId={product._id} rating={product.rating} />
         <Tabs
-          label="Informasi produk"
+          label={productPageText.information}
           activeId="spesifikasi"
           tabs={[
-            { id: 'deskripsi', label: 'Deskripsi', content: <Description product={product} /> },
+            { id: 'deskripsi', label: productPageText.description, content: <Description product={product} /> },
             {
               id: 'spesifikasi',
-              label: 'Spesifikasi',
+              label: productPageText.specification,
               content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
             },
           ]}
@@ -141,7 +149,7 @@ function Description({ product }: { product: Product }) {
   return (
     <>
       <RichText html={product.description} />
-      <p className="mt-6 text-muted text-sm">Data ter-update {dateText(product.updatedAt)}</p>
+      <p className="mt-6 text-muted text-sm">{productPageText.updated(dateText(product.updatedAt))}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { kgText } from '#domain/catalogue/product-weight.ts';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { ShippingRow } from '#web/shipping/shipping-row.tsx';
 import { whenIdle } from '#web/startup/when-idle.ts';
+import { productPageText } from '#web/text/id-product.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
@@ -14,11 +15,11 @@ export function ProductShipping({ weightGrams }: { weightGrams: number }) {
 
   const invitation = (
     <ShippingRow
-      title="Ongkir ke kotamu"
-      notes={[`Berat kirim ${kgText(weightGrams)}`]}
+      title={productPageText.shipping}
+      notes={[productPageText.shippingWeight(kgText(weightGrams))]}
       action={
         <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setWanted(true)}>
-          Cek ongkir
+          {productPageText.checkShipping}
         </Button>
       }
     />

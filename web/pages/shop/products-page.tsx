@@ -12,6 +12,8 @@ import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
+import { productListText } from '#web/text/id-product.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -50,8 +52,10 @@ function ProductsPage() {
     <div className="page-width py-4">
       <Breadcrumb
         crumbs={[
-          { label: 'Home', href: '/' },
-          ...(category ? [{ label: 'Katalog', href: '/products' }, { label: category.name }] : [{ label: 'Katalog' }]),
+          { label: pageText.home, href: '/' },
+          ...(category
+            ? [{ label: pageText.catalogue, href: '/products' }, { label: category.name }]
+            : [{ label: pageText.catalogue }]),
         ]}
       />
       <div className="mt-2 flex items-start gap-8">
@@ -64,7 +68,7 @@ function ProductsPage() {
             onSearch={open}
           />
         </Suspense>
-        <section aria-label="Hasil" className="min-w-0 flex-1">
+        <section aria-label={productListText.results} className="min-w-0 flex-1">
           <ResultHeader
             search={search}
             totalDocs={list.data?.totalDocs}
@@ -81,7 +85,7 @@ function ProductsPage() {
           </ResultHeader>
           <CatalogueResults
             list={list}
-            listName={category?.name ?? 'Katalog'}
+            listName={category?.name ?? pageText.catalogue}
             search={search}
             filters={filters}
             to="/products"

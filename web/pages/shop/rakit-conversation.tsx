@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { advisorText } from '#web/text/id-shop.ts';
 import { restartRakit, useBuyBuild } from './rakit-actions.ts';
 import { trackList } from './tracked-item.ts';
 
@@ -14,7 +15,7 @@ export function RakitConversation({ shopName }: { shopName: string }) {
   return (
     <PcChat
       shopName={shopName}
-      onSearch={({ mainRequirement }) => track('search', { search_term: `Rakitan ${mainRequirement}` })}
+      onSearch={({ mainRequirement }) => track('search', { search_term: advisorText.pcSearch(mainRequirement) })}
       onFound={(items) =>
         trackList(
           rakitText.title,

@@ -6,6 +6,7 @@ import { pageHead } from '#web/head/seo.ts';
 import { savedBuildQuery } from '#web/pc-advisor/pc-advisor.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { advisorText, pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/_storefront/rakit')({
       { meta, origin: origin() },
       {
         title: rakitText.title,
-        description: `Rakit PC tanpa bingung: sebutkan kebutuhan dan budget kamu, dan ${meta.name} memilihkan komponen yang saling cocok dan ada stoknya.`,
+        description: advisorText.pcDescription(meta.name),
         path: '/rakit',
         isPrivate: build !== undefined,
       },
@@ -51,7 +52,7 @@ function RakitPage() {
   return (
     <div className="page-width py-4 md:py-6 print:p-0">
       <div className="print:hidden">
-        <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: rakitText.crumb }]} />
+        <Breadcrumb crumbs={[{ label: pageText.home, href: '/' }, { label: rakitText.crumb }]} />
         <h1 className="mt-2 font-extrabold text-2xl md:text-3xl">{rakitText.title}</h1>
         <p className="mt-1 text-muted">{rakitText.intro}</p>
       </div>
@@ -62,9 +63,9 @@ function RakitPage() {
           <>
             <noscript>
               <p>
-                Rekomendasi ini memerlukan JavaScript. Kamu tetap bisa memilih sendiri lewat{' '}
+                {advisorText.needsScript}{' '}
                 <a href="/products" className="font-semibold text-primary underline">
-                  katalog kami
+                  {advisorText.ourCatalogue}
                 </a>
                 .
               </p>

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { productsPerRow, recommendedQuery } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { productPageText } from '#web/text/id-product.ts';
 import { trackChoice } from './tracked-item.ts';
 
-const title = 'Kamu Mungkin Juga Suka';
+const title = productPageText.similar;
 
 export function RecommendedShelf({ exceptId }: { exceptId: string }) {
   const { data } = useSuspenseQuery(recommendedQuery);
@@ -12,7 +13,7 @@ export function RecommendedShelf({ exceptId }: { exceptId: string }) {
   return (
     <ProductRow
       title={title}
-      subtitle="Rekomendasi Produk Berdasarkan Pencarianmu"
+      subtitle={productPageText.similarText}
       products={data.docs.filter(({ _id }) => _id !== exceptId).slice(0, productsPerRow)}
       onAsk={askProduct}
       onOpen={(product, index) => trackChoice(title, product, index)}

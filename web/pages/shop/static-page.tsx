@@ -8,6 +8,7 @@ import { Problem } from '#domain/problems.ts';
 import { pageQuery } from '#web/content/static-page.queries.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 
@@ -27,7 +28,7 @@ export function StaticPage({ slug, children }: { slug: StaticPageSlug; children?
   const { data: page } = useSuspenseQuery(pageQuery(slug));
   return (
     <div className="page-width py-6">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: page.title }]} />
+      <Breadcrumb crumbs={[{ label: pageText.home, href: '/' }, { label: page.title }]} />
       <article className="mt-4 max-w-3xl">
         <h1 className="mb-6 font-extrabold text-2xl md:text-3xl">{page.title}</h1>
         <RichText html={page.content} />
