@@ -1,6 +1,7 @@
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { catalogueText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { type CatalogueSearch, changedSearch } from './catalogue-search.ts';
 import { chosenSpecs, toggledSpec } from './spec-filter.ts';
 
@@ -35,7 +36,7 @@ export function activeFilters(search: CatalogueSearch, { categories, brands, fac
 
   if (keyword) add('keyword', `“${keyword}”`, { keyword: undefined });
   if (category) add('category', nameOf(categories, category) ?? productListText.category, { category: undefined });
-  if (brand) add('brand', nameOf(brands, brand) ?? productListText.brand, { brand: undefined });
+  if (brand) add('brand', nameOf(brands, brand) ?? catalogueText.brand, { brand: undefined });
   if (minPrice || maxPrice) add('price', priceLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
   for (const spec of chosenSpecs(specs)) {
     const facet = facets.find(({ key }) => key === spec.key);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
-import { productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 
 const links = [
   { to: '/order-guide', Icon: PackageCheck, label: productPageText.orderGuide },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Scale from 'lucide-react/icons/scale';
 import { useRef } from 'react';
 import { catalogueText } from '#web/text/id.ts';
-import { compareText } from '#web/text/id-product.ts';
+import { compareText } from '#web/text/id-compare.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { catalogueText, controlText } from '#web/text/id.ts';
-import { compareText } from '#web/text/id-product.ts';
+import { compareText } from '#web/text/id-compare.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type CatalogueSearch, type FilterDraft, hasFilters } from './catalogue-search.ts';
 

@@ -1,6 +1,6 @@
 import Flame from 'lucide-react/icons/flame';
 import type { ReactNode } from 'react';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 
 /** The one loud place of the shop; holds the phone's filter button. */
 export function HotDealsBanner({ children }: { children: ReactNode }) {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -102,7 +101,7 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
           <IconButton
             variant="whatsapp"
             aria-label={catalogueText.ask(product.name)}
-            title={productListText.askByChat}
+            title={catalogueText.askByChat}
             onClick={() => onAsk(product)}
           >
             <MessageCircle aria-hidden="true" />

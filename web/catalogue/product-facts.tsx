@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.contract.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { galleryText } from '#web/text/id-product.ts';
+import { galleryText } from '#web/text/id-product-page.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 

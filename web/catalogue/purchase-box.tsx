@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText, productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -95,7 +95,7 @@ function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' 
               (selection.needsVariant ? productPageText.chooseVariant : productPageText.quantity(selection.qty))}
           </p>
         </div>
-        <IconButton variant="whatsapp" aria-label={productListText.askByChat} onClick={onAsk}>
+        <IconButton variant="whatsapp" aria-label={catalogueText.askByChat} onClick={onAsk}>
           <MessageCircle aria-hidden="true" />
         </IconButton>
         <Button disabled={selection.stock < 1} onClick={onBuy}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';

@@ -1,7 +1,6 @@
 import type { Suggestions } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Listbox } from '#web/ui/use-listbox.ts';
@@ -29,7 +28,7 @@ export function suggestionsOf({ products, categories, brands }: Suggestions): Su
   ];
 }
 
-const groupNames = { product: productListText.product, category: shopText.categories, brand: productListText.brand };
+const groupNames = { product: catalogueText.product, category: shopText.categories, brand: catalogueText.brand };
 const kinds = ['product', 'category', 'brand'] as const;
 
 type SuggestionListProps = { suggestions: readonly Suggestion[]; listbox: Listbox };

@@ -1,7 +1,7 @@
 import { laptopBudget } from '#domain/laptop-advisor/answers.ts';
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { advisorText } from '#web/text/id-shop.ts';
+import { advisorText } from '#web/text/id-advisor.ts';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';

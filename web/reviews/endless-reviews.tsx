@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { uiText } from '#web/text/id.ts';
-import { reviewText } from '#web/text/id-product.ts';
+import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { endlessReviewsQuery } from './review.queries.ts';

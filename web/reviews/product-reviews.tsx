@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { reviewText } from '#web/text/id-product.ts';
+import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uiText } from '#web/text/id.ts';
-import { reviewText } from '#web/text/id-product.ts';
+import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

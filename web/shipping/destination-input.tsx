@@ -1,5 +1,5 @@
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
-import { shippingText } from '#web/text/id-shop.ts';
+import { shippingText } from '#web/text/id-shipping.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { searchDestinations } from './shipping.queries.ts';

@@ -6,7 +6,7 @@ import { quotedWeightGrams, shownShippingOf } from '#domain/order/totals.ts';
 import { placeNameOf } from '#domain/shipping/place.ts';
 import type { ShippingDestination } from '#domain/shipping/shipping.contract.ts';
 import { cheapestOf } from '#domain/shipping/shipping-option.ts';
-import { shippingText } from '#web/text/id-shop.ts';
+import { shippingText } from '#web/text/id-shipping.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DestinationInput } from './destination-input.tsx';
 import { rememberDestination, rememberedDestination } from './destination-memory.ts';

@@ -1,7 +1,7 @@
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
-import { shippingText } from '#web/text/id-shop.ts';
+import { shippingText } from '#web/text/id-shipping.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type ShippingOptionsProps = {

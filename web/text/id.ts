@@ -115,6 +115,8 @@ export const catalogueText = {
   buy: 'Beli',
   buyNow: 'Beli Sekarang',
   ask: (name: string) => `Tanya ${name} lewat WhatsApp`,
+  askByChat: 'Tanya lewat WhatsApp',
+  product: 'Produk',
   seeAll: 'Lihat Semua',
   hotDeals: 'HOT DEALS',
   soldOut: 'Stok habis',

@@ -2,7 +2,7 @@ import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { stringifySearch } from '#web/api/search.ts';
 import type { CatalogueSearch } from '#web/catalogue/catalogue-search.ts';
 import { pageHead } from '#web/head/seo.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import type { LoadedList } from './load-list.ts';
 
 export const itemList = (origin: string, products: readonly ProductCard[]) => ({

@@ -14,7 +14,7 @@ import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

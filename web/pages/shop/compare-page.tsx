@@ -10,7 +10,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { compareText } from '#web/text/id-product.ts';
+import { compareText } from '#web/text/id-compare.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -15,7 +15,7 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';

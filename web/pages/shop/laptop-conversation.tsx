@@ -8,7 +8,7 @@ import { stringifySearch } from '#web/api/search.ts';
 import { LaptopChat } from '#web/laptop-advisor/laptop-chat.tsx';
 import type { Brand } from '#web/laptop-advisor/laptop-question.tsx';
 import { draftOf, type LaptopSearch, searchOf } from '#web/laptop-advisor/laptop-search.ts';
-import { advisorText } from '#web/text/id-shop.ts';
+import { advisorText } from '#web/text/id-advisor.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 const listName = advisorText.laptopTitle;

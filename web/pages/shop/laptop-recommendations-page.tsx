@@ -6,7 +6,8 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { readLaptopSearch } from '#web/laptop-advisor/laptop-search.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { advisorText, pageText } from '#web/text/id-shop.ts';
+import { advisorText } from '#web/text/id-advisor.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LaptopConversation } from './laptop-conversation.tsx';
 

@@ -10,7 +10,7 @@ import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { type CostQuestion, shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { ongkirText, shippingText } from '#web/text/id-shop.ts';
+import { ongkirText, shippingText } from '#web/text/id-shipping.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -4,7 +4,7 @@ import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
-import { ongkirText, shippingText } from '#web/text/id-shop.ts';
+import { ongkirText, shippingText } from '#web/text/id-shipping.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';

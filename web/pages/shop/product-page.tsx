@@ -18,7 +18,7 @@ import { ProductReviews } from '#web/reviews/product-reviews.tsx';
 import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { dateText } from '#web/text/id.ts';
-import { productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

@@ -3,7 +3,7 @@ import { kgText } from '#domain/catalogue/product-weight.ts';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { ShippingRow } from '#web/shipping/shipping-row.tsx';
 import { whenIdle } from '#web/startup/when-idle.ts';
-import { productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));

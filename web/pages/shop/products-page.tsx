@@ -12,7 +12,7 @@ import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
-import { productListText } from '#web/text/id-product.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
+import { advisorText } from '#web/text/id-advisor.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
-import { advisorText } from '#web/text/id-shop.ts';
 import { restartRakit, useBuyBuild } from './rakit-actions.ts';
 import { trackList } from './tracked-item.ts';
 

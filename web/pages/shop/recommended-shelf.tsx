@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { productsPerRow, recommendedQuery } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
-import { productPageText } from '#web/text/id-product.ts';
+import { productPageText } from '#web/text/id-product-page.ts';
 import { trackChoice } from './tracked-item.ts';
 
 const title = productPageText.similar;

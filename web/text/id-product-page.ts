@@ -1,41 +1,4 @@
-/** Lists of products, the product page and the comparison. */
-export const productListText = {
-  from: (rupiah: string) => `Mulai ${rupiah}`,
-  upTo: (rupiah: string) => `Sampai ${rupiah}`,
-  category: 'Kategori',
-  brand: 'Brand',
-  product: 'Produk',
-  results: 'Hasil',
-  resultList: 'Daftar produk',
-  shown: (count: string, subject?: string) => `Menampilkan ${count} produk${subject ? ` untuk "${subject}"` : ''}`,
-  filtersActive: '(ada filter aktif)',
-  dropFilter: 'Coba lepas salah satu filter:',
-  orLetUsHelp: 'Atau biarkan kami membantu:',
-  askAdmin: 'Tanya admin',
-  laptopAdvisor: 'Rekomendasi laptop',
-  pcAdvisor: 'Rakit PC',
-  askByChat: 'Tanya lewat WhatsApp',
-  hotDeals: 'Hot Deals',
-  hotDealsTitle: 'Special Hot Deal Just for You',
-  hotDealsText: 'Harga turun, stok terbatas. Siapa cepat dia dapat.',
-  searchTitle: (keyword: string) => `Hasil pencarian "${keyword}"`,
-  title: 'Katalog Produk',
-  description: (subject: string, shop: string, place: string) =>
-    `Beli ${subject || 'laptop, komputer, dan komponen PC'} di ${shop}: harga terbaru, stok nyata, spesifikasi lengkap, dan ulasan pembeli. Pesan langsung lewat WhatsApp${place}.`,
-  hotDealsDescription: (shop: string) =>
-    `Diskon laptop, komputer, dan komponen PC terbaik minggu ini di ${shop}. Stok terbatas, pesan langsung lewat WhatsApp.`,
-} as const;
-
-export const compareText = {
-  count: (chosen: number, most: number) => `${chosen} dari ${most} produk`,
-  clear: 'Kosongkan',
-  onlyDifferent: 'Tampilkan hanya yang berbeda',
-  open: (count: number) => `Lihat perbandingan (${count})`,
-  howTo: 'Tekan tanda timbangan pada produk di katalog, lalu kembali ke sini. Paling banyak empat produk.',
-  openCatalogue: 'Buka katalog',
-  description: (shop: string) => `Bandingkan harga dan spesifikasi sampai empat produk berdampingan di ${shop}.`,
-} as const;
-
+/** The product page, with its pictures and reviews. */
 export const productPageText = {
   category: 'Kategori',
   availability: 'Availability',

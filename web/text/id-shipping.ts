@@ -1,0 +1,29 @@
+export const shippingText = {
+  origin: 'Kota asal',
+  destination: 'Kota tujuan',
+  destinationHint: 'Ketik kecamatan, kota atau kode pos',
+  change: 'Ubah',
+  changeDestination: 'Ubah kota tujuan',
+  pickFromList: 'Pilih salah satu dari daftar',
+  confirmed: 'Dikonfirmasi admin',
+  confirmedShort: 'Dikonfirmasi',
+  costConfirmed: 'Ongkir dikonfirmasi admin',
+  calculatingShort: 'Menghitung ongkir…',
+  parcel: (weight: string, place: string) => `${weight} ke ${place}`,
+  costFrom: (rupiah: string) => `Ongkir mulai ${rupiah}`,
+} as const;
+
+export const ongkirText = {
+  title: 'Cek Ongkir',
+  heading: 'CEK ONGKIR',
+  help: 'Isi kota asal, kota tujuan dan berat paket. Hasilnya berupa daftar ongkir dari tiap kurir lengkap dengan perkiraan lama pengiriman.',
+  weight: 'Berat (gr)',
+  submit: 'Cek Ongkir',
+  empty: 'Hasil cek ongkir akan tampil di sini.',
+  calculating: 'Menghitung ongkir',
+  count: (count: number, weight: string) => `${count} pilihan untuk ${weight}`,
+  sort: 'Urutkan',
+  cheapest: 'Termurah',
+  fastest: 'Tercepat',
+  byCourier: 'Nama kurir',
+} as const;
