@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './schemas.ts';
 
+/** So many ids fit into an address; more entries are found by the filter alone. */
+export const maxBulkIds = 100;
+const idLength = 60;
+
+/** Which of the entries that the list's filter finds, where not all are meant. */
+export const bulkIds = z
+  .string()
+  .max(maxBulkIds * (idLength + 1))
+  .transform((text) => text.split(','))
+  .optional();
+
 const previewSchema = z.object({
   /** How many entries the filter finds. */
   total: z.int(),
@@ -38,7 +49,7 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
   return {
     preview: endpoint({
       method: 'GET',
-      path: `${path}/bulk`,
+      path: `${path}/bulk/preview`,
       access: 'staff',
       tag,
       summary: `Pratinjau tindakan untuk semua ${many} hasil saringan`,

@@ -119,24 +119,26 @@ function filterSchema(field: Field): z.ZodType {
   return storableText().max(listLimits.searchLength);
 }
 
-export type ResourceQuery = {
-  page: number;
-  limit: number;
-  search?: string;
-  sortBy?: string;
-  isPublic?: boolean;
-} & Record<string, unknown>;
+export type ResourceFilter = { search?: string; sortBy?: string; isPublic?: boolean } & Record<string, unknown>;
+export type ResourceQuery = { page: number; limit: number } & ResourceFilter;
 
-function listQuery(
-  resource: Resource,
-): z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>> {
+/** The part of the list's query that narrows and sorts. */
+export function resourceFilterShape(resource: Resource): Record<string, z.ZodType> {
   const filters = resource.list.filters.map((name) => [name, filterSchema(resource.fields[name]!).optional()] as const);
-  return z.strictObject({
-    ...pageQuery(resource.list.maxLimit),
+  return {
     search: storableText().max(listLimits.searchLength).optional(),
     sortBy: z.enum(resource.list.sorts).optional(),
     isPublic: queryFlag.optional(),
     ...Object.fromEntries(filters),
+  };
+}
+
+function listQuery(
+  resource: Resource,
+): z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>> {
+  return z.strictObject({
+    ...pageQuery(resource.list.maxLimit),
+    ...resourceFilterShape(resource),
   }) as unknown as z.ZodType<ResourceQuery, Record<string, string | number | boolean | undefined>>;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bulkApi } from '#domain/bulk.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { maxRupiahDigits } from '#domain/money.ts';
@@ -151,7 +150,7 @@ const filters = {
   stock: z.enum(['empty', 'low', 'available']).optional(),
 };
 
-const listQuery = z.strictObject({
+export const productListQuery = z.strictObject({
   ...pageQuery(),
   ...filters,
   sortBy: z.enum(productSorts).optional(),
@@ -160,14 +159,7 @@ const listQuery = z.strictObject({
   /** The back office's generic lists say `search` for keyword. */
   search: z.string().max(listLimits.searchLength).optional(),
 });
-export type ProductQuery = z.output<typeof listQuery>;
-
-/** What can be done with many products at once: a status, or deletion. */
-export const productBulkActions = [...productStatuses.map((status) => status.value), 'delete'] as const;
-export type ProductBulkAction = (typeof productBulkActions)[number];
-const bulkAction = z.enum(productBulkActions);
-const bulkFilter = listQuery.omit({ page: true, limit: true });
-export type ProductBulkFilter = z.output<typeof bulkFilter>;
+export type ProductQuery = z.output<typeof productListQuery>;
 
 export const facetSchema = z.object({
   key: z.string(),
@@ -222,7 +214,7 @@ export const productApi = {
     tag,
     cached: true,
     summary: 'Daftar produk',
-    query: listQuery,
+    query: productListQuery,
     response: pageSchema(productCardSchema),
   }),
   facets: endpoint({
@@ -328,12 +320,3 @@ export const productApi = {
     response: removedSchema,
   }),
 };
-
-export const productBulkApi = bulkApi({
-  path: '/products',
-  tag,
-  many: 'produk',
-  filter: bulkFilter,
-  preview: bulkFilter.extend({ action: bulkAction }),
-  action: bulkAction,
-});

@@ -53,7 +53,7 @@ const updateSchema = z.strictObject({
 export type ReviewUpdate = z.output<typeof updateSchema>;
 export type NewReview = z.output<typeof createSchema>;
 
-const listQuery = z.strictObject({
+export const reviewListQuery = z.strictObject({
   ...pageQuery(),
   product: z.string().max(60).optional(),
   search: z.string().max(listLimits.searchLength).optional(),
@@ -61,7 +61,7 @@ const listQuery = z.strictObject({
   status: statusSchema.optional(),
   isPublic: queryFlag.optional(),
 });
-export type ReviewQuery = z.output<typeof listQuery>;
+export type ReviewQuery = z.output<typeof reviewListQuery>;
 
 const params = z.strictObject({ id: idSchema });
 const pictures = { mediaUrls: maxPicturesPerReview };
@@ -75,7 +75,7 @@ export const reviewApi = {
     tag,
     cached: true,
     summary: 'Daftar ulasan',
-    query: listQuery,
+    query: reviewListQuery,
     response: pageSchema(reviewSchema),
   }),
   read: endpoint({

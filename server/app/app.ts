@@ -39,6 +39,8 @@ import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
 
 setIndonesianMessages();
 
+const allTables = Object.values(tables);
+
 export type AppOptions = {
   shop: Shop;
   logger?: FastifyServerOptions['logger'];
@@ -117,10 +119,10 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       teamAccountRoutes(api, shop);
       recordsRoutes(api, shop);
       siteMetaRoutes(api, shop);
-      resourceRoutes(api, shop);
+      resourceRoutes(api, shop, allTables);
       importRoutes(api, shop);
-      productRoutes(api, shop, Object.values(tables));
-      reviewRoutes(api, shop);
+      productRoutes(api, shop, allTables);
+      reviewRoutes(api, shop, allTables);
       laptopAdvisorRoutes(api, shop);
       pcAdvisorRoutes(api, shop);
       shippingRoutes(api, shop);

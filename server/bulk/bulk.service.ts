@@ -32,11 +32,11 @@ export type BulkList<Filter> = {
   title: string;
   field: string;
   actions: Record<string, BulkAction>;
-  find(shop: Shop, filter: Filter, caller: Caller): Promise<SQL | undefined>;
+  find(shop: Shop, filter: Omit<Filter, 'ids'>, caller: Caller): Promise<SQL | undefined>;
   /** Why an entry with this value is left as it is. */
   reason(action: string, value: string): string;
-  /** Entries that must stay. */
-  isRemovable?: SQL;
+  /** Which entries can be deleted, where others must stay. */
+  isRemovable?: SQL | undefined;
   /** Tables whose rows refer to the entries. */
   dependents: readonly Dependent[];
   /** What else follows from new values, in the same transaction. */
@@ -96,14 +96,26 @@ function refuseTooMany(total: number): void {
   });
 }
 
-export async function previewBulk<Filter>(
+/** The list's filter, and which of the entries that it finds where not all are meant. */
+export type BulkFilter = { ids?: string[] | undefined };
+
+async function foundBy<Filter extends BulkFilter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { ids, ...filter }: Filter,
+  caller: Caller,
+): Promise<SQL | undefined> {
+  return and(await list.find(shop, filter, caller), ids && inArray(list.table.id, ids));
+}
+
+export async function previewBulk<Filter extends BulkFilter>(
   shop: Shop,
   list: BulkList<Filter>,
   { action, ...filter }: Filter & { action: string },
   caller: Caller,
 ): Promise<BulkPreview> {
   const able = isAble(list, actionOf(list, action));
-  const where = await list.find(shop, filter as unknown as Filter, caller);
+  const where = await foundBy(shop, list, filter as unknown as Filter, caller);
   const { rows } = await shop.db.execute<Group>(sql`
     select ${groupColumns}, (array_agg(title order by title))[1:${sql.param(namesShown)}::integer] as names
     from (
@@ -169,7 +181,7 @@ const valueSet = (action: BulkAction) => (action.kind === 'set' ? String(action.
 const byOf = (caller: Caller) => caller?.user.name ?? null;
 
 /** All in one transaction, and only if it is what the preview said. */
-export async function runBulk<Filter>(
+export async function runBulk<Filter extends BulkFilter>(
   shop: Shop,
   list: BulkList<Filter>,
   { filter, action, token }: { filter: Filter; action: string; token: string },
@@ -180,7 +192,7 @@ export async function runBulk<Filter>(
   return publish(shop, async (shop) => {
     await allowLongStatements(shop);
     await pruneBulkChanges(shop);
-    const where = await list.find(shop, filter, caller);
+    const where = await foundBy(shop, list, filter, caller);
     const at = shop.now();
     const id = randomUUID();
     await shop.db.insert(bulkChanges).values({ id, list: list.name, action, at });

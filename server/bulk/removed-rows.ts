@@ -33,15 +33,21 @@ const chosen = (changeId: string) =>
 export const removedValues = (changeId: string, table: PgTable, column: PgColumn): SQL =>
   sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isRemembered(changeId, getTableConfig(table).name)})`;
 
+function keyOf(table: PgTable): PgColumn {
+  const key = Object.values(getTableColumns(table)).find((column) => column.primary);
+  if (!key) throw new Error(`The table ${getTableConfig(table).name} has no primary key of one column.`);
+  return key;
+}
+
 /** Children first: a cascade would delete them row by row. */
 export async function removeEntries(shop: Shop, { table, dependents }: Removal, changeId: string) {
-  const remember = (rows: PgTable, name: string, column: PgColumn) =>
+  const remember = (rows: PgTable, name: string, column: PgColumn, kept: SQL = sql`*`) =>
     shop.db.execute(sql`
       insert into ${bulkRemovedRows} (change_id, table_name, row)
       select ${changeId}, ${name}, row_to_json(removed)
-      from (select * from ${rows} where ${column} in ${chosen(changeId)}) removed`);
+      from (select ${kept} from ${rows} where ${column} in ${chosen(changeId)}) removed`);
   for (const { table: child, name, column, isCascade } of dependents) {
-    await remember(child, name, column);
+    await remember(child, name, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
     if (isCascade) await shop.db.delete(child).where(sql`${column} in ${chosen(changeId)}`);
   }
   await remember(table, getTableConfig(table).name, table.id);
@@ -57,10 +63,8 @@ async function insertAgain(shop: Shop, changeId: string, table: PgTable): Promis
 
 /** A row that refers to something else by now keeps that. */
 async function referAgain(shop: Shop, changeId: string, { table, name, column }: Dependent): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
-  const [field] = columns.find(([, each]) => each === column) ?? [];
-  const [, key] = columns.find(([, each]) => each.primary) ?? [];
-  if (!field || !key) throw new Error(`The table ${name} has no primary key of one column.`);
+  const [field] = Object.entries(getTableColumns(table)).find(([, each]) => each === column)!;
+  const key = keyOf(table);
   await shop.db
     .update(table)
     .set({ [field]: sql`${bulkRemovedRows.row} ->> ${column.name}` })

@@ -41,7 +41,11 @@ async function makeProducts(word: string, statuses: Status[]): Promise<string[]>
 }
 
 async function preview(filter: string, action: string) {
-  const answer = await shop.call({ as: 'owner', method: 'GET', url: `/api/products/bulk?${filter}&action=${action}` });
+  const answer = await shop.call({
+    as: 'owner',
+    method: 'GET',
+    url: `/api/products/bulk/preview?${filter}&action=${action}`,
+  });
   return { ...answer, body: answer.body as BulkPreview };
 }
 
@@ -155,6 +159,14 @@ describe('an action for everything that a filter finds', () => {
     expect(history).toHaveLength(2);
   });
 
+  test('can be limited to some of the entries by their ids', async () => {
+    const ids = await makeProducts('Sebagian', ['pending', 'pending', 'pending']);
+    const filter = `search=Sebagian&ids=${ids[0]},${ids[2]},tidak-ada`;
+    expect((await preview(filter, 'rejected')).body).toMatchObject({ total: 2, changed: 2 });
+    await act(filter, 'rejected');
+    expect(await statusesOf('Sebagian')).toEqual(['rejected', 'pending', 'rejected']);
+  });
+
   test('is refused where nothing can change', async () => {
     await makeProducts('Mentok', ['draft']);
     const { token, changed } = (await preview('search=Mentok', 'active')).body;
@@ -177,9 +189,10 @@ describe('an action for everything that a filter finds', () => {
     const { accessToken } = await accounts.login('massal', staffPassword);
     await makeProducts('Peran', ['pending']);
     const path = '/products/bulk?search=Peran';
-    expect((await accounts.call('GET', `${path}&action=active`)).status).toBe(401);
+    const previewPath = '/products/bulk/preview?search=Peran&action=active';
+    expect((await accounts.call('GET', previewPath)).status).toBe(401);
     expect((await accounts.call('POST', path, { action: 'active', token: 'x' })).status).toBe(401);
-    const { body } = await accounts.call<BulkPreview>('GET', `${path}&action=active`, undefined, accessToken);
+    const { body } = await accounts.call<BulkPreview>('GET', previewPath, undefined, accessToken);
     const done = await accounts.call<BulkResult>('POST', path, { action: 'active', token: body.token }, accessToken);
     expect(done.status).toBe(200);
     expect((await accounts.call('POST', `/products/bulk/${done.body._id}/undo`)).status).toBe(401);

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ProductBulkFilter } from '#domain/catalogue/product.contract.ts';
+import type { ProductBulkFilter } from '#domain/catalogue/product-bulk.contract.ts';
 import { mayBecome, productStatuses } from '#domain/catalogue/product-status.ts';
 import {
   type BulkAction,

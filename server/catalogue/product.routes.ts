@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { productApi, productBulkApi } from '#domain/catalogue/product.contract.ts';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
 import { previewBulk, runBulk, undoBulk } from '#server/bulk/bulk.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 
@@ -9,4 +9,14 @@ export async function rateProduct(
   { sum, count }: { sum: number; count: number },
 ): Promise<void> {
   await shop.db.update(products).set({ ratingSum: sum, ratingCount: count }).where(eq(products.id, productId));
+}
+
+/** The same for many products; `ratings` selects `product_id`, `sum` and `count` of those that have reviews. */
+export async function rateProducts(shop: Shop, ratings: SQL, productIds: SQL): Promise<void> {
+  await shop.db.execute(sql`
+    with rated as (${ratings})
+    update ${products} set
+      rating_sum = coalesce((select rated.sum from rated where rated.product_id = ${products.id}), 0),
+      rating_count = coalesce((select rated.count from rated where rated.product_id = ${products.id}), 0)
+    where ${products.id} in ${productIds}`);
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource, ValuesOf } from '#domain/resource.ts';
 import { type ResourceName, resources } from '#domain/resources.ts';
@@ -61,11 +62,21 @@ const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Ca
   team: closeAccountOfMember,
 };
 
+/** Entries whose deletion does more than delete rows: one at a time, so that nobody's account ends unseen. */
+const staysInBulk: Partial<Record<ResourceName, { isRemovable: SQL; reason: string }>> = {
+  team: {
+    isRemovable: sql`not exists (select 1 from users u where u.team_id = ${teams.id})
+      and not exists (select 1 from invitations i where i.team_id = ${teams.id})`,
+    reason: 'Punya akun atau undangan, hapus satu per satu',
+  },
+};
+
 export type BoundResource = {
   resource: Resource;
   table: ResourceTable;
   followUp: FollowUp | undefined;
   beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
+  staysInBulk: { isRemovable: SQL; reason: string } | undefined;
 };
 
 export function boundResource(name: ResourceName): BoundResource {
@@ -74,5 +85,6 @@ export function boundResource(name: ResourceName): BoundResource {
     table: tables[name] as unknown as ResourceTable,
     followUp: followUps[name],
     beforeRemove: removals[name],
+    staysInBulk: staysInBulk[name],
   };
 }

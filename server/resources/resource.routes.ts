@@ -1,6 +1,9 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
+import { resourceBulkApi } from '#domain/resource-bulk.contract.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
+import { previewBulk, runBulk, undoBulk } from '#server/bulk/bulk.service.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { boundResource } from './bound-resources.ts';
@@ -13,13 +16,23 @@ import {
   removeEntry,
   updateEntry,
 } from './resource.service.ts';
+import { resourceBulkList } from './resource-bulk.ts';
 
-function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): void {
+type Tables = Iterable<PgTable>;
+
+function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName, tables: Tables): void {
   const api = resourceApis[name] as unknown as AnyResourceApi;
   const bound = boundResource(name);
   serve(app, shop, api.list, (shop, { query, caller }) => listEntries(shop, bound, query, caller));
   if (bound.resource.options)
     serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
+  const bulk = resourceBulkApi(bound.resource);
+  const bulkList = resourceBulkList(bound, tables);
+  serve(app, shop, bulk.preview, (shop, { query, caller }) => previewBulk(shop, bulkList, query, caller));
+  serve(app, shop, bulk.run, (shop, { query, body, caller }) =>
+    runBulk(shop, bulkList, { filter: query, ...body }, caller),
+  );
+  serve(app, shop, bulk.undo, (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
   serve(app, shop, api.create, (shop, { body, caller }) => createEntry(shop, bound, body, caller));
   if (bound.resource.fields.order)
@@ -28,6 +41,6 @@ function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName): vo
   serve(app, shop, api.remove, (shop, { params, caller }) => removeEntry(shop, bound, params.id, caller));
 }
 
-export function resourceRoutes(app: FastifyInstance, shop: Shop): void {
-  for (const name of Object.keys(resources) as ResourceName[]) mountResource(app, shop, name);
+export function resourceRoutes(app: FastifyInstance, shop: Shop, tables: Tables): void {
+  for (const name of Object.keys(resources) as ResourceName[]) mountResource(app, shop, name, tables);
 }

@@ -3,7 +3,7 @@ import { requiredMessage } from '#domain/field-labels.ts';
 import { newOrders } from '#domain/new-orders.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import type { ResourceQuery } from '#domain/resource.contract.ts';
+import type { ResourceFilter, ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { textLimits } from '#domain/schemas.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
@@ -41,6 +41,23 @@ function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
   }
 }
 
+/** What the list's search and filters find. */
+export function foundEntries(
+  shop: Shop,
+  bound: BoundResource,
+  filter: ResourceFilter,
+  caller: Caller,
+): SQL | undefined {
+  const { resource, table } = bound;
+  return and(
+    seesHidden(caller, filter.isPublic) ? undefined : visibleNow(shop, bound),
+    filter.search?.trim()
+      ? or(...resource.list.search.map((name) => ilike(table[name]!, containsPattern(filter.search!.trim()))))
+      : undefined,
+    ...resource.list.filters.map((name) => (filter[name] === undefined ? undefined : eq(table[name]!, filter[name]))),
+  );
+}
+
 export async function listEntries(
   shop: Shop,
   bound: BoundResource,
@@ -48,13 +65,7 @@ export async function listEntries(
   caller: Caller,
 ): Promise<Page<AnyEntry>> {
   const { resource, table } = bound;
-  const where = and(
-    seesHidden(caller, query.isPublic) ? undefined : visibleNow(shop, bound),
-    query.search?.trim()
-      ? or(...resource.list.search.map((name) => ilike(table[name]!, containsPattern(query.search!.trim()))))
-      : undefined,
-    ...resource.list.filters.map((name) => (query[name] === undefined ? undefined : eq(table[name]!, query[name]))),
-  );
+  const where = foundEntries(shop, bound, query, caller);
   const sortBy = (query.sortBy as SortName | undefined) ?? resource.list.sorts[0];
   const [rows, total] = await Promise.all([
     shop.db

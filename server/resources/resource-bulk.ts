@@ -1,0 +1,37 @@
+import { notInArray, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceFilter } from '#domain/resource.contract.ts';
+import { type BulkFilter, type BulkList, type BulkTable, dependentsOf } from '#server/bulk/bulk.service.ts';
+import type { BoundResource } from './bound-resources.ts';
+import { foundEntries } from './resource.service.ts';
+
+/** The shop's own addresses lead to some entries, and some have consequences that only a single deletion handles. */
+function removable({ resource: { fixed }, table, staysInBulk }: BoundResource): { isRemovable?: SQL; reason: string } {
+  if (staysInBulk) return staysInBulk;
+  const reason = 'Dipakai oleh situs, tidak dapat dihapus';
+  return fixed ? { isRemovable: notInArray(table[fixed.field]!, [...fixed.values]), reason } : { reason };
+}
+
+export function resourceBulkList(
+  bound: BoundResource,
+  tables: Iterable<PgTable>,
+): BulkList<ResourceFilter & BulkFilter> {
+  const { resource, table } = bound;
+  const { isRemovable, reason } = removable(bound);
+  const { flag } = resource.visible;
+  return {
+    name: resource.name,
+    table: table as unknown as BulkTable,
+    title: resource.title,
+    field: flag,
+    actions: {
+      activate: { kind: 'set', value: true, from: [false] },
+      deactivate: { kind: 'set', value: false, from: [true] },
+      delete: { kind: 'remove' },
+    },
+    find: async (shop, filter, caller) => foundEntries(shop, bound, filter, caller),
+    reason: (action) => (action === 'delete' ? reason : action === 'activate' ? 'Sudah aktif' : 'Sudah nonaktif'),
+    isRemovable,
+    dependents: dependentsOf(table, tables),
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import type { Review } from '#domain/reviews/review.contract.ts';
+import { insertProduct } from '#server/catalogue/save-product.service.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+
+let shop: TestShop;
+let productId: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  productId = await insertProduct(shop.shop, { name: 'Papan Ketik', sku: 'PK-1', price: 1_000 }, { status: 'active' });
+  for (const stars of [5, 4, 1]) {
+    const payload = { product: productId, name: `Pembeli ${stars}`, stars, review: 'Ulasan' };
+    await shop.call({ as: 'owner', method: 'POST', url: '/api/product-reviews', payload });
+  }
+});
+afterAll(() => shop.close());
+
+async function act(filter: string, action: string): Promise<BulkResult & { preview: BulkPreview }> {
+  const url = `/api/product-reviews/bulk/preview?${filter}&action=${action}`;
+  const preview = (await shop.call({ as: 'owner', method: 'GET', url })).body as BulkPreview;
+  const { body } = await shop.call({
+    as: 'owner',
+    method: 'POST',
+    url: `/api/product-reviews/bulk?${filter}`,
+    payload: { action, token: preview.token },
+  });
+  return { ...(body as BulkResult), preview };
+}
+
+async function undo(id: string): Promise<BulkUndone> {
+  return (await shop.call({ as: 'owner', method: 'POST', url: `/api/product-reviews/bulk/${id}/undo` }))
+    .body as BulkUndone;
+}
+
+const ratingOf = async () =>
+  ((await shop.call({ method: 'GET', url: `/api/products/${productId}` })).body as Product).rating;
+const allReviews = async () =>
+  ((await shop.call({ as: 'owner', method: 'GET', url: '/api/product-reviews' })).body as Page<Review>).docs;
+
+test('reviews found by their product’s name are approved together, and the stars of the product follow', async () => {
+  const before = await allReviews();
+  const { changed, _id } = await act('search=papan&status=pending', 'approved');
+  expect(changed).toBe(3);
+  expect(await ratingOf()).toEqual({ average: 3.3, count: 3 });
+  expect(await undo(_id)).toMatchObject({ restored: 3 });
+  expect(await ratingOf()).toEqual({ average: 0, count: 0 });
+  expect(await allReviews()).toEqual(before);
+});
+
+test('those that have the status already are named', async () => {
+  await act('search=Pembeli 5', 'approved');
+  const { preview, changed } = await act('', 'approved');
+  expect(preview.unchanged).toEqual([{ reason: 'Sudah berstatus Diterima', count: 1, names: ['Pembeli 5'] }]);
+  expect(changed).toBe(2);
+});
+
+test('deleted reviews take their stars with them, and bring them back', async () => {
+  const before = await allReviews();
+  const { _id } = await act(`product=${productId}&status=approved`, 'delete');
+  expect(await allReviews()).toEqual([]);
+  expect(await ratingOf()).toEqual({ average: 0, count: 0 });
+  expect(await undo(_id)).toMatchObject({ restored: 3, skipped: 0 });
+  expect(await allReviews()).toEqual(before);
+  expect(await ratingOf()).toEqual({ average: 3.3, count: 3 });
+});
