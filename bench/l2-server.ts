@@ -87,7 +87,7 @@ app.get<{ Querystring: ListQuery }>('/api/products', ({ query }) => {
       {
         from: 'products p',
         matches: `p.status = 'active' and p.search @@ plainto_tsquery('simple', $1)`,
-        order: `ts_rank(p.search, plainto_tsquery('simple', $1)) desc, p.created_at desc, p.id`,
+        order: `ts_rank(p.search, plainto_tsquery('simple', $1)) desc, p.created_at desc nulls last, p.id`,
         values: [query.keyword],
       },
       page,
@@ -99,7 +99,7 @@ app.get<{ Querystring: ListQuery }>('/api/products', ({ query }) => {
       {
         from: '(select product_id as id, * from product_categories) p',
         matches: 'p.category_id = $1 and p.is_active and p.discounted_price between $2 and $3',
-        order: 'p.discounted_price, p.created_at desc, p.id',
+        order: 'p.discounted_price, p.created_at desc nulls last, p.id',
         values: [query.category, Number(query.minPrice ?? 0), Number(query.maxPrice ?? 1e12)],
       },
       page,
@@ -107,7 +107,7 @@ app.get<{ Querystring: ListQuery }>('/api/products', ({ query }) => {
     );
   }
   return answerPage(
-    { from: 'products p', matches: `p.status = 'active'`, order: 'p.created_at desc, p.id', values: [] },
+    { from: 'products p', matches: `p.status = 'active'`, order: 'p.created_at desc nulls last, p.id', values: [] },
     page,
     limit,
   );

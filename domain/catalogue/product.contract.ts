@@ -161,6 +161,10 @@ export const productListQuery = z.strictObject({
 });
 export type ProductQuery = z.output<typeof productListQuery>;
 
+/** `ignoredWords`: no product had all words of the keyword, so these were left out of the search. */
+const listSchema = pageSchema(productCardSchema).extend({ ignoredWords: z.array(z.string()).optional() });
+export type ProductList = z.output<typeof listSchema>;
+
 export const facetSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -215,7 +219,7 @@ export const productApi = {
     cached: true,
     summary: 'Daftar produk',
     query: productListQuery,
-    response: pageSchema(productCardSchema),
+    response: listSchema,
   }),
   facets: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { descending } from '#server/platform/database/descending.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
-import { bestMatch, matchesAll, type SearchWord, searchWordsOf, wordValues } from './search-query.ts';
+import { bestMatch, matchesAll, placesOf, type SearchWord, searchWordsOf, wordValues } from './search-query.ts';
 
 /** Below this a product counts as low in stock. */
 export const lowStock = 5;
@@ -29,7 +29,16 @@ export type Shape = {
   isEmptySearch: boolean;
 };
 
-export type Narrowed = { shape: Shape; values: Record<string, unknown>; words: SearchWord[] };
+type Values = Record<string, unknown>;
+
+export type Narrowed = { shape: Shape; filters: Values; words: SearchWord[]; values: Values };
+
+const narrowedBy = (shape: Omit<Shape, 'words'>, filters: Values, words: SearchWord[]): Narrowed => ({
+  shape: { ...shape, words: words.length },
+  filters,
+  words,
+  values: { ...filters, ...wordValues(words) },
+});
 
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
   const { category, brand, minPrice, maxPrice, ids, status, stock } = filters;
@@ -38,8 +47,8 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
   const words = isSearch ? await searchWordsOf(shop, filters.keyword!) : [];
   const specs = [...parseSpecFilter(filters.specs, productLimits.specFilters)];
   const specValues = specs.map(([key, values], index) => [`spec${index}`, values.map((value) => `${key}=${value}`)]);
-  return {
-    shape: {
+  return narrowedBy(
+    {
       seesAll,
       has: {
         category: Boolean(category),
@@ -51,24 +60,19 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
       },
       stock,
       specs: specs.length,
-      words: words.length,
       isEmptySearch: isSearch && words.length === 0,
     },
-    values: {
+    {
       ...{ category, brand, minPrice, maxPrice, status },
       ids: ids?.split(',').slice(0, maxIds),
       ...Object.fromEntries(specValues),
-      ...wordValues(words),
     },
     words,
-  };
+  );
 }
 
-/** The same products by other words. */
-export function withWords(narrowed: Narrowed, words: SearchWord[]): Narrowed {
-  const { shape, values } = narrowed;
-  return { shape: { ...shape, words: words.length }, values: { ...values, ...wordValues(words) }, words };
-}
+/** The same filters with other words. */
+export const withWords = ({ shape, filters }: Narrowed, words: SearchWord[]) => narrowedBy(shape, filters, words);
 
 const value = (name: string): Placeholder => sql.placeholder(name);
 
@@ -112,7 +116,7 @@ export function conditionsOf(shape: Shape): Conditions {
     has.brand && !seesAll ? isActiveBrand : undefined,
     has.category || !has.minPrice ? undefined : gte(products.discountedPrice, value('minPrice')),
     has.category || !has.maxPrice ? undefined : lte(products.discountedPrice, value('maxPrice')),
-    shape.words > 0 ? matchesAll(shape.words) : undefined,
+    shape.words > 0 ? matchesAll(placesOf(shape.words)) : undefined,
     shape.isEmptySearch ? sql`false` : undefined,
     has.ids ? sql`${products.id} = any(${value('ids')}::text[])` : undefined,
     stockCondition(shape.stock),
@@ -156,7 +160,7 @@ export function orderOf(sortBy: ProductSort, { has, words }: Shape): SQL[] {
     case 'deal':
       return [descending(products.discountPercent), ...newest];
     case 'best':
-      return words > 0 ? [...bestMatch(words), ...newest] : newest;
+      return words > 0 ? [...bestMatch(placesOf(words)), ...newest] : newest;
     default:
       return newest;
   }

@@ -5,6 +5,7 @@ import {
   type Facet,
   type Product,
   type ProductCard,
+  type ProductList,
   type ProductQuery,
   productLimits,
   type SellableUnit,
@@ -23,17 +24,17 @@ import { categories } from './category.tables.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { knownCount } from './product-counts.ts';
-import { conditionsOf, hasSpec, narrow, type ProductFilters, whole } from './product-filters.ts';
+import { conditionsOf, hasSpec, type Narrowed, narrow, type ProductFilters, whole } from './product-filters.ts';
 import { countMatches, readPage } from './product-list.ts';
 import { cardOf, productOf } from './product-row.ts';
+import { relaxedSearch } from './relaxed-search.ts';
 
-function sortOf(query: ProductQuery, hasKeyword: boolean): ProductSort {
-  return query.sortBy ?? query.order ?? (hasKeyword ? 'best' : 'newest');
+function sortOf({ sortBy, order }: ProductQuery, hasWords: boolean): ProductSort {
+  const sort = sortBy ?? order ?? (hasWords ? 'best' : 'newest');
+  return sort === 'new' ? 'newest' : sort;
 }
 
-export async function listProducts(shop: Shop, query: ProductQuery, caller: Caller): Promise<Page<ProductCard>> {
-  const filters: ProductFilters = { ...query, keyword: query.keyword ?? query.search };
-  const narrowed = await narrow(shop, filters, caller);
+async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Promise<Page<ProductCard>> {
   const sortBy = sortOf(query, narrowed.words.length > 0);
   const known = knownCount(shop, narrowed, sortBy);
   const needsTotal = known.total === undefined;
@@ -41,6 +42,18 @@ export async function listProducts(shop: Shop, query: ProductQuery, caller: Call
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
   if (needsTotal) known.remember(totalDocs);
   return pageOf(rows.map(cardOf), totalDocs, query);
+}
+
+/** A shopper's search that matches nothing is repeated with the words that have a match. */
+export async function listProducts(shop: Shop, query: ProductQuery, caller: Caller): Promise<ProductList> {
+  const narrowed = await narrow(shop, { ...query, keyword: query.keyword ?? query.search }, caller);
+  const page = await readList(shop, narrowed, query);
+  const isRelaxed = page.totalDocs === 0 && query.keyword !== undefined && narrowed.words.length > 1;
+  if (!isRelaxed) return page;
+  const relaxed = await relaxedSearch(shop, narrowed);
+  if (relaxed.words.length === 0) return page;
+  const ignoredWords = narrowed.words.filter((word) => !relaxed.words.includes(word)).map(({ word }) => word);
+  return { ...(await readList(shop, relaxed, query)), ignoredWords };
 }
 
 function productQuery(shop: Shop, seesAll: boolean) {
@@ -147,7 +160,8 @@ export async function listFacets(shop: Shop, filters: ProductFilters, caller: Ca
 export async function suggest(shop: Shop, keyword: string): Promise<Suggestions> {
   const wanted = normaliseText(keyword);
   if (wanted === '') return { products: [], categories: [], brands: [] };
-  const found = await listProducts(shop, { page: 1, limit: productLimits.suggestions, keyword, isPublic: true }, null);
+  const query = { page: 1, limit: productLimits.suggestions, keyword, isPublic: true };
+  const found = await readList(shop, await narrow(shop, query, null), query);
   const pattern = containsPattern(wanted);
   const [foundCategories, foundBrands] = await Promise.all([
     shop.db

@@ -32,18 +32,21 @@ function wordQuery(name: string): SQL {
   return sql`case when ${plain} = ${stemmed} then ${plain} else ${plain} || ${stemmed} end`;
 }
 
-const all = (count: number, part: (index: number) => SQL) => Array.from({ length: count }, (_, index) => part(index));
+export const placesOf = (words: number) => Array.from({ length: words }, (_, place) => place);
 
-/** Every word must be there, in any order, as a prefix. The sub-query is computed once, not for each product. */
-export function matchesAll(words: number): SQL {
-  const parts = all(words, (index) => sql`(${wordQuery(`prefix${index}`)})`);
+/**
+ * Every word must be there, in any order, as a prefix: those at the given places. The sub-query is computed once, not
+ * for each product.
+ */
+export function matchesAll(places: number[]): SQL {
+  const parts = places.map((place) => sql`(${wordQuery(`prefix${place}`)})`);
   return sql`${products.search} @@ (select ${sql.join(parts, sql` && `)})`;
 }
 
 /** Products that have more of the words as whole words come first; then those that have them in more telling places. */
-export function bestMatch(words: number): SQL[] {
-  const wholeWords = all(words, (index) => sql`(${products.search} @@ (select ${wordQuery(`whole${index}`)}))::int`);
-  const parts = all(words, (index) => sql`(${wordQuery(`whole${index}`)}) || (${wordQuery(`prefix${index}`)})`);
+export function bestMatch(places: number[]): SQL[] {
+  const wholeWords = places.map((place) => sql`(${products.search} @@ (select ${wordQuery(`whole${place}`)}))::int`);
+  const parts = places.map((place) => sql`(${wordQuery(`whole${place}`)}) || (${wordQuery(`prefix${place}`)})`);
   return [
     sql`${sql.join(wholeWords, sql` + `)} desc`,
     sql`ts_rank(${products.search}, (select ${sql.join(parts, sql` || `)})) desc`,

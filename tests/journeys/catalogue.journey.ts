@@ -61,6 +61,15 @@ test('a keyword names itself in the header and puts the best match first', async
   await expect(page.getByRole('article').first()).toContainText(/vivobook/i);
 });
 
+test('a word that no product has beside the others is left out and named', async ({ page }) => {
+  await page.goto('/products?keyword=vivobook+zzzqqqxxx');
+  await expect(page.getByRole('article').first()).toContainText(/vivobook/i);
+  await expect(page.getByRole('main').getByText('Hasil ini tanpa kata "zzzqqqxxx".')).toBeVisible();
+  await page.goto('/products?keyword=vivobook');
+  await expect(page.getByRole('article').first()).toContainText(/vivobook/i);
+  await expect(page.getByText('Hasil ini tanpa kata')).toHaveCount(0);
+});
+
 test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have the dialog');
   await page.goto('/products?keyword=asus&sortBy=lowest_cost&minPrice=1000');

@@ -13,12 +13,14 @@ type ResultHeaderProps = {
   totalDocs: number | undefined;
   /** The keyword, or else the category's name. */
   subject: string | undefined;
+  /** Words of the keyword that no product has beside the others. */
+  ignoredWords: readonly string[] | undefined;
   onSort: (sortBy: string | undefined) => void;
   /** The phone's filter button. */
   children: ReactNode;
 };
 
-export function ResultHeader({ search, totalDocs, subject, onSort, children }: ResultHeaderProps) {
+export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort, children }: ResultHeaderProps) {
   const id = useId();
   // Without a keyword the default is the newest; with one it is the best match, which has no name in the specification.
   const unsorted = search.keyword ? '' : 'newest';
@@ -31,6 +33,11 @@ export function ResultHeader({ search, totalDocs, subject, onSort, children }: R
           productListText.shown(formatNumber(totalDocs), subject)
         )}
       </h1>
+      {ignoredWords && (
+        <p role="status" className="order-last basis-full text-muted text-sm">
+          {catalogueText.ignoredWords(ignoredWords)}
+        </p>
+      )}
       <div className="flex items-center gap-2 max-lg:w-full">
         {children}
         <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">

@@ -73,6 +73,7 @@ function ProductsPage() {
             search={search}
             totalDocs={list.data?.totalDocs}
             subject={search.keyword ?? category?.name}
+            ignoredWords={list.data?.ignoredWords}
             onSort={(sortBy) => open(changedSearch(search, { sortBy }))}
           >
             <FilterButton

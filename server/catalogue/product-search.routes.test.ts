@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ProductList } from '#domain/catalogue/product.contract.ts';
+import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { insertProduct } from './save-product.service.ts';
+
+let toko: TestShop;
+const shown = [
+  'AMD Ryzen 7 5440 Box',
+  'AMD Ryzen 9 5950 Box',
+  'AMD Ryzen 5 Tray',
+  'RAM Kingston DDR4 32GB',
+  'RAM Kingston DDR5 16GB',
+  'RAM Corsair DDR5 8GB',
+  'Kursi Gaming Merah',
+];
+beforeAll(async () => {
+  toko = await createTestShop();
+  for (const [age, name] of shown.entries()) {
+    const createdAt = new Date(Date.UTC(2026, 0, 30 - age));
+    await insertProduct(toko.shop, { name, sku: name, price: 1_000_000 + age }, { status: 'active', createdAt });
+  }
+});
+afterAll(() => toko.close());
+
+async function list(query: string, as?: 'owner'): Promise<ProductList> {
+  const answer = await toko.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as ProductList;
+}
+const names = ({ docs }: ProductList) => docs.map((doc) => doc.name);
+
+describe('the order of matches', () => {
+  test.each(['ryzen 5', 'ryzn 5', '5 RYZEN'])('%s: a whole word stands above a prefix', async (keyword) => {
+    const found = await list(`keyword=${encodeURIComponent(keyword)}`);
+    expect(names(found)[0]).toBe('AMD Ryzen 5 Tray');
+    expect(found.totalDocs).toBe(3);
+    expect(found).not.toHaveProperty('ignoredWords');
+  });
+
+  test('prefixes alone find their products too', async () => {
+    expect(names(await list('keyword=ryz+59'))).toEqual(['AMD Ryzen 9 5950 Box']);
+  });
+});
+
+describe('when no product has all words', () => {
+  test.each([
+    ['ram ddr5 32gb', ['32gb'], 2],
+    ['kursi gaming merah velour', ['velour'], 1],
+    ['zzxxyy kursi', ['zzxxyy'], 1],
+    ['ram kursi', ['kursi'], 3],
+  ])('%s is searched without %j', async (keyword, ignoredWords, totalDocs) => {
+    const found = await list(`keyword=${encodeURIComponent(keyword)}`);
+    expect(found.ignoredWords).toEqual(ignoredWords);
+    expect(found.totalDocs).toBe(totalDocs);
+    expect(found.docs).toHaveLength(totalDocs);
+  });
+
+  test('every page of the list knows the same words and the same total', async () => {
+    const second = await list('keyword=ram+zzxxyy&limit=2&page=2');
+    expect(second).toMatchObject({ ignoredWords: ['zzxxyy'], totalDocs: 3, totalPages: 2 });
+    expect(second.docs).toHaveLength(1);
+  });
+
+  test('the other filters stay', async () => {
+    expect(await list('keyword=ram+zzxxyy&minPrice=9000000')).toMatchObject({ totalDocs: 0, docs: [] });
+    expect(await list('keyword=ram+zzxxyy&maxPrice=1000003')).toMatchObject({ totalDocs: 1, ignoredWords: ['zzxxyy'] });
+  });
+
+  test('words that no product has find nothing, with few statements', async () => {
+    await list('keyword=kursi');
+    const query = vi.spyOn(toko.database.pool, 'query');
+    const nothing = await list('keyword=qqaaz+wwssx+eeddc+rrffv+ttggb+yyhhn+uujjm+iikkl');
+    expect(nothing).toMatchObject({ totalDocs: 0, docs: [] });
+    expect(nothing).not.toHaveProperty('ignoredWords');
+    expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+    query.mockRestore();
+  });
+
+  test('the back office searches strictly', async () => {
+    expect(await list('search=ram+zzxxyy', 'owner')).toMatchObject({ totalDocs: 0, docs: [] });
+  });
+});
+
+describe('totals', () => {
+  test('are exact right after a write', async () => {
+    expect((await list('keyword=monitor')).totalDocs).toBe(0);
+    const created = await toko.call({
+      method: 'POST',
+      url: '/api/products',
+      as: 'owner',
+      payload: { name: 'Monitor Baru', sku: 'MONITOR', price: 2_000_000 },
+    });
+    const { _id } = created.body as { _id: string };
+    for (const status of ['pending', 'active']) {
+      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
+    }
+    expect((await list('keyword=monitor')).totalDocs).toBe(1);
+    expect((await list('limit=1')).totalDocs).toBe(shown.length + 1);
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${_id}` });
+    expect((await list('keyword=monitor')).totalDocs).toBe(0);
+    expect((await list('limit=1')).totalDocs).toBe(shown.length);
+  });
+
+  test('are counted once for all pages of a list', async () => {
+    toko.shop.cache.drop();
+    const query = vi.spyOn(toko.database.pool, 'query');
+    const counts = async (url: string) => {
+      query.mockClear();
+      await list(url);
+      return query.mock.calls.filter(([text]) => (text as { text?: string }).text?.includes('count(*)')).length;
+    };
+    expect(await counts('limit=2&page=1')).toBe(1);
+    expect(await counts('limit=2&page=2')).toBe(0);
+    expect(await counts('limit=2&page=3&sortBy=lowest_cost')).toBe(0);
+    expect(await counts('limit=2&page=1&minPrice=1000003')).toBe(1);
+    query.mockRestore();
+  });
+
+  test('stand beside an empty page behind the last one', async () => {
+    toko.shop.cache.drop();
+    expect(await list('limit=5&page=9')).toMatchObject({ docs: [], totalDocs: shown.length, totalPages: 2 });
+    toko.shop.cache.drop();
+    expect(await list('limit=5&page=9&keyword=ryzen')).toMatchObject({ docs: [], totalDocs: 3 });
+  });
+});
