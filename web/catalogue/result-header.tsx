@@ -35,7 +35,7 @@ export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort,
       </h1>
       {ignoredWords && (
         <p role="status" className="order-last basis-full text-muted text-sm">
-          {catalogueText.ignoredWords(ignoredWords)}
+          {productListText.ignoredWords(ignoredWords)}
         </p>
       )}
       <div className="flex items-center gap-2 max-lg:w-full">

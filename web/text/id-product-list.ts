@@ -6,6 +6,8 @@ export const productListText = {
   results: 'Hasil',
   resultList: 'Daftar produk',
   shown: (count: string, subject?: string) => `Menampilkan ${count} produk${subject ? ` untuk "${subject}"` : ''}`,
+  ignoredWords: (words: readonly string[]) =>
+    `Tidak ada produk yang cocok dengan semua kata. Hasil ini tanpa kata ${words.map((word) => `"${word}"`).join(', ')}.`,
   filtersActive: '(ada filter aktif)',
   dropFilter: 'Coba lepas salah satu filter:',
   orLetUsHelp: 'Atau biarkan kami membantu:',

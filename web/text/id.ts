@@ -133,8 +133,6 @@ export const catalogueText = {
   allBrands: 'Semua brand / merk',
   sort: 'Urutkan',
   bestMatch: 'Paling Sesuai',
-  ignoredWords: (words: readonly string[]) =>
-    `Tidak ada produk yang cocok dengan semua kata. Hasil ini tanpa kata ${words.map((word) => `"${word}"`).join(', ')}.`,
   clearAll: 'Hapus semua',
   activeFilters: 'Filter aktif',
   compare: 'Bandingkan',
