@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './schemas.ts';
 
 /** So many ids fit into an address; more entries are found by the filter alone. */
-export const maxBulkIds = 100;
+export const maxBulkIds = 200;
 const idLength = 60;
 
 /** Which of the entries that the list's filter finds, where not all are meant. */
@@ -77,3 +77,6 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
     }),
   };
 }
+
+/** The calls of some list, where code serves all of them. */
+export type BulkApi = ReturnType<typeof bulkApi>;

@@ -1,5 +1,6 @@
-import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
-import { expectHealthy } from './page-health.ts';
+import type { Page } from '@playwright/test';
+import { confirmDelete, expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
 
 type Product = { _id: string; stock: number; brand: { name: string } | null; categories: { name: string }[] };
 
@@ -35,21 +36,102 @@ test('brand, category and stock of several products are changed at once', async 
   }
 });
 
-test('everything that a search finds is selected, beyond the page', async ({ staff: page, call }) => {
-  const word = ownName('Semua');
-  await makeProducts(call, word, 11);
-  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
-  await expect(page.getByText('Page 1 of 2 · 11 data')).toBeVisible();
+async function selectAllFound(page: Page, count: number) {
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await expect(page.getByRole('region', { name: '10 dipilih' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pilih semua 11 data' }).click();
-  const bar = page.getByRole('region', { name: '11 dipilih' });
+  await page.getByRole('button', { name: `Pilih semua ${count} hasil saringan` }).click();
+  return page.getByRole('region', { name: `${count} dipilih` });
+}
+
+const undoButton = (page: Page) =>
+  page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).last();
+
+test('everything that a filter finds changes in one call, with a preview and an undo', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
+  const complaints = watchConsole(page);
+  const word = ownName('Semua');
+  const ids = await makeProducts(call, word, 11);
+  const statuses = async () => {
+    const { docs } = await call('GET', `/products?search=${encodeURIComponent(word)}&limit=100`);
+    return (docs as { status: string }[]).map(({ status }) => status).sort();
+  };
+  await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
+  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
+  await expect(page.getByText('Page 1 of 2 · 11 data')).toBeVisible();
+  const bar = await selectAllFound(page, 11);
+  await expectHealthy(page);
   await bar.getByRole('button', { name: 'Ajukan' }).click();
-  await expectToast(page, '11 data: Menunggu');
-  const list = await call('GET', `/products?status=pending&search=${encodeURIComponent(word)}&limit=100`);
-  const docs = list.docs as Product[];
-  expect(docs).toHaveLength(11);
-  for (const { _id } of docs) await call('DELETE', `/products/${_id}`);
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(question).toContainText('10 data akan diubah');
+  await expect(question).toContainText(`1 data tidak diubah (sudah berstatus menunggu): ${word} 1`);
+  await expectHealthy(page);
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(question).toBeHidden();
+  expect(new Set(await statuses())).toEqual(new Set(['draft', 'pending']));
+
+  await bar.getByRole('button', { name: 'Ajukan' }).click();
+  await question.getByRole('button', { name: 'Ya, lanjutkan!' }).click();
+  await expectToast(page, '10 data: Menunggu');
+  expect(new Set(await statuses())).toEqual(new Set(['pending']));
+  await undoButton(page).click();
+  await expectToast(page, 'Diurungkan: 10 data kembali seperti semula');
+  expect(await statuses()).toEqual([...Array(10).fill('draft'), 'pending']);
+
+  await (await selectAllFound(page, 11)).getByRole('button', { name: 'Hapus' }).click();
+  await confirmDelete(page);
+  await expectToast(page, '11 data sudah dihapus');
+  await expect(page.getByText('Page 1 of 2 · 11 data')).toBeHidden();
+  expect(await statuses()).toEqual([]);
+  await expectHealthy(page);
+  await undoButton(page).click();
+  await expectToast(page, 'Diurungkan: 11 data kembali seperti semula');
+  expect(await statuses()).toHaveLength(11);
+  for (const id of ids) await call('DELETE', `/products/${id}`);
+  expect(complaints).toEqual([]);
+});
+
+test('an undo says which products were changed again in the meantime', async ({ staff: page, call }) => {
+  const word = ownName('Sela');
+  const [first, second] = await makeProducts(call, word, 2);
+  for (const id of [first, second]) await call('PATCH', `/products/${id}/status`, { status: 'pending' });
+  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Tolak' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(question).toContainText('Anda tidak akan dapat mengembalikannya!');
+  await question.getByRole('button', { name: 'Ya, tolak!' }).click();
+  await expectToast(page, '2 data: Ditolak');
+  await call('PATCH', `/products/${first}/status`, { status: 'draft' });
+  await undoButton(page).click();
+  await expectToast(page, `1 data kembali seperti semula. 1 data tetap, karena sudah diubah lagi: ${word} 1`);
+  for (const id of [first, second]) await call('DELETE', `/products/${id}`);
+});
+
+test('a filter that finds something else by the time of the answer is refused', async ({ staff: page, call }) => {
+  const word = ownName('Berubah');
+  const ids = await makeProducts(call, word, 2);
+  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Hapus' }).click();
+  await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
+  await confirmDelete(page);
+  await expectToast(page, 'Hasil saringan sudah berubah sejak pratinjau');
+  for (const id of ids) await call('DELETE', `/products/${id}`);
+});
+
+test('a search that is too long is said so, not cut', { tag: '@phone' }, async ({ staff: page }) => {
+  await page.goto('/app/product');
+  const box = page.getByRole('searchbox', { name: 'Cari nama atau SKU' });
+  await box.fill('laptop '.repeat(20));
+  await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
+  await expect(page.getByText('139/100 karakter')).toBeVisible();
+  await expectHealthy(page);
+  await expect(page).toHaveURL(/\/app\/product$/);
+  await box.fill('laptop');
+  await expect(page).toHaveURL(/search=laptop/);
+  await expect(page.getByText('Maksimal 100 karakter')).toBeHidden();
 });
 
 test('on a phone the filters of a list are folded and say how many are used @phone', async ({

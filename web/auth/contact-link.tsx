@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#domain/auth/account.contract.ts';
-import { otpPattern } from '#domain/auth/account-rules.ts';
+import { accountLimits, otpPattern } from '#domain/auth/account-rules.ts';
 import { required } from '#domain/form-rules.ts';
 import { uiText } from '#web/text/id.ts';
 import { otpText, profileText as text } from '#web/text/id-auth.ts';
@@ -129,11 +129,16 @@ function CodeForm({ address, confirm, onDone, onCancel }: CodeFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={text.codeFor(address)} isRequired {...form.field('otp')}>
+      <Field
+        label={text.codeFor(address)}
+        isRequired
+        maxLength={accountLimits.otpDigits}
+        value={form.values.otp}
+        {...form.field('otp')}
+      >
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           className="tracking-[0.3em]"
           {...form.control('otp')}
         />

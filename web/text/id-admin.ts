@@ -66,7 +66,7 @@ export const listText = {
   page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
   total: (count: number) => `${formatNumber(count)} data`,
   selectAll: 'Pilih semua di halaman ini',
-  selectFound: (count: number) => `Pilih semua ${formatNumber(count)} data`,
+  selectFound: (count: number) => `Pilih semua ${formatNumber(count)} hasil saringan`,
   notFetched: 'Data lain belum dapat diambil. Coba lagi.',
   progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)} selesai`,
   bulkEdit: 'Ubah isian',
@@ -94,6 +94,26 @@ export const listText = {
   moved: (title: string, position: number, count: number) => `${title} dipindah ke posisi ${position} dari ${count}`,
   orderSaved: 'Urutan tersimpan',
   periods: { scheduled: 'Terjadwal', ended: 'Berakhir' },
+} as const;
+
+const firstNames = (count: number, names: readonly string[]) =>
+  names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ', …' : ''}`;
+
+/** One action for many entries. */
+export const bulkText = {
+  changes: (count: number, names: readonly string[]) =>
+    `${formatNumber(count)} data akan diubah${firstNames(count, names)}`,
+  stays: (count: number, reason: string, names: readonly string[]) =>
+    `${formatNumber(count)} data tidak diubah (${reason.toLowerCase()})${firstNames(count, names)}`,
+  nothing: 'Tidak ada yang diubah',
+  working: (count: number) => `Memproses ${formatNumber(count)} data …`,
+  undo: 'Urungkan',
+  undone: (count: number) => `Diurungkan: ${formatNumber(count)} data kembali seperti semula`,
+  partlyUndone: (restored: number, skipped: number, names: readonly string[]) =>
+    `${formatNumber(restored)} data kembali seperti semula. ${formatNumber(skipped)} data tetap, karena sudah diubah lagi${firstNames(skipped, names)}`,
+  tooManyTicked: (most: number) =>
+    `Paling banyak ${formatNumber(most)} data dapat dicentang sekaligus. Pakai saringan untuk lebih banyak.`,
+  editLimit: (most: number) => `Ubah isian paling banyak untuk ${formatNumber(most)} data sekaligus`,
 } as const;
 
 export const formText = {

@@ -25,6 +25,12 @@ export const confirmations = {
   delete: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, hapus!', tone: 'danger' },
   reject: { ...sure, text: 'Anda tidak akan dapat mengembalikannya!', confirm: 'Ya, tolak!', tone: 'danger' },
   approve: { ...sure, text: 'Pastikan data sudah diperiksa!', confirm: 'Ya, terima!', tone: 'primary' },
+  bulk: {
+    ...sure,
+    text: 'Tindakan ini berlaku untuk semua hasil saringan.',
+    confirm: 'Ya, lanjutkan!',
+    tone: 'primary',
+  },
   transaction: {
     ...sure,
     text: 'Pastikan data transaksi sudah diperiksa!',

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends ConfirmContent {
 }
 
 /** The focus starts on the answer that changes nothing when the other one cannot be undone. */
-export function ConfirmDialog({ isOpen, onAnswer, title, text, confirm, cancel, tone }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, onAnswer, title, text, details, confirm, cancel, tone }: ConfirmDialogProps) {
   const id = useId();
   const isDanger = tone === 'danger';
   const Icon = isDanger ? CircleAlert : CircleQuestionMark;
@@ -41,6 +41,15 @@ export function ConfirmDialog({ isOpen, onAnswer, title, text, confirm, cancel, 
         <p id={`${id}-text`} className="mt-1 text-muted">
           {text}
         </p>
+        {details && details.length > 0 && (
+          <ul className="mt-3 grid w-full gap-1.5 rounded-control bg-surface px-4 py-3 text-left text-ink text-sm">
+            {details.map((detail) => (
+              <li key={detail} className="break-words">
+                {detail}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="mt-6 grid w-full grid-cols-2 gap-3">
           <Button variant="secondary" data-autofocus={isDanger || undefined} onClick={() => onAnswer(false)}>
             {cancel}

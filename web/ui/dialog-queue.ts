@@ -12,6 +12,8 @@ export interface AlertContent {
 export interface ConfirmContent {
   title: string;
   text: string;
+  /** What exactly would happen, below the text. */
+  details?: readonly string[];
   confirm: string;
   cancel: string;
   tone: 'danger' | 'primary';

@@ -5,6 +5,8 @@ export type ToastKind = 'success' | 'error' | 'info';
 export interface ToastAction {
   label: string;
   onPress: () => void;
+  /** For an action whose loss would hurt. */
+  staysLong?: boolean;
 }
 
 export interface Toast {

@@ -13,6 +13,12 @@ const iconTones = { success: 'text-success', error: 'text-error', info: 'text-pr
 /** A toast with an action stays longer. */
 const stayMs = 5000;
 const stayWithActionMs = 10_000;
+const stayLongMs = 60_000;
+
+function stayOf({ action }: Toast): number {
+  if (!action) return stayMs;
+  return action.staysLong ? stayLongMs : stayWithActionMs;
+}
 
 function ToastNote({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
@@ -20,7 +26,7 @@ function ToastNote({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => removeToast(toast.id), toast.action ? stayWithActionMs : stayMs);
+    const timer = setTimeout(() => removeToast(toast.id), stayOf(toast));
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { errorsOf, maxValue, minValue, numeric, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
-import { adminText, listText } from '#web/text/id-admin.ts';
+import { adminText, bulkText, listText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,6 +17,8 @@ type BulkEditProps = {
   fields: readonly BulkField[];
   count: number;
   isBusy: boolean;
+  /** Every entry is written on its own: not more than so many. */
+  most: number;
   /** The chosen values by the fields' names; numbers as numbers. */
   onApply: (values: Record<string, string | number>) => void;
 };
@@ -24,7 +26,7 @@ type BulkEditProps = {
 const rulesOf = (max: number) => [numeric, wholeNumber, minValue(0), maxValue(max)];
 
 /** A button whose dialog sets the same value in all ticked entries; what stays empty is left as it is. */
-export function BulkEdit({ fields, count, isBusy, onApply }: BulkEditProps) {
+export function BulkEdit({ fields, count, isBusy, most, onApply }: BulkEditProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const errorsFor = (field: BulkField) => ('max' in field ? errorsOf(rulesOf(field.max), typed[field.name]) : []);
@@ -47,7 +49,14 @@ export function BulkEdit({ fields, count, isBusy, onApply }: BulkEditProps) {
 
   return (
     <>
-      <Button size="sm" variant="secondary" busy={isBusy} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={isBusy}
+        disabled={count > most}
+        title={count > most ? bulkText.editLimit(most) : undefined}
+        onClick={() => setOpen(true)}
+      >
         {listText.bulkEdit}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={listText.bulkTitle(count)} size="sm">

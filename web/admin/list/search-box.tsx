@@ -1,19 +1,23 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { listLimits } from '#domain/page.ts';
+import { uiText } from '#web/text/id.ts';
 import { listText } from '#web/text/id-admin.ts';
 
 const debounceMs = 300;
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches once typing has paused. */
+/** Searches once typing has paused. Typing is never blocked, but a text that is too long is not searched for. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const latest = useRef(onSearch);
   latest.current = onSearch;
+  const { length } = text.trim();
+  const isTooLong = length > listLimits.searchLength;
 
   // The address changed by other means: going back, or 'clear all'.
   useEffect(() => {
@@ -22,38 +26,50 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => {
-    if (text.trim().slice(0, listLimits.searchLength).trim() === sent.current) return;
+    const wanted = text.trim();
+    if (wanted === sent.current || wanted.length > listLimits.searchLength) return;
     const timer = setTimeout(() => {
-      // Typing is never blocked; a search takes no more than this.
-      sent.current = text.trim().slice(0, listLimits.searchLength).trim();
-      latest.current(sent.current);
+      sent.current = wanted;
+      latest.current(wanted);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
-    <div className="control framed h-11 w-full min-w-0 py-0 md:w-auto md:min-w-60 md:max-w-sm md:flex-1">
-      <Search aria-hidden="true" className="text-muted" />
-      <input
-        type="search"
-        value={text}
-        placeholder={label}
-        aria-label={label}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
-        onChange={(event) => setText(event.target.value)}
-      />
-      {text && (
-        <button
-          type="button"
-          aria-label={listText.clearSearch}
-          title={listText.clearSearch}
-          className="-mr-1 inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-surface-strong"
-          onClick={() => setText('')}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+    <div className="w-full min-w-0 md:w-auto md:min-w-60 md:max-w-sm md:flex-1">
+      <div className="control framed h-11 w-full py-0">
+        <Search aria-hidden="true" className="text-muted" />
+        <input
+          type="search"
+          value={text}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? id : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={listText.clearSearch}
+            title={listText.clearSearch}
+            className="-mr-1 inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-surface-strong"
+            onClick={() => setText('')}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      {isTooLong && (
+        <p id={id} role="alert" className="mt-1.5 flex justify-between gap-4 text-error text-sm">
+          {uiText.tooLong(listLimits.searchLength)}
+          <span className="rounded-small bg-warning-soft px-1.5 font-semibold text-warning tabular-nums">
+            {length}/{listLimits.searchLength} {uiText.characters}
+          </span>
+        </p>
       )}
     </div>
   );

@@ -27,10 +27,15 @@ export function useBulkRun() {
 
   /** True when every entry was changed. */
   async function run<Item>(
-    items: readonly Item[],
-    success: string,
+    given: readonly Item[] | (() => Promise<readonly Item[]>),
+    success: string | ((count: number) => string),
     work: (item: Item) => Promise<unknown>,
   ): Promise<boolean> {
+    const items = typeof given === 'function' ? await given().catch(() => null) : given;
+    if (items === null) {
+      showToast(listText.notFetched, 'error');
+      return false;
+    }
     const errors: unknown[] = [];
     try {
       for (const [index, item] of items.entries()) {
@@ -41,7 +46,7 @@ export function useBulkRun() {
       setProgress(null);
     }
     const [first] = errors;
-    if (errors.length === 0) showToast(success);
+    if (errors.length === 0) showToast(typeof success === 'string' ? success : success(items.length));
     else if (errors.length < items.length) {
       showToast(listText.partlyFailed(items.length - errors.length, errors.length), 'error');
     } else showToast(first instanceof Problem ? first.message : listText.failed, 'error');

@@ -1,40 +1,43 @@
 import { useState } from 'react';
 
-type Chosen<Entry> = {
+type Chosen = {
   scope: string;
   ids: ReadonlySet<string>;
-  /** Every entry that the search and filters find, on other pages too; null while only rows on view are ticked. */
-  found: readonly Entry[] | null;
+  /** Everything that the search and filters find, on other pages too. */
+  isWide: boolean;
 };
 
 /** The rows that are ticked. `scope`: search and filters; another scope starts with nothing ticked. */
 export function useSelection<Entry extends { _id: string }>(visible: readonly Entry[], scope = '') {
-  const [chosen, setChosen] = useState<Chosen<Entry>>({ scope, ids: new Set(), found: null });
+  const [chosen, setChosen] = useState<Chosen>({ scope, ids: new Set(), isWide: false });
   const isCurrent = chosen.scope === scope;
-  const found = isCurrent ? chosen.found : null;
-  const selected = isCurrent ? (found ?? visible).filter((entry) => chosen.ids.has(entry._id)) : [];
-  const isPageTicked = visible.length > 0 && visible.every((entry) => isCurrent && chosen.ids.has(entry._id));
+  const isWide = isCurrent && chosen.isWide;
+  const has = (id: string) => isWide || (isCurrent && chosen.ids.has(id));
+  const selected = visible.filter((entry) => has(entry._id));
+  const isPageTicked = visible.length > 0 && selected.length === visible.length;
 
-  function choose(entries: readonly Entry[], from: readonly Entry[] | null) {
-    setChosen({ scope, ids: new Set(entries.map((entry) => entry._id)), found: from });
+  function choose(entries: readonly Entry[]) {
+    setChosen({ scope, ids: new Set(entries.map((entry) => entry._id)), isWide: false });
   }
 
   return {
+    /** The ticked rows on view. */
     selected,
-    /** Whether entries beyond this page are ticked too. */
-    isWide: found !== null,
-    has: (id: string) => isCurrent && chosen.ids.has(id),
+    /** Whether everything that the search and filters find is meant. */
+    isWide,
+    has,
+    /** Of a wide selection the other rows on view stay ticked. */
     toggle(entry: Entry) {
       const rest = selected.filter((ticked) => ticked._id !== entry._id);
-      choose(rest.length < selected.length ? rest : [...selected, entry], found);
+      choose(rest.length < selected.length ? rest : [...selected, entry]);
     },
     isAll: isPageTicked,
-    toggleAll: () => choose(isPageTicked ? [] : visible, null),
-    selectFound: (entries: readonly Entry[]) => choose(entries, entries),
-    clear: () => choose([], null),
+    toggleAll: () => choose(isPageTicked ? [] : visible),
+    selectFound: () => setChosen({ scope, ids: new Set(), isWide: true }),
+    clear: () => choose([]),
     /** Entries of other pages are not on view: once they have changed, what is known of them here is old. */
     async clearAfter(work: Promise<boolean>) {
-      if ((await work) && found !== null) choose([], null);
+      if ((await work) && isWide) choose([]);
     },
   };
 }

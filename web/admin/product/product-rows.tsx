@@ -201,7 +201,7 @@ function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps
     ...nextStatuses[product.status].map((status) => ({
       label: statusActionLabel(product.status, status),
       icon: <CircleArrowRight aria-hidden="true" />,
-      onSelect: () => actions.changeStatus([product], status),
+      onSelect: () => actions.changeStatus(product, status),
     })),
     ...(product.status === 'active'
       ? [
@@ -216,7 +216,7 @@ function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps
       label: adminText.remove,
       icon: <Trash2 aria-hidden="true" />,
       tone: 'danger',
-      onSelect: () => actions.remove([product]),
+      onSelect: () => actions.remove(product),
     },
   ];
   return <RowActions title={product.name} items={items} />;

@@ -1,6 +1,8 @@
 import { type ProductCard, productApi } from '#domain/catalogue/product.contract.ts';
-import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { type ProductBulkAction, productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
+import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
+import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
@@ -22,34 +24,39 @@ function questionFor(from: ProductStatus, to: ProductStatus) {
 
 export function useProductActions() {
   const { isBusy, progress, run } = useBulkRun();
+  const { working, run: runBulk } = useBulkAction(productBulkApi);
 
   return {
-    isBusy,
+    isBusy: isBusy || working !== null,
     progress,
-    async remove(products: readonly Named[]): Promise<boolean> {
+    working,
+    async remove(product: Named): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
-      const [only] = products;
-      const success =
-        products.length === 1 && only ? listText.removed(only.name) : listText.removedMany(products.length);
-      return run(products, success, ({ _id }) => callAsUser(productApi.remove, { params: { id: _id } }));
+      return run([product], listText.removed(product.name), ({ _id }) =>
+        callAsUser(productApi.remove, { params: { id: _id } }),
+      );
     },
-    /** Only those that may become so; a table says which (`nextStatuses`). */
-    async changeStatus(products: readonly Named[], status: ProductStatus): Promise<boolean> {
-      const able = products.filter((product) => mayBecome(product.status, status));
-      const [first] = able;
-      if (!first) return false;
-      const question = questionFor(first.status, status);
+    async changeStatus(product: Named, status: ProductStatus): Promise<boolean> {
+      const question = questionFor(product.status, status);
       if (question && !(await askConfirm(question))) return false;
-      const name = able.length === 1 ? first.name : listText.total(able.length);
-      return run(able, productText.statusChanged(name, statusLabel(status)), ({ _id }) =>
+      return run([product], productText.statusChanged(product.name, statusLabel(status)), ({ _id }) =>
         callAsUser(productApi.changeStatus, { params: { id: _id }, body: { status } }),
       );
     },
+    /** Only those that may become so; a table says which (`nextStatuses`). */
+    changeMany(target: BulkTarget, action: ProductBulkAction): Promise<boolean> {
+      if (action === 'delete') {
+        return runBulk(target, { action, question: confirmations.delete, done: listText.removedMany });
+      }
+      return runBulk(target, {
+        action,
+        question: action === 'active' ? confirmations.approve : questions[action],
+        done: (changed) => productText.statusChanged(listText.total(changed), statusLabel(action)),
+      });
+    },
     /** The same values in all of them; versions are not compared. */
-    edit(products: readonly Named[], body: ProductPatch): Promise<boolean> {
-      return run(products, listText.changedMany(products.length), ({ _id }) =>
-        callAsUser(productApi.update, { params: { id: _id }, body }),
-      );
+    edit(find: () => Promise<readonly Named[]>, body: ProductPatch): Promise<boolean> {
+      return run(find, listText.changedMany, ({ _id }) => callAsUser(productApi.update, { params: { id: _id }, body }));
     },
     async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
       await run([product], productText.quickSaved(product.name), ({ _id }) =>

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useEffect, useRef, useState } from 'react';
-import { listLimit } from '#domain/page.ts';
+import { listLimit, listLimits } from '#domain/page.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import { AddLink } from '#web/admin/list/add-link.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import { BulkEdit } from '#web/admin/list/bulk-edit.tsx';
-import { callList } from '#web/admin/list/call-list.ts';
+import { callList, fetchFound } from '#web/admin/list/call-list.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useReorder } from '#web/admin/list/use-reorder.ts';
@@ -57,7 +58,9 @@ export function ResourceList({ name }: { name: ResourceName }) {
   const orderTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entries = moved ?? list.data?.docs ?? [];
   const selection = useSelection(entries, JSON.stringify([search.search, filters]));
-  const chosen = selection.selected;
+  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
+  const chosenEntries = async () =>
+    selection.isWide ? fetchFound((part) => callList(apiOf(name).list, { ...found, ...part })) : selection.selected;
   const bulkFields = resource.list.filters.flatMap((filter) => {
     const field = resource.fields[filter];
     return field?.input === 'select' ? [{ name: filter, label: field.label, options: field.choices }] : [];
@@ -129,15 +132,15 @@ export function ResourceList({ name }: { name: ResourceName }) {
       <BulkBar
         selection={selection}
         totalDocs={list.data?.totalDocs ?? 0}
-        fetchPage={(part) => callList(apiOf(name).list, { ...found, ...part })}
         progress={actions.progress}
-        onRemove={() => void selection.clearAfter(actions.remove(chosen))}
+        working={actions.working}
+        onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
       >
         <Button
           size="sm"
           variant="secondary"
           busy={actions.isBusy}
-          onClick={() => void selection.clearAfter(actions.switchTo(chosen, true))}
+          onClick={() => void selection.clearAfter(actions.changeMany(target, 'activate'))}
         >
           {adminText.switchOn}
         </Button>
@@ -145,16 +148,17 @@ export function ResourceList({ name }: { name: ResourceName }) {
           size="sm"
           variant="secondary"
           busy={actions.isBusy}
-          onClick={() => void selection.clearAfter(actions.switchTo(chosen, false))}
+          onClick={() => void selection.clearAfter(actions.changeMany(target, 'deactivate'))}
         >
           {adminText.switchOff}
         </Button>
         {bulkFields.length > 0 && (
           <BulkEdit
             fields={bulkFields}
-            count={chosen.length}
+            count={target.count}
+            most={listLimits.maxShortLists}
             isBusy={actions.isBusy}
-            onApply={(values) => void selection.clearAfter(actions.edit(chosen, values))}
+            onApply={(values) => void selection.clearAfter(actions.edit(chosenEntries, values))}
           />
         )}
       </BulkBar>

@@ -178,7 +178,7 @@ function FlagSwitch({ resource, entry, actions, hasText }: ActionProps & { hasTe
           aria-label={`${label}: ${titleOf(resource, entry)}`}
           checked={isOn}
           disabled={actions.isBusy}
-          onChange={() => actions.switchTo([entry], !isOn)}
+          onChange={() => actions.switchTo(entry, !isOn)}
         />
         {hasText && <span aria-hidden="true">{shortLabel(resource)}</span>}
       </label>
@@ -197,7 +197,7 @@ function EntryActions({ resource, entry, actions, onEdit }: ActionProps & Pick<R
           label: adminText.remove,
           icon: <Trash2 aria-hidden="true" />,
           tone: 'danger',
-          onSelect: () => actions.remove([entry]),
+          onSelect: () => actions.remove(entry),
         },
       ]}
     />

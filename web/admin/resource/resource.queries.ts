@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listLimits, pageOf } from '#domain/page.ts';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
+import { resourceBulkApi } from '#domain/resource-bulk.contract.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
@@ -12,6 +13,8 @@ export function isResourceName(name: string): name is ResourceName {
 
 export const resourceOf = (name: ResourceName): Resource => resources[name];
 export const apiOf = (name: ResourceName) => resourceApis[name] as unknown as AnyResourceApi;
+
+export const bulkApiOf = (name: ResourceName) => resourceBulkApi(resourceOf(name));
 
 /** A plain text: an entity's form may have a page of its own, and the router then takes that one. */
 export const formPath = (name: string, id: string): string => `/app/${name}/${id}`;

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#domain/page.ts';
 import type { AnyEntry } from '#domain/resource.ts';
+import type { ResourceBulkAction } from '#domain/resource-bulk.contract.ts';
 import type { ResourceName } from '#domain/resources.ts';
+import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
-import { apiOf, resourceOf } from './resource.queries.ts';
+import { apiOf, bulkApiOf, resourceOf } from './resource.queries.ts';
 
 /** What the list does with its entries. */
 export function useResourceActions(name: ResourceName) {
   const queryClient = useQueryClient();
   const { isBusy, progress, run } = useBulkRun();
   const resource = resourceOf(name);
+  const { working, run: runBulk } = useBulkAction(bulkApiOf(name));
   const api = apiOf(name);
   const flag = resource.visible.flag;
 
@@ -26,31 +29,32 @@ export function useResourceActions(name: ResourceName) {
   }
 
   return {
-    isBusy,
+    isBusy: isBusy || working !== null,
     progress,
-    async remove(entries: readonly AnyEntry[]): Promise<boolean> {
+    working,
+    async remove(entry: AnyEntry): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
-      const [only] = entries;
-      const success =
-        entries.length === 1 && only
-          ? listText.removed(String(only[resource.title]))
-          : listText.removedMany(entries.length);
-      return run(entries, success, ({ _id }) => callAsUser(api.remove, { params: { id: _id } }));
+      return run([entry], listText.removed(String(entry[resource.title])), ({ _id }) =>
+        callAsUser(api.remove, { params: { id: _id } }),
+      );
     },
-    switchTo(entries: readonly AnyEntry[], isOn: boolean): Promise<boolean> {
-      showAtOnce(
-        entries.map((entry) => entry._id),
-        () => ({ [flag]: isOn }),
+    switchTo(entry: AnyEntry, isOn: boolean): Promise<boolean> {
+      showAtOnce([entry._id], () => ({ [flag]: isOn }));
+      return run(
+        [entry],
+        (count) => listText.switched(count, isOn),
+        ({ _id }) => callAsUser(api.update, { params: { id: _id }, body: { [flag]: isOn } }),
       );
-      return run(entries, listText.switched(entries.length, isOn), ({ _id }) =>
-        callAsUser(api.update, { params: { id: _id }, body: { [flag]: isOn } }),
-      );
+    },
+    changeMany(target: BulkTarget, action: ResourceBulkAction): Promise<boolean> {
+      const question = action === 'delete' ? confirmations.delete : undefined;
+      const done = (count: number) =>
+        action === 'delete' ? listText.removedMany(count) : listText.switched(count, action === 'activate');
+      return runBulk(target, { action, question, done });
     },
     /** The same values in all of them; versions are not compared. */
-    edit(entries: readonly AnyEntry[], body: Record<string, unknown>): Promise<boolean> {
-      return run(entries, listText.changedMany(entries.length), ({ _id }) =>
-        callAsUser(api.update, { params: { id: _id }, body }),
-      );
+    edit(find: () => Promise<readonly AnyEntry[]>, body: Record<string, unknown>): Promise<boolean> {
+      return run(find, listText.changedMany, ({ _id }) => callAsUser(api.update, { params: { id: _id }, body }));
     },
     saveOrder(entries: readonly AnyEntry[]): Promise<boolean> {
       const ids = entries.map((entry) => entry._id);

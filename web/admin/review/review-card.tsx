@@ -70,14 +70,14 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         )}
         {review.status === 'pending' && (
           <div className="mt-3 flex gap-2">
-            <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate([review], 'approved')}>
+            <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate(review, 'approved')}>
               {adminText.approve}
             </Button>
             <Button
               size="sm"
               variant="secondary"
               busy={actions.isBusy}
-              onClick={() => actions.moderate([review], 'rejected')}
+              onClick={() => actions.moderate(review, 'rejected')}
             >
               {adminText.reject}
             </Button>
@@ -89,16 +89,16 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         items={[
           { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
           ...(review.status === 'approved'
-            ? [{ label: adminText.reject, onSelect: () => actions.moderate([review], 'rejected') }]
+            ? [{ label: adminText.reject, onSelect: () => actions.moderate(review, 'rejected') }]
             : []),
           ...(review.status === 'rejected'
-            ? [{ label: adminText.approve, onSelect: () => actions.moderate([review], 'approved') }]
+            ? [{ label: adminText.approve, onSelect: () => actions.moderate(review, 'approved') }]
             : []),
           {
             label: adminText.remove,
             icon: <Trash2 aria-hidden="true" />,
             tone: 'danger' as const,
-            onSelect: () => actions.remove([review]),
+            onSelect: () => actions.remove(review),
           },
         ]}
       />

@@ -1,31 +1,40 @@
 import { type Review, type ReviewStatus, reviewApi } from '#domain/reviews/review.contract.ts';
+import { type ReviewBulkAction, reviewBulkApi } from '#domain/reviews/review-bulk.contract.ts';
+import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
+const questions = {
+  approved: confirmations.approve,
+  rejected: confirmations.reject,
+  delete: confirmations.delete,
+} as const;
+
 export function useReviewActions() {
   const { isBusy, progress, run } = useBulkRun();
-
-  const nameOf = (reviews: readonly Review[]) =>
-    reviews.length === 1 ? (reviews[0]?.name ?? '') : listText.total(reviews.length);
+  const { working, run: runBulk } = useBulkAction(reviewBulkApi);
 
   return {
-    isBusy,
+    isBusy: isBusy || working !== null,
     progress,
-    async moderate(reviews: readonly Review[], status: Exclude<ReviewStatus, 'pending'>): Promise<boolean> {
-      const isYes = await askConfirm(status === 'approved' ? confirmations.approve : confirmations.reject);
-      if (!isYes) return false;
-      return run(reviews, reviewAdminText[status](nameOf(reviews)), ({ _id }) =>
+    working,
+    async moderate(review: Review, status: Exclude<ReviewStatus, 'pending'>): Promise<boolean> {
+      if (!(await askConfirm(questions[status]))) return false;
+      return run([review], reviewAdminText[status](review.name), ({ _id }) =>
         callAsUser(reviewApi.update, { params: { id: _id }, body: { status } }),
       );
     },
-    async remove(reviews: readonly Review[]): Promise<boolean> {
-      if (!(await askConfirm(confirmations.delete))) return false;
-      return run(reviews, listText.removedMany(reviews.length), ({ _id }) =>
-        callAsUser(reviewApi.remove, { params: { id: _id } }),
-      );
+    async remove(review: Review): Promise<boolean> {
+      if (!(await askConfirm(questions.delete))) return false;
+      return run([review], listText.removedMany, ({ _id }) => callAsUser(reviewApi.remove, { params: { id: _id } }));
+    },
+    changeMany(target: BulkTarget, action: ReviewBulkAction): Promise<boolean> {
+      const done = (count: number) =>
+        action === 'delete' ? listText.removedMany(count) : reviewAdminText[action](listText.total(count));
+      return runBulk(target, { action, question: questions[action], done });
     },
   };
 }

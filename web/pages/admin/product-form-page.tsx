@@ -61,7 +61,7 @@ function StatusActions({ product, isDirty, onChanged }: StatusProps) {
 
   async function change(status: ProductStatus) {
     if (isDirty.current && !(await askConfirm(formText.leave))) return;
-    if (await actions.changeStatus([product], status)) onChanged();
+    if (await actions.changeStatus(product, status)) onChanged();
   }
 
   return (

@@ -8,10 +8,11 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { AddLink } from '#web/admin/list/add-link.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import { BulkEdit, type BulkField } from '#web/admin/list/bulk-edit.tsx';
-import { callList } from '#web/admin/list/call-list.ts';
+import { callList, fetchFound } from '#web/admin/list/call-list.ts';
 import { type ListFilter, ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
+import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
@@ -47,6 +48,9 @@ function ProductListPage() {
   const products = list.data?.docs ?? [];
   const selection = useSelection(products, JSON.stringify(found));
   const chosen = selection.selected;
+  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
+  const chosenProducts = async () =>
+    selection.isWide ? fetchFound((part) => callList(productApi.list, { ...found, ...part })) : chosen;
 
   const rows = {
     products,
@@ -87,30 +91,31 @@ function ProductListPage() {
         <BulkBar
           selection={selection}
           totalDocs={list.data?.totalDocs ?? 0}
-          fetchPage={(part) => callList(productApi.list, { ...found, ...part })}
           progress={actions.progress}
-          onRemove={() => void selection.clearAfter(actions.remove(chosen))}
+          working={actions.working}
+          onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
         >
           {bulkStatuses
-            .filter((to) => chosen.some((product) => mayBecome(product.status, to)))
+            .filter((to) => (selection.isWide && !status) || chosen.some((product) => mayBecome(product.status, to)))
             .map((to) => (
               <Button
                 key={to}
                 size="sm"
                 variant="secondary"
                 busy={actions.isBusy}
-                onClick={() => void selection.clearAfter(actions.changeStatus(chosen, to))}
+                onClick={() => void selection.clearAfter(actions.changeMany(target, to))}
               >
                 {productText.statusActions[to]}
               </Button>
             ))}
           <BulkEdit
             fields={bulkFields}
-            count={chosen.length}
+            count={target.count}
+            most={listLimits.maxShortLists}
             isBusy={actions.isBusy}
             onApply={({ category, brand, stock }) =>
               void selection.clearAfter(
-                actions.edit(chosen, {
+                actions.edit(chosenProducts, {
                   ...(category === undefined ? {} : { categories: [String(category)] }),
                   ...(brand === undefined ? {} : { brand: String(brand) }),
                   ...(stock === undefined ? {} : { stock: Number(stock) }),

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listLimits } from '#domain/page.ts';
-import { reviewApi, reviewSorts, reviewStatuses } from '#domain/reviews/review.contract.ts';
+import { reviewSorts, reviewStatuses } from '#domain/reviews/review.contract.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { AddLink } from '#web/admin/list/add-link.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
-import { callList } from '#web/admin/list/call-list.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { TickAllCards } from '#web/admin/list/tick.tsx';
+import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
 import { reviewListQuery } from '#web/admin/review/review.queries.ts';
@@ -39,7 +39,7 @@ function ReviewPage() {
   const list = useQuery(reviewListQuery({ page, limit: listLimits.default, ...found }));
   const reviews = list.data?.docs ?? [];
   const selection = useSelection(reviews, JSON.stringify(found));
-  const chosen = selection.selected;
+  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
 
   return (
     <>
@@ -94,14 +94,14 @@ function ReviewPage() {
         <BulkBar
           selection={selection}
           totalDocs={list.data?.totalDocs ?? 0}
-          fetchPage={(part) => callList(reviewApi.list, { ...found, ...part })}
           progress={actions.progress}
-          onRemove={() => void selection.clearAfter(actions.remove(chosen))}
+          working={actions.working}
+          onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
         >
           <Button
             size="sm"
             busy={actions.isBusy}
-            onClick={() => void selection.clearAfter(actions.moderate(chosen, 'approved'))}
+            onClick={() => void selection.clearAfter(actions.changeMany(target, 'approved'))}
           >
             {adminText.approve}
           </Button>
@@ -109,7 +109,7 @@ function ReviewPage() {
             size="sm"
             variant="secondary"
             busy={actions.isBusy}
-            onClick={() => void selection.clearAfter(actions.moderate(chosen, 'rejected'))}
+            onClick={() => void selection.clearAfter(actions.changeMany(target, 'rejected'))}
           >
             {adminText.reject}
           </Button>

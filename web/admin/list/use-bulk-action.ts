@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BulkApi, type BulkPreview, maxBulkIds } from '#domain/bulk.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { bulkText, listText } from '#web/text/id-admin.ts';
+import { confirmations } from '#web/text/id-dialogs.ts';
+import { askConfirm, type ConfirmContent, showAlert } from '#web/ui/dialog-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
+import type { ListQuery } from './call-list.ts';
+
+/** Ticked entries by their ids, or everything that the list's filter finds. */
+export type BulkTarget = { filter: ListQuery; isWide: boolean; count: number };
+
+export function bulkTarget(
+  selection: { selected: readonly { _id: string }[]; isWide: boolean },
+  found: ListQuery,
+  totalDocs: number,
+): BulkTarget {
+  const { selected, isWide } = selection;
+  if (isWide) return { filter: found, isWide, count: totalDocs };
+  return { filter: { ids: selected.map(({ _id }) => _id).join(',') }, isWide, count: selected.length };
+}
+
+type BulkRequest = {
+  action: string;
+  /** Without one, only a change beyond the page is confirmed. */
+  question?: ConfirmContent | undefined;
+  done: (changed: number) => string;
+};
+
+const messageOf = (error: unknown) => (error instanceof Problem ? (error.detail ?? error.message) : listText.failed);
+
+function detailsOf({ changed, names, unchanged }: BulkPreview): string[] {
+  return [
+    bulkText.changes(changed, names),
+    ...unchanged.map(({ reason, count, names }) => bulkText.stays(count, reason, names)),
+  ];
+}
+
+/** One action for many entries in one call: previewed, confirmed, and undone from its notice. */
+export function useBulkAction(api: BulkApi) {
+  const queryClient = useQueryClient();
+  /** How many entries are being changed. */
+  const [working, setWorking] = useState<number | null>(null);
+
+  async function undo(id: string): Promise<void> {
+    try {
+      const { restored, skipped, names } = await callAsUser(api.undo, { params: { id } });
+      if (skipped === 0) showToast(bulkText.undone(restored));
+      else showToast(bulkText.partlyUndone(restored, skipped, names), 'info');
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+    }
+    await queryClient.invalidateQueries();
+  }
+
+  /** False when the answer is no, or nothing can change. */
+  async function isConfirmed(preview: BulkPreview, { isWide }: BulkTarget, question?: ConfirmContent) {
+    const details = detailsOf(preview);
+    if (preview.changed === 0) {
+      const reasons = preview.unchanged.map(({ reason, count, names }) => bulkText.stays(count, reason, names));
+      await showAlert({ kind: 'info', title: bulkText.nothing, text: reasons.join('. ') });
+      return false;
+    }
+    if (!question && !isWide) return true;
+    return askConfirm({ ...(question ?? confirmations.bulk), details });
+  }
+
+  async function attempt(target: BulkTarget, { action, question, done }: BulkRequest): Promise<boolean> {
+    const preview = await callAsUser(api.preview, { query: { ...target.filter, action } });
+    setWorking(null);
+    if (!(await isConfirmed(preview, target, question))) return false;
+    setWorking(preview.changed);
+    const body = { action, token: preview.token };
+    const { _id, changed } = await callAsUser(api.run, { query: target.filter, body });
+    showToast(done(changed), 'success', { label: bulkText.undo, onPress: () => void undo(_id), staysLong: true });
+    return true;
+  }
+
+  /** True when the action was carried out. */
+  async function run(target: BulkTarget, request: BulkRequest): Promise<boolean> {
+    if (!target.isWide && target.count > maxBulkIds) {
+      showToast(bulkText.tooManyTicked(maxBulkIds), 'error');
+      return false;
+    }
+    setWorking(target.count);
+    try {
+      return await attempt(target, request);
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+      return false;
+    } finally {
+      setWorking(null);
+      await queryClient.invalidateQueries();
+    }
+  }
+
+  return { working, run };
+}
