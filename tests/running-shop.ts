@@ -26,7 +26,7 @@ export function killRunningShops(): void {
 function spawnShop(env: Record<string, string>) {
   if (!isBuilt()) throw new Error('The sources have changed since the last build: run `npm run build` first.');
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['dist/program/main.js'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },

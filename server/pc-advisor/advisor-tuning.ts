@@ -8,8 +8,6 @@ export const pcAdvisorTuning = {
   longestSettleMs: 5_000,
   /** After a failure, before the next try. */
   retryMs: 5_000,
-  /** After the start, so that opening the shop comes first. */
-  warmUpMs: 1_500,
   taskMs: 10_000,
   maxPendingTasks: 200,
   threadMegabytes: 1_024,

@@ -14,7 +14,10 @@ export type Answered<T extends AdvisorTask> = { result: ResultOf<T>; isFresh: bo
 
 const kinds = Object.keys(slotOfKind) as PartKind[];
 
-/** Holds a thread with an index of the catalogue and replaces it after writes; the previous one serves meanwhile. */
+/**
+ * Holds a thread with an index of the catalogue, from the first request on, and replaces it after writes; the previous
+ * one serves meanwhile.
+ */
 export class PcAdvisor {
   #shop: Shop;
   #engine: StaleWhileRebuild<Engine>;
@@ -41,13 +44,6 @@ export class PcAdvisor {
     const engine = await this.#engine.reach(fresh ? version : 0);
     this.#poll();
     return { result: await engine.value.thread.run(task), isFresh: engine.version >= version };
-  }
-
-  /** Builds the first index before the first request needs it. */
-  warmUp(): void {
-    setTimeout(() => {
-      if (!this.#isClosed && !this.#engine.known) this.#engine.reach(0).catch(() => {});
-    }, pcAdvisorTuning.warmUpMs).unref();
   }
 
   async close(): Promise<void> {

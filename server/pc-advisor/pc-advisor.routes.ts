@@ -10,8 +10,6 @@ import { readSavedBuild, saveBuild } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   const advisor = new PcAdvisor(shop);
-  // Not in tests, which call the advisor only where they need it.
-  app.addHook('onListen', async () => advisor.warmUp());
   app.addHook('onClose', () => advisor.close());
 
   const computing = { config: { rate: 'compute' as const } };

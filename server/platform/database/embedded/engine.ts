@@ -37,7 +37,7 @@ const START_PARAMETERS = PGlite.defaultStartParams
       'wal_sync_method=fsync',
       'synchronous_commit=on',
       'random_page_cost=1.1',
-      'shared_buffers=24MB',
+      'shared_buffers=16MB',
     ].flatMap((s) => ['-c', s]),
   );
 

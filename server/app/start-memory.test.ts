@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { repetitions } from '#tests/repetitions.ts';
+import { startShop } from '#tests/running-shop.ts';
+import { copySeededData } from '#tests/seeded-data.ts';
+
+/** Megabytes in memory some seconds after the start; the demo's drawing must not be among them. */
+const LIMITS = { embedded: 320, postgres: 180 };
+const SETTLE_MS = 4_000;
+
+const server = await startOwnPostgres();
+const home = mkdtempSync(join(tmpdir(), 'rakita-memory-'));
+afterAll(async () => {
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1];
+  return Number(kilobytes) / 1024;
+}
+
+async function memoryAfterStart(env: Record<string, string>): Promise<number> {
+  const shop = await startShop(env);
+  for (const path of ['/', '/products', '/rakit', '/api/products'])
+    expect((await fetch(shop.origin + path)).status).toBe(200);
+  await sleep(SETTLE_MS);
+  const megabytes = residentMegabytes(shop.process.pid!);
+  expect(await shop.end('SIGTERM')).toBe(0);
+  return megabytes;
+}
+
+const isLinux = process.platform === 'linux';
+
+test.skipIf(!isLinux)(
+  `the demo shop on the embedded database needs at most ${LIMITS.embedded} MB`,
+  { timeout: 180_000 },
+  async () => {
+    const DATA_DIR = join(home, 'embedded');
+    await copySeededData('demo', DATA_DIR);
+    expect(await memoryAfterStart({ DATA_DIR })).toBeLessThan(LIMITS.embedded);
+  },
+);
+
+// Drawing the demo takes a minute: the short run starts an empty shop.
+const DEMO_DATA = repetitions(0, 1) > 0 ? 'on' : 'off';
+
+test.skipIf(!isLinux || server === null)(
+  `a new shop on PostgreSQL needs at most ${LIMITS.postgres} MB, with the demo just drawn or without`,
+  { timeout: 180_000 },
+  async () => {
+    const env = { DATA_DIR: join(home, 'postgres'), DATABASE_URL: server!.url, DEMO_DATA };
+    expect(await memoryAfterStart(env)).toBeLessThan(LIMITS.postgres);
+  },
+);
