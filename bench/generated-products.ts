@@ -17,12 +17,13 @@ export async function generateProducts(pool: pg.Pool, count: number): Promise<vo
   for (let from = 1; from <= count; from += step) {
     const to = Math.min(count, from + step - 1);
     await pool.query(
-      `insert into products (id, sku, name, brand_id, price, discounted_price, discount_percent, stock, status, description, search, created_at, updated_at)
+      `insert into products (id, sku, name, brand_id, price, discounted_price, discount_percent, stock, status, description, search, views, rating_sum, rating_count, is_hot_deals, is_featured, created_at, updated_at)
        select 'produk-' || n, 'SKU-' || n, name, 'brand-' || (n % ${generated.brands} + 1), price, price, 0, n % 50, 'active', repeat('Keterangan produk. ', 40),
-         setweight(to_tsvector('simple', name), 'A') || setweight(to_tsvector('indonesian', name), 'A'), made, made
+         setweight(to_tsvector('simple', name), 'A') || setweight(to_tsvector('indonesian', name), 'A'),
+         n::bigint * 31 % 977, n % 40 * 4, n % 40, n % 30 = 0, n % 20 = 0, made, made + n::bigint * 7919 % 1000 * interval '1 second'
        from (
          select n, 'Laptop Merek' || (n % ${generated.brands} + 1) || ' Seri' || (n % 97) || ' Model' || n || ' RTX ' || (4000 + n % 60) as name,
-           1000000 + (n * 7919 % 30000) * 1000 as price, now() - n * interval '1 minute' as made
+           1000000 + (n::bigint * 7919 % 30000) * 1000 as price, now() - n * interval '1 minute' as made
          from generate_series(${from}, ${to}) n
        ) made_up`,
     );

@@ -1,8 +1,7 @@
-import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
-import { descending } from '#server/platform/database/descending.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
@@ -139,29 +138,49 @@ export function sortCondition(sortBy: ProductSort): SQL | undefined {
   return undefined;
 }
 
+export function isWholeCatalogue(
+  { shape: { seesAll, has, stock, specs, words, isEmptySearch } }: Narrowed,
+  sortBy: ProductSort,
+) {
+  const isFiltered = Object.values(has).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
+  return !seesAll && !isFiltered && sortCondition(sortBy) === undefined;
+}
+
 /** In a category these are sorted by the join table alone. */
 export const isSortedByCategory = (sortBy: ProductSort) => ['newest', 'highest_cost', 'lowest_cost'].includes(sortBy);
 
-export function orderOf(sortBy: ProductSort, { has, words }: Shape): SQL[] {
+type SortKey = { by: SQL; isDescending: boolean };
+const up = (by: SQLWrapper): SortKey => ({ by: sql`${by}`, isDescending: false });
+const down = (by: SQLWrapper): SortKey => ({ by: sql`${by}`, isDescending: true });
+
+function sortKeysOf(sortBy: ProductSort, { has, words }: Shape): SortKey[] {
   // In a category the join table's own columns are read in the order of its index.
   const from = has.category ? productCategories : products;
-  const newest = [descending(from.createdAt), has.category ? sql`${productCategories.productId}` : sql`${products.id}`];
+  const newest = [down(from.createdAt), up(has.category ? productCategories.productId : products.id)];
   switch (sortBy) {
     case 'highest_cost':
-      return [descending(from.discountedPrice), ...newest];
+      return [down(from.discountedPrice), ...newest];
     case 'lowest_cost':
-      return [sql`${from.discountedPrice}`, ...newest];
+      return [up(from.discountedPrice), ...newest];
     case 'highest_reviews':
-      return [descending(products.ratingCount), ...newest];
+      return [down(products.ratingCount), ...newest];
     case 'highest_views':
-      return [descending(products.views), ...newest];
+      return [down(products.views), ...newest];
     case 'latest_updated':
-      return [descending(products.updatedAt), ...newest];
+      return [down(products.updatedAt), ...newest];
     case 'deal':
-      return [descending(products.discountPercent), ...newest];
+      return [down(products.discountPercent), ...newest];
     case 'best':
-      return words > 0 ? [...bestMatch(placesOf(words)), ...newest] : newest;
+      return words > 0 ? [...bestMatch(placesOf(words)).map(down), ...newest] : newest;
     default:
       return newest;
   }
+}
+
+/** As the indexes are made, or the other way round: they can be read from either end. */
+export function orderOf(sortBy: ProductSort, shape: Shape, isFromEnd: boolean): SQL[] {
+  return sortKeysOf(sortBy, shape).map(({ by, isDescending }) => {
+    if (isFromEnd) return isDescending ? sql`${by} asc nulls first` : sql`${by} desc nulls first`;
+    return isDescending ? sql`${by} desc nulls last` : by;
+  });
 }

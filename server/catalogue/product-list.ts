@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -15,7 +15,8 @@ import {
 } from './product-filters.ts';
 import type { CardRow } from './product-row.ts';
 
-type Place = { page: number; limit: number };
+/** What a list is: its text depends on nothing else. */
+type Listed = { shape: Shape; sortBy: ProductSort; needsTotal: boolean; isFromEnd: boolean };
 
 /** Few shapes, which shoppers send all day: one filter at a time, a category also between two prices. */
 function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: ProductSort): boolean {
@@ -24,7 +25,9 @@ function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: Produc
   const hasPrice = has.minPrice || has.maxPrice;
   if (hasPrice && !(has.category && has.minPrice && has.maxPrice)) return false;
   if (words > 0) return words <= 3 && sortBy === 'best' && !has.category && !has.brand;
-  return !(has.category && has.brand);
+  // A remembered plan does not know how short a page is, so it would sort the whole category.
+  if (has.category) return !has.brand && isSortedByCategory(sortBy);
+  return !has.brand || sortBy === 'newest';
 }
 
 function listConditions(shape: Shape, sortBy: ProductSort): Conditions {
@@ -46,9 +49,9 @@ function countQuery(shop: Shop, { where, inCategory }: Conditions) {
 }
 
 /** Ids of the page from an index alone where there is one; what it skips is never looked up. */
-function chosenIds(shop: Shop, shape: Shape, sortBy: ProductSort, total: SQL.Aliased<number>) {
+function chosenIds(shop: Shop, { shape, sortBy, isFromEnd }: Listed, total: SQL.Aliased<number>) {
   const { where, inCategory } = listConditions(shape, sortBy);
-  const order = orderOf(sortBy, shape);
+  const order = orderOf(sortBy, shape, isFromEnd);
   const place = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
   if (inCategory) {
     const ids = shop.db.select({ id: productCategories.productId, total }).from(productCategories);
@@ -73,39 +76,50 @@ function chosenIds(shop: Shop, shape: Shape, sortBy: ProductSort, total: SQL.Ali
 }
 
 /**
- * Where the database must look at all matches anyway it counts them on the way; the whole catalogue is counted apart
- * from its page, from the smallest index.
+ * Where the database must look at all matches anyway it counts them on the way; elsewhere they are counted apart from the
+ * page, from the smallest index.
  */
-function totalOf(shop: Shop, shape: Shape, sortBy: ProductSort, needsTotal: boolean): SQL.Aliased<number> {
+function totalOf(shop: Shop, { shape, sortBy, needsTotal }: Listed): SQL.Aliased<number> {
   if (!needsTotal) return sql<number>`0`.mapWith(Number).as('total');
-  const isNarrow = shape.has.category || shape.words > 0;
-  if (isNarrow) return sql<number>`count(*) over ()`.mapWith(Number).as('total');
+  const { has, words } = shape;
+  const isPriceRange = has.category && has.minPrice && has.maxPrice && isSortedByCategory(sortBy);
+  if (words > 0 || isPriceRange) return sql<number>`count(*) over ()`.mapWith(Number).as('total');
   return sql<number>`(${countQuery(shop, listConditions(shape, sortBy))})`.mapWith(Number).as('total');
 }
 
-function pageQuery(shop: Shop, shape: Shape, sortBy: ProductSort, needsTotal: boolean) {
-  const chosen = chosenIds(shop, shape, sortBy, totalOf(shop, shape, sortBy, needsTotal));
+function pageQuery(shop: Shop, listed: Listed) {
+  const chosen = chosenIds(shop, listed, totalOf(shop, listed));
   const place = sql<number>`row_number() over ()`.as('place');
   const numbered = shop.db.select({ id: chosen.id, total: chosen.total, place }).from(chosen).as('numbered');
   return shop.db
-    .select({ ...cardColumns(shape.seesAll), total: numbered.total })
+    .select({ ...cardColumns(listed.shape.seesAll), total: numbered.total })
     .from(numbered)
     .innerJoin(products, eq(products.id, numbered.id))
-    .orderBy(numbered.place);
+    .orderBy(listed.isFromEnd ? desc(numbered.place) : numbered.place);
 }
 
-/** One statement for the page and, where it is needed, the number of all matches. */
+/** Nearer the end, a list of which the total is known is read from there: skipping costs as much as reading. */
+function placeOf(page: number, limit: number, total: number | undefined) {
+  const offset = (page - 1) * limit;
+  const isFromEnd = total !== undefined && offset < total && offset > total / 2;
+  if (!isFromEnd) return { isFromEnd, limit, offset };
+  const rows = Math.min(limit, total - offset);
+  return { isFromEnd, limit: rows, offset: total - offset - rows };
+}
+
+/** One statement for the page and, unless `total` is known, the number of all matches. */
 export async function readPage(
   shop: Shop,
   { shape, values }: Narrowed,
-  { sortBy, page, limit, needsTotal }: Place & { sortBy: ProductSort; needsTotal: boolean },
+  { sortBy, page, limit, total }: { sortBy: ProductSort; page: number; limit: number; total: number | undefined },
 ): Promise<{ rows: CardRow[]; total: number | undefined }> {
-  const key = `page ${sortBy} ${needsTotal} ${JSON.stringify(shape)}`;
-  const query = prepared(shop.db, key, isFrequent(shape, sortBy), () => pageQuery(shop, shape, sortBy, needsTotal));
-  const rows = await query.execute({ ...values, limit, offset: (page - 1) * limit });
+  const { isFromEnd, ...place } = placeOf(page, limit, total);
+  const listed = { shape, sortBy, needsTotal: total === undefined, isFromEnd };
+  const query = prepared(shop.db, JSON.stringify(listed), isFrequent(shape, sortBy), () => pageQuery(shop, listed));
+  const rows = await query.execute({ ...values, ...place });
   // Without a row there is no total: on the first page it is 0.
-  const total = rows[0]?.total ?? (page === 1 ? 0 : undefined);
-  return { rows: rows as CardRow[], total: needsTotal ? total : undefined };
+  const counted = rows[0]?.total ?? (page === 1 ? 0 : undefined);
+  return { rows: rows as CardRow[], total: total ?? counted };
 }
 
 export async function countMatches(shop: Shop, { shape, values }: Narrowed, sortBy: ProductSort): Promise<number> {

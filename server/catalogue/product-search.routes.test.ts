@@ -81,6 +81,21 @@ describe('when no product has all words', () => {
   });
 });
 
+describe('pages', () => {
+  test.each(['newest', 'lowest_cost', 'highest_cost', 'highest_views', 'latest_updated'])(
+    'by %s hold every product once, read from either end of the list',
+    async (sortBy) => {
+      toko.shop.cache.drop();
+      const whole = names(await list(`limit=100&sortBy=${sortBy}`));
+      const pages: string[] = [];
+      for (let page = 1; page <= 4; page += 1)
+        pages.push(...names(await list(`limit=2&sortBy=${sortBy}&page=${page}`)));
+      expect(pages).toEqual(whole);
+      expect(new Set(pages).size).toBe(shown.length);
+    },
+  );
+});
+
 describe('totals', () => {
   test('are exact right after a write', async () => {
     expect((await list('keyword=monitor')).totalDocs).toBe(0);
@@ -122,4 +137,23 @@ describe('totals', () => {
     toko.shop.cache.drop();
     expect(await list('limit=5&page=9&keyword=ryzen')).toMatchObject({ docs: [], totalDocs: 3 });
   });
+});
+
+test('frequent queries are planned anew when the catalogue has grown', async () => {
+  await list('limit=1');
+  const { pool } = toko.database;
+  await pool.query(
+    `insert into products (id, sku, name, price, discounted_price, status, search, created_at, updated_at)
+     select 'banyak-' || n, 'BANYAK-' || n, 'Banyak', 1000, 1000, 'active', 'banyak', now(), now() from generate_series(1, 600) n`,
+  );
+  toko.shop.cache.drop();
+  const query = vi.spyOn(pool, 'query');
+  const analyses = () =>
+    query.mock.calls.filter(([config]) => (config as { text?: string }).text?.startsWith('analyze')).length;
+  expect((await list('limit=2')).totalDocs).toBe(shown.length + 600);
+  expect(analyses()).toBe(1);
+  toko.shop.cache.drop();
+  await list('limit=3');
+  expect(analyses()).toBe(1);
+  query.mockRestore();
 });

@@ -24,23 +24,39 @@ import { categories } from './category.tables.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { knownCount } from './product-counts.ts';
-import { conditionsOf, hasSpec, type Narrowed, narrow, type ProductFilters, whole } from './product-filters.ts';
+import {
+  conditionsOf,
+  hasSpec,
+  isWholeCatalogue,
+  type Narrowed,
+  narrow,
+  type ProductFilters,
+  whole,
+} from './product-filters.ts';
 import { countMatches, readPage } from './product-list.ts';
 import { cardOf, productOf } from './product-row.ts';
 import { relaxedSearch } from './relaxed-search.ts';
+import { replanWhenGrown } from './replan.ts';
 
 function sortOf({ sortBy, order }: ProductQuery, hasWords: boolean): ProductSort {
   const sort = sortBy ?? order ?? (hasWords ? 'best' : 'newest');
   return sort === 'new' ? 'newest' : sort;
 }
 
+const deepRows = 1_000;
+
 async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Promise<Page<ProductCard>> {
   const sortBy = sortOf(query, narrowed.words.length > 0);
   const known = knownCount(shop, narrowed, sortBy);
-  const needsTotal = known.total === undefined;
-  const { rows, total = known.total } = await readPage(shop, narrowed, { ...query, sortBy, needsTotal });
+  // Far down a list the total tells from which end to read it.
+  const isDeep = (query.page - 1) * query.limit > deepRows;
+  const knownTotal = known.total ?? (isDeep ? await countMatches(shop, narrowed, sortBy) : undefined);
+  const { rows, total } = await readPage(shop, narrowed, { ...query, sortBy, total: knownTotal });
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
-  if (needsTotal) known.remember(totalDocs);
+  if (known.total === undefined) {
+    known.remember(totalDocs);
+    if (isWholeCatalogue(narrowed, sortBy)) replanWhenGrown(shop, totalDocs);
+  }
   return pageOf(rows.map(cardOf), totalDocs, query);
 }
 

@@ -63,9 +63,10 @@ export const products = pgTable(
       uniqueIndex('products_sku_key').on(table.sku),
       index('products_newest_idx').on(table.createdAt.desc(), table.id).where(active),
       index('products_price_idx').on(table.discountedPrice, table.createdAt.desc(), table.id).where(active),
-      index('products_updated_idx').on(table.updatedAt.desc(), table.id).where(active),
-      index('products_views_idx').on(table.views.desc(), table.id).where(active),
-      index('products_reviews_idx').on(table.ratingCount.desc(), table.id).where(active),
+      index('products_price_desc_idx').on(table.discountedPrice.desc(), table.createdAt.desc(), table.id).where(active),
+      index('products_updated_idx').on(table.updatedAt.desc(), table.createdAt.desc(), table.id).where(active),
+      index('products_views_idx').on(table.views.desc(), table.createdAt.desc(), table.id).where(active),
+      index('products_reviews_idx').on(table.ratingCount.desc(), table.createdAt.desc(), table.id).where(active),
       index('products_deal_idx')
         .on(table.discountPercent.desc(), table.createdAt.desc(), table.id)
         .where(sql`${table.status} = 'active' and (${table.isHotDeals} or ${table.discountPercent} > 0)`),

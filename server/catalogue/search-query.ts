@@ -43,12 +43,12 @@ export function matchesAll(places: number[]): SQL {
   return sql`${products.search} @@ (select ${sql.join(parts, sql` && `)})`;
 }
 
-/** Products that have more of the words as whole words come first; then those that have them in more telling places. */
+/** By falling values: products that have more of the words as whole words come first; then those that have them in more telling places. */
 export function bestMatch(places: number[]): SQL[] {
   const wholeWords = places.map((place) => sql`(${products.search} @@ (select ${wordQuery(`whole${place}`)}))::int`);
   const parts = places.map((place) => sql`(${wordQuery(`whole${place}`)}) || (${wordQuery(`prefix${place}`)})`);
   return [
-    sql`${sql.join(wholeWords, sql` + `)} desc`,
-    sql`ts_rank(${products.search}, (select ${sql.join(parts, sql` || `)})) desc`,
+    sql`(${sql.join(wholeWords, sql` + `)})`,
+    sql`ts_rank(${products.search}, (select ${sql.join(parts, sql` || `)}))`,
   ];
 }

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
+import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { postgresCpu, processCpuMs } from './cpu-time.ts';
+import { circumstances, report } from './measure.ts';
+import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
+
+const sizes = (process.env.GROWTH_PRODUCTS ?? '10000,100000').split(',').map(Number);
+const requests = 30;
+const rounds = 3;
+const perPage = 15;
+
+const sorts = [...catalogueSorts.map(({ value }) => value), 'deal', 'special'];
+const lastPage = (size: number) => Math.floor(size / perPage);
+
+type Read = { name: string; path: (turn: number, size: number) => string };
+const reads: Read[] = [
+  ...sorts.map((sort) => ({
+    name: `${sort}, first pages`,
+    path: (turn: number) => `/api/products?limit=${perPage}&sortBy=${sort}&page=${1 + turn}`,
+  })),
+  ...['newest', 'highest_cost', 'highest_views'].map((sort) => ({
+    name: `${sort}, around page 600`,
+    path: (turn: number) => `/api/products?limit=${perPage}&sortBy=${sort}&page=${600 + turn}`,
+  })),
+  {
+    name: 'newest, the last pages',
+    path: (turn, size) => `/api/products?limit=${perPage}&page=${lastPage(size) - turn}`,
+  },
+  ...['newest', 'lowest_cost', 'highest_reviews'].map((sort) => ({
+    name: `a category, ${sort}`,
+    path: (turn: number) =>
+      `/api/products?limit=${perPage}&sortBy=${sort}&category=kat-${1 + (turn % 20)}&page=${1 + Math.floor(turn / 20)}`,
+  })),
+  { name: 'product detail', path: (turn) => `/api/products/produk-${1 + turn * 97}` },
+];
+
+async function get(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
+}
+
+/** Processor milliseconds per request of each read, with an empty cache before each round. */
+async function measureSize(
+  size: number,
+  databaseUrl: string | undefined,
+  databaseCpu: () => number,
+): Promise<number[]> {
+  const begun = performance.now();
+  const shop = await startGeneratedShop(size, databaseUrl);
+  console.log(`  ${size} products generated in ${Math.round((performance.now() - begun) / 1000)} s`);
+  const cpu = () => processCpuMs(shop.pid) + databaseCpu();
+  const costs: number[] = [];
+  // PostgreSQL still works on what has just been written.
+  await wait(20_000);
+  for (const { path } of reads) {
+    const urls = Array.from({ length: requests }, (_, turn) => `${shop.origin}${path(turn, size)}`);
+    let total = 0;
+    for (let round = -1; round < rounds; round += 1) {
+      await shop.dropCache();
+      // The first request counts the catalogue, which is remembered until the next write.
+      await get(`${shop.origin}${path(requests, size)}`);
+      const before = cpu();
+      for (const url of urls) await get(url);
+      if (round >= 0) total += cpu() - before;
+    }
+    costs.push(total / (rounds * requests));
+  }
+  await shop.stop();
+  return costs;
+}
+
+const postgres = await startOwnPostgres();
+if (!postgres) throw new Error('This bench needs the programs of PostgreSQL.');
+const databaseCpu = await postgresCpu(postgres.url);
+const sections: string[] = [];
+for (const kind of ['PostgreSQL', 'embedded']) {
+  console.log(kind);
+  const measured: { size: number; costs: number[] }[] = [];
+  for (const size of sizes) {
+    if (kind === 'embedded' && size > 100_000) continue;
+    const url = kind === 'embedded' ? undefined : await freshDatabase(postgres.url, `growth_${size}`);
+    const costs = await measureSize(size, url, kind === 'embedded' ? () => 0 : databaseCpu);
+    measured.push({ size, costs });
+  }
+  const [first, ...more] = measured;
+  const lines = reads.map(({ name }, place) => {
+    const cells = more.flatMap(({ costs }) => [
+      costs[place]!.toFixed(2),
+      (costs[place]! / first!.costs[place]!).toFixed(2),
+    ]);
+    return `| ${[name, first!.costs[place]!.toFixed(2), ...cells].join(' | ')} |`;
+  });
+  const heads = more.flatMap(({ size }) => [`${size.toLocaleString('en')}, ms`, 'growth']);
+  sections.push(`## ${kind}
+
+| list | ${[`${first!.size.toLocaleString('en')}, ms`, ...heads].join(' | ')} |
+|${'---|'.repeat(2 + heads.length)}
+${lines.join('\n')}
+`);
+  console.log(sections.at(-1));
+}
+await postgres.stop();
+report(
+  'growth',
+  `# Uncached lists of a growing catalogue
+
+\`npm run bench -- growth\`, ${circumstances()}.
+
+Processor milliseconds per request (Node and PostgreSQL, or Node with the embedded database), every address different,
+${rounds} times ${requests} requests. The total of a list is counted before and remembered until the next write.
+
+${sections.join('\n')}`,
+);
