@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
 import { firstPageChunks } from './scripts/first-page-chunks.ts';
+import { precompress } from './scripts/precompress.ts';
 import { routes } from './web/routes.ts';
 
 export default defineConfig({
@@ -31,5 +32,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    precompress,
   ],
 });

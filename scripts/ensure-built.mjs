@@ -12,7 +12,13 @@ const parts = [
     name: 'web part',
     config: 'vite.config.ts',
     folders: ['domain', 'web'],
-    files: ['scripts/browser-contracts.ts', 'scripts/inert-zod.ts', 'scripts/first-page-chunks.ts', ...packages],
+    files: [
+      'scripts/browser-contracts.ts',
+      'scripts/inert-zod.ts',
+      'scripts/first-page-chunks.ts',
+      'scripts/precompress.ts',
+      ...packages,
+    ],
     stamp: '.web-sources',
   },
   {
