@@ -28,7 +28,11 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export const Route = createFileRoute('/app/home')({
-  loader: () => titled(homeText.title),
+  loader: ({ context: { queryClient } }) => {
+    // Not awaited: the figures arrive while the screen is drawn.
+    void queryClient.prefetchQuery(dashboardQuery);
+    return titled(homeText.title);
+  },
   head: loadedHead,
   component: HomePage,
 });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
@@ -30,10 +30,16 @@ export function LoginScreen() {
   const [isWhatsappOpen, setWhatsappOpen] = useState(false);
   const session = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
   const form = useFields(
     { username: '', password: '' },
     { username: required(text.usernameRequired), password: required(text.passwordRequired) },
   );
+
+  // The code of the next screen is loaded while the password is typed.
+  useEffect(() => {
+    for (const path of ['/app', '/app/home'] as const) void router.loadRouteChunk(router.routesByPath[path]);
+  }, [router]);
 
   // Also when another tab has logged in meanwhile.
   useEffect(() => {
