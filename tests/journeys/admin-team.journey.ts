@@ -90,6 +90,38 @@ test('the owner sees every account, ends its sessions, disables it and enables i
   expect(complaints).toEqual([]);
 });
 
+test('the owner gives staff the right to import products that are active at once, and takes it', {
+  tag: '@phone',
+}, async ({ staff: page, call, request, browser, isMobile }) => {
+  const { username, password } = await createPerson(request);
+  const { totalDocs } = (await call('GET', '/accounts')) as { totalDocs: number };
+  const session = await (await request.post('/api/auth/login', { data: { username, password } })).text();
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const staffPage = await context.newPage();
+  await staffPage.addInitScript((text) => localStorage.setItem('auth', text), session);
+  const openImport = async () => {
+    await staffPage.goto('/app/product/import');
+    const buffer = Buffer.from('sku,name,price\r\nA,B,1');
+    await staffPage.getByLabel('Pilih berkas').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    return staffPage.getByRole('radio', { name: 'Langsung aktif' });
+  };
+  await expect(await openImport()).toBeDisabled({ timeout: 20_000 });
+  await expect(staffPage.getByText('Hanya untuk pemilik, atau akun yang diberi hak oleh pemilik.')).toBeVisible();
+  await expectHealthy(staffPage);
+
+  await page.goto(`/app/account?page=${Math.ceil(totalDocs / 10)}`);
+  const entry = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: username });
+  await entry.getByRole('button', { name: /^Beri hak impor aktif/ }).click();
+  await expectToast(page, /boleh mengimpor produk langsung aktif$/);
+  await expectHealthy(page);
+  await expect(await openImport()).toBeEnabled({ timeout: 20_000 });
+
+  await entry.getByRole('button', { name: /^Cabut hak impor aktif/ }).click();
+  await expect(entry.getByRole('button', { name: /^Beri hak impor aktif/ })).toBeVisible();
+  await expect(await openImport()).toBeDisabled({ timeout: 20_000 });
+  await context.close();
+});
+
 test('the account of a removed member is disabled and stays in the list', async ({ staff: page, call, request }) => {
   const person = await createPerson(request);
   const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };

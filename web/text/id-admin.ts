@@ -101,10 +101,14 @@ const firstNames = (count: number, names: readonly string[]) =>
 
 /** One action for many entries. */
 export const bulkText = {
-  changes: (count: number, names: readonly string[]) =>
-    `${formatNumber(count)} data akan diubah${firstNames(count, names)}`,
-  stays: (count: number, reason: string, names: readonly string[]) =>
-    `${formatNumber(count)} data tidak diubah (${reason.toLowerCase()})${firstNames(count, names)}`,
+  change: {
+    does: (count: number) => `${formatNumber(count)} data akan diubah`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak diubah: ${reason.toLowerCase()}`,
+  },
+  removal: {
+    does: (count: number) => `${formatNumber(count)} data akan dihapus`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak dihapus: ${reason.toLowerCase()}`,
+  },
   nothing: 'Tidak ada yang diubah',
   working: (count: number) => `Memproses ${formatNumber(count)} data …`,
   undo: 'Urungkan',

@@ -42,10 +42,15 @@ export function ConfirmDialog({ isOpen, onAnswer, title, text, details, confirm,
           {text}
         </p>
         {details && details.length > 0 && (
-          <ul className="mt-3 grid w-full gap-1.5 rounded-control bg-surface px-4 py-3 text-left text-ink text-sm">
-            {details.map((detail) => (
-              <li key={detail} className="break-words">
-                {detail}
+          <ul className="mt-3 grid w-full gap-3 rounded-control bg-surface px-4 py-3 text-left text-sm">
+            {details.map(({ text, names }) => (
+              <li key={text} className="min-w-0">
+                <p className="font-semibold text-ink">{text}</p>
+                {names.map((name) => (
+                  <p key={name} className="truncate text-muted">
+                    {name}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>

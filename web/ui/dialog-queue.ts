@@ -9,11 +9,16 @@ export interface AlertContent {
   text?: string;
 }
 
+export interface ConfirmDetail {
+  text: string;
+  names: readonly string[];
+}
+
 export interface ConfirmContent {
   title: string;
   text: string;
-  /** What exactly would happen, below the text. */
-  details?: readonly string[];
+  /** What exactly would happen, below the text, with some of the names. */
+  details?: readonly ConfirmDetail[];
   confirm: string;
   cancel: string;
   tone: 'danger' | 'primary';

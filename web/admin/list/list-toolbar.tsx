@@ -29,7 +29,7 @@ export function ListToolbar({ searchLabel, search, onChange, filters, sorts = []
   const used = filters.filter(({ name }) => search[name]).length;
   const select = classNames('min-w-0', isFolded ? 'max-md:w-[calc(50%-0.25rem)]' : 'max-md:w-full');
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <SearchBox
         label={searchLabel}
         value={search.search ?? ''}

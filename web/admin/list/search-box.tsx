@@ -64,7 +64,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         )}
       </div>
       {isTooLong && (
-        <p id={id} role="alert" className="mt-1.5 flex justify-between gap-4 text-error text-sm">
+        <p
+          id={id}
+          role="alert"
+          className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 whitespace-nowrap text-error text-sm"
+        >
           {uiText.tooLong(listLimits.searchLength)}
           <span className="rounded-small bg-warning-soft px-1.5 font-semibold text-warning tabular-nums">
             {length}/{listLimits.searchLength} {uiText.characters}

@@ -31,11 +31,18 @@ type BulkRequest = {
 
 const messageOf = (error: unknown) => (error instanceof Problem ? (error.detail ?? error.message) : listText.failed);
 
-function detailsOf({ changed, names, unchanged }: BulkPreview): string[] {
+/** The names end with an ellipsis where there are more. */
+const shownNames = (count: number, names: readonly string[]) => (count > names.length ? [...names, '…'] : names);
+
+function detailsOf({ changed, names, unchanged }: BulkPreview, isRemoval: boolean) {
+  const words = isRemoval ? bulkText.removal : bulkText.change;
   return [
-    bulkText.changes(changed, names),
-    ...unchanged.map(({ reason, count, names }) => bulkText.stays(count, reason, names)),
-  ];
+    { text: words.does(changed), names: shownNames(changed, names) },
+    ...unchanged.map(({ reason, count, names }) => ({
+      text: words.stays(count, reason),
+      names: shownNames(count, names),
+    })),
+  ].filter((_, index) => index > 0 || changed > 0);
 }
 
 /** One action for many entries in one call: previewed, confirmed, and undone from its notice. */
@@ -56,21 +63,22 @@ export function useBulkAction(api: BulkApi) {
   }
 
   /** False when the answer is no, or nothing can change. */
-  async function isConfirmed(preview: BulkPreview, { isWide }: BulkTarget, question?: ConfirmContent) {
-    const details = detailsOf(preview);
+  async function isConfirmed(preview: BulkPreview, { isWide }: BulkTarget, { action, question }: BulkRequest) {
+    const details = detailsOf(preview, action === 'delete');
     if (preview.changed === 0) {
-      const reasons = preview.unchanged.map(({ reason, count, names }) => bulkText.stays(count, reason, names));
-      await showAlert({ kind: 'info', title: bulkText.nothing, text: reasons.join('. ') });
+      const text = details.map((detail) => detail.text).join('. ');
+      await showAlert({ kind: 'info', title: bulkText.nothing, text });
       return false;
     }
     if (!question && !isWide) return true;
     return askConfirm({ ...(question ?? confirmations.bulk), details });
   }
 
-  async function attempt(target: BulkTarget, { action, question, done }: BulkRequest): Promise<boolean> {
+  async function attempt(target: BulkTarget, request: BulkRequest): Promise<boolean> {
+    const { action, done } = request;
     const preview = await callAsUser(api.preview, { query: { ...target.filter, action } });
     setWorking(null);
-    if (!(await isConfirmed(preview, target, question))) return false;
+    if (!(await isConfirmed(preview, target, request))) return false;
     setWorking(preview.changed);
     const body = { action, token: preview.token };
     const { _id, changed } = await callAsUser(api.run, { query: target.filter, body });
