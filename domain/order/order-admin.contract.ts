@@ -14,22 +14,8 @@ import {
   orderTag as tag,
 } from './order.contract.ts';
 import { orderLimits } from './order.ts';
+import { orderAdminLimits } from './order-admin.limits.ts';
 import { orderKinds } from './order-number.ts';
-
-export const orderAdminLimits = {
-  note: 1_000,
-  destination: 200,
-  courier: 60,
-  receiptNumber: 60,
-  serial: 60,
-  warrantyMonths: 120,
-  rupiah: 10_000_000_000,
-  bankAccounts: 10,
-  template: 1_000,
-  retentionMonths: 120,
-  quotationDays: 365,
-  customers: 100,
-} as const;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const day = z.string().regex(dayPattern, 'Tanggal tidak valid');
@@ -277,117 +263,5 @@ export const orderAdminApi = {
     params: orderIdParams,
     body: z.strictObject({ updatedAt: timeSchema.optional() }),
     response: orderSchema,
-  }),
-};
-
-export const orderSettingsSchema = z.object({
-  bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
-  tax: z.object({ isOn: z.boolean(), ratePercent: z.number(), isIncluded: z.boolean() }),
-  templates: z.object({
-    confirmed: z.string(),
-    payment: z.string(),
-    paid: z.string(),
-    sent: z.string(),
-    review: z.string(),
-  }),
-  /** Months after which the personal data of finished orders is removed. */
-  retentionMonths: z.int(),
-  quotationDays: z.int(),
-  /** Where a new order is announced; empty: nowhere. */
-  noticeEmail: z.string(),
-  noticeWaNumber: z.string(),
-  updatedAt: z.string(),
-});
-export type OrderSettings = z.output<typeof orderSettingsSchema>;
-
-const required = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
-const template = required(orderAdminLimits.template);
-const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
-
-export const orderSettingsApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/order-settings',
-    access: 'staff',
-    tag,
-    summary: 'Pengaturan pesanan',
-    response: orderSettingsSchema,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/order-settings',
-    access: 'staff',
-    tag,
-    summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',
-    body: z.strictObject({
-      bankAccounts: z
-        .array(z.strictObject({ bank: required(60), number: required(60), holder: required(100) }))
-        .max(orderAdminLimits.bankAccounts)
-        .optional(),
-      tax: z
-        .strictObject({ isOn: z.boolean(), ratePercent: z.number().min(0).max(100), isIncluded: z.boolean() })
-        .optional(),
-      templates: z
-        .strictObject({
-          confirmed: template,
-          payment: template,
-          paid: template,
-          sent: template,
-          review: template,
-        })
-        .partial()
-        .optional(),
-      retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
-      quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
-      noticeEmail: orEmpty(z.email('Alamat e-mail tidak valid').max(120)).optional(),
-      noticeWaNumber: orEmpty(waNumberSchema).optional(),
-      updatedAt: timeSchema.optional(),
-    }),
-    response: orderSettingsSchema,
-  }),
-};
-
-export const customerSchema = z.object({
-  waNumber: z.string(),
-  name: z.string(),
-  orders: z.int(),
-  sumRupiah: z.int(),
-  lastOrderAt: z.string(),
-});
-export type Customer = z.output<typeof customerSchema>;
-
-const customerParams = z.strictObject({ waNumber: z.string().regex(/^\d{9,15}$/, 'Nomor WhatsApp tidak valid') });
-
-export const customerApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/customers',
-    access: 'staff',
-    tag,
-    summary: 'Pembeli, dikelompokkan menurut nomor WhatsApp',
-    query: z.strictObject({
-      ...pageQuery(orderAdminLimits.customers),
-      search: storableText().max(listLimits.searchLength).optional(),
-    }),
-    response: pageSchema(customerSchema),
-  }),
-  orders: endpoint({
-    method: 'GET',
-    path: '/customers/{waNumber}/orders',
-    access: 'staff',
-    tag,
-    summary: 'Pesanan seorang pembeli',
-    params: customerParams,
-    query: z.strictObject(pageQuery()),
-    response: pageSchema(orderRowSchema),
-  }),
-  removePersonalData: endpoint({
-    method: 'DELETE',
-    path: '/customers/{waNumber}',
-    access: 'owner',
-    tag,
-    summary: 'Hapus data pribadi seorang pembeli; pesanannya tetap sebagai angka',
-    params: customerParams,
-    response: z.object({ orders: z.int() }),
   }),
 };

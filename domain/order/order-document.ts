@@ -3,7 +3,8 @@ import { formatRupiah } from '#domain/money.ts';
 import { formatNumber, formatPercent } from '#domain/number.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { bankAccountLines } from './message-template.ts';
-import type { DocumentKind, OrderSettings, StaffOrder } from './order-admin.contract.ts';
+import type { DocumentKind, StaffOrder } from './order-admin.contract.ts';
+import type { OrderSettings } from './order-settings.contract.ts';
 import { terbilang } from './terbilang.ts';
 
 export const documentTitles: Record<DocumentKind, string> = {

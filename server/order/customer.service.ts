@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { QueryOf } from '#domain/endpoint.ts';
-import type { Customer, customerApi } from '#domain/order/order-admin.contract.ts';
+import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { limits } from '#server/platform/config/limits.ts';

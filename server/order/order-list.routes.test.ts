@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Customer, OrderRow } from '#domain/order/order-admin.contract.ts';
+import type { Customer } from '#domain/order/customer.contract.ts';
+import type { OrderRow } from '#domain/order/order-admin.contract.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from './customer.service.ts';
 import { orderCalls } from './test-orders.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import { defaultTemplates } from '#domain/order/message-template.ts';
-import type { OrderSettings, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
+import type { OrderSettings, orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '#domain/days.ts';
+import { customerApi } from '#domain/order/customer.contract.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
-import { customerApi, orderAdminApi, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
+import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
+import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -14,8 +14,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OrderEvent, OrderSettings, Serial } from '#domain/order/order-admin.contract.ts';
+import type { OrderEvent, Serial } from '#domain/order/order-admin.contract.ts';
 import { orderKinds } from '#domain/order/order-number.ts';
+import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-status.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';

@@ -11,7 +11,8 @@ import {
   templateLabels,
   templateNames,
 } from '#domain/order/message-template.ts';
-import type { OrderSettings, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
+import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

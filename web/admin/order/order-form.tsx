@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { waNumberMessage } from '#domain/order/checkout.ts';
 import { orderLimits } from '#domain/order/order.ts';
-import { orderAdminLimits } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { isWaNumber } from '#domain/phone.ts';

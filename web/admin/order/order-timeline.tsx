@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OrderEvent, orderAdminLimits } from '#domain/order/order-admin.contract.ts';
+import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { orderStatusLabel } from '#domain/order/order-status.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';

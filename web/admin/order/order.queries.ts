@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#domain/endpoint.ts';
-import { customerApi, orderAdminApi, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
+import { customerApi } from '#domain/order/customer.contract.ts';
+import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
+import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 } as const;

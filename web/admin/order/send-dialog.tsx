@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { orderAdminLimits, type Serial, type StaffOrder } from '#domain/order/order-admin.contract.ts';
+import type { Serial, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
-import { type Customer, customerApi } from '#domain/order/order-admin.contract.ts';
+import { type Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { listLimits } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';

@@ -12,7 +12,8 @@ import {
   templateLabels,
   templateNames,
 } from '#domain/order/message-template.ts';
-import { type OrderSettings, orderAdminLimits, orderSettingsApi } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
+import { type OrderSettings, orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';

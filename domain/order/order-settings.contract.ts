@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
+import { orderTag as tag } from './order.contract.ts';
+import { orderAdminLimits } from './order-admin.limits.ts';
+
+export const orderSettingsSchema = z.object({
+  bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+  tax: z.object({ isOn: z.boolean(), ratePercent: z.number(), isIncluded: z.boolean() }),
+  templates: z.object({
+    confirmed: z.string(),
+    payment: z.string(),
+    paid: z.string(),
+    sent: z.string(),
+    review: z.string(),
+  }),
+  /** Months after which the personal data of finished orders is removed. */
+  retentionMonths: z.int(),
+  quotationDays: z.int(),
+  /** Where a new order is announced; empty: nowhere. */
+  noticeEmail: z.string(),
+  noticeWaNumber: z.string(),
+  updatedAt: z.string(),
+});
+export type OrderSettings = z.output<typeof orderSettingsSchema>;
+
+const required = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
+const template = required(orderAdminLimits.template);
+const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
+
+export const orderSettingsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/order-settings',
+    access: 'staff',
+    tag,
+    summary: 'Pengaturan pesanan',
+    response: orderSettingsSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/order-settings',
+    access: 'staff',
+    tag,
+    summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',
+    body: z.strictObject({
+      bankAccounts: z
+        .array(z.strictObject({ bank: required(60), number: required(60), holder: required(100) }))
+        .max(orderAdminLimits.bankAccounts)
+        .optional(),
+      tax: z
+        .strictObject({ isOn: z.boolean(), ratePercent: z.number().min(0).max(100), isIncluded: z.boolean() })
+        .optional(),
+      templates: z
+        .strictObject({
+          confirmed: template,
+          payment: template,
+          paid: template,
+          sent: template,
+          review: template,
+        })
+        .partial()
+        .optional(),
+      retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
+      quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
+      noticeEmail: orEmpty(z.email('Alamat e-mail tidak valid').max(120)).optional(),
+      noticeWaNumber: orEmpty(waNumberSchema).optional(),
+      updatedAt: timeSchema.optional(),
+    }),
+    response: orderSettingsSchema,
+  }),
+};
