@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedPathOf } from '#domain/media/stored-path.ts';
 import { cartLimits } from '#domain/order/cart.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
@@ -165,4 +166,13 @@ describe('a document that is hard to write', () => {
     expect(status).toBe(200);
     expect(bytes.toString('latin1')).not.toContain('/DCTDecode');
   });
+});
+
+test('PDF files are made so many times a minute for an account, then refused', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call <= limits.orderDocumentsPerMinute; call += 1) {
+    statuses.push((await document('0'.repeat(32), 'invoice')).status);
+  }
+  expect(statuses[0]).toBe(404);
+  expect(statuses.at(-1)).toBe(429);
 });

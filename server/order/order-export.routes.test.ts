@@ -94,3 +94,14 @@ test('more orders than a file may hold are refused in words', async () => {
   const { status, body } = await calls.owner('GET', '/orders/export?format=xlsx');
   expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining('50.000 pesanan') } });
 });
+
+test('an account exports so many times a minute and is then refused', async () => {
+  const statuses: number[] = [];
+  // Refused for its format, which is cheap and counts all the same.
+  for (let call = 0; call <= limits.orderExportsPerMinute; call += 1) {
+    statuses.push((await download('?format=pdf')).statusCode);
+  }
+  expect(statuses[0]).toBe(400);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await calls.owner('GET', '/orders?limit=1')).status).toBe(200);
+});

@@ -20,9 +20,16 @@ import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage }
 import { orderStreamRoute } from './order-stream.routes.ts';
 import { saveOrder } from './save-order.service.ts';
 
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
-  serve(app, shop, orderApi.save, (shop, { body, request }) => saveOrder(shop, body, originOf(shop, request)), saving);
+  serve(
+    app,
+    shop,
+    orderApi.save,
+    (shop, { body, request }) => saveOrder(shop, body, originOf(shop, request)),
+    perMinute(limits.savedOrdersPerMinute),
+  );
   serve(app, shop, orderApi.read, (shop, { params, request }) =>
     readBuyerOrder(shop, params.id, originOf(shop, request)),
   );
@@ -40,13 +47,17 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     orderAdminApi.export,
     async (shop, { query: { format, ...filters } }) =>
       sheetFile(`pesanan-${dayOf(shop.now())}`, format, await exportOrders(shop, format, filters)),
-    { handlerTimeout: limits.importMs },
+    { handlerTimeout: limits.importMs, ...perMinute(limits.orderExportsPerMinute) },
   );
   serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>
     readOrder(shop, params.id, originOf(shop, request)),
   );
-  serveFile(app, shop, orderAdminApi.document, (shop, { params, request }) =>
-    readDocument(shop, params.id, params.kind, originOf(shop, request)),
+  serveFile(
+    app,
+    shop,
+    orderAdminApi.document,
+    (shop, { params, request }) => readDocument(shop, params.id, params.kind, originOf(shop, request)),
+    perMinute(limits.orderDocumentsPerMinute),
   );
   serve(app, shop, orderAdminApi.create, (shop, { body, caller, request }) =>
     createStaffOrder(shop, body, caller, originOf(shop, request)),

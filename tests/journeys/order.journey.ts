@@ -110,6 +110,7 @@ test('changes of price and stock since the cart was filled are shown', async ({ 
     const order = JSON.parse(localStorage.getItem('order') ?? '{}');
     order.items[0].product.price = 1_000;
     order.items[0].product.discount = null;
+    order.items[0].qty = 999;
     order.items.push({
       product: { _id: 'sudah-tidak-ada', name: 'Barang Lama', price: 1, stock: 3 },
       variant: null,
@@ -120,6 +121,11 @@ test('changes of price and stock since the cart was filled are shown', async ({ 
   await page.goto('/order');
   await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
   await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
+  await expect(page.getByText(/Stok .* tinggal \d+, jadi jumlahnya disesuaikan dari 999 menjadi \d+\./)).toBeVisible();
+
+  // All that there is lies in the cart now: one more is not added, and it says so.
+  await putIntoCart(page, 'corsair cx650');
+  await expect(page.getByText(/^Jumlah Corsair CX650 .* disesuaikan dengan stok yang ada\.$/)).toBeVisible();
 });
 
 test('two tabs share one cart, and Hapus empties it in both', async ({ page, context }) => {

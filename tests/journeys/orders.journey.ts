@@ -241,7 +241,8 @@ for (const [state, seconds] of [
     expect(await ordersOf(call, buyer)).toEqual([]);
 
     await shopper.unroute('**/api/orders');
-    await openHydrated(shopper, '/order');
+    // Any page of the shop sends it, not only the cart.
+    await openHydrated(shopper, '/warranty');
     await expect.poll(async () => (await ordersOf(call, buyer)).length).toBe(1);
     await openHydrated(shopper, '/order');
     await shopper.waitForTimeout(1_000);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { emptyOrder, orderLimits } from '#domain/order/order.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const opening = 'Aku butuh rakitan PC yang cocok buat kerjaan nih...';
@@ -89,6 +90,11 @@ test('the chat opens step by step and asks one question after the other', async 
 
 test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone' }, async ({ page }) => {
   const complaints = watchConsole(page);
+  // A note of an earlier build that leaves no room for another one.
+  const before = { ...emptyOrder, note: 'Catatan lama. '.repeat(40).slice(0, orderLimits.note) };
+  await page.addInitScript((order) => {
+    if (localStorage.getItem('order') === null) localStorage.setItem('order', order);
+  }, JSON.stringify(before));
   await answer(page);
   await page.getByRole('textbox', { name: 'Ada tambahan khusus?' }).fill('Tolong dirakit sekalian');
   await button(page, 'Cari').click();
@@ -110,6 +116,7 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
 
   const names = await parts(page).getByRole('link').allInnerTexts();
   await button(page, 'Beli lewat WhatsApp!').click();
+  await expect(page.getByText('Catatan rakitan sebelumnya diganti dengan catatan yang baru.')).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);
   await expect(page.getByText('Summary Order')).toBeVisible();
   for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -15,8 +15,8 @@ import {
 import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
+import { storageKey } from './waiting-orders.ts';
 
-const storageKey = 'sent-orders';
 /** The chat must open: a shop that has not answered by then gets the order without a number. */
 const storeWithinMs = 2_000;
 const retryAfterMs = [5_000, 30_000, 120_000];
@@ -78,10 +78,19 @@ async function storeLater(waiting: SentOrder): Promise<boolean> {
   }
 }
 
-/** Orders that went out by WhatsApp while the shop did not answer are stored later, under the same key. */
-export async function storeWaitingOrders(tries = retryAfterMs): Promise<void> {
+async function storeAllWaiting(): Promise<boolean> {
   let isDone = true;
   for (const waiting of waitingOrders(readSent(), Date.now())) isDone = (await storeLater(waiting)) && isDone;
+  return isDone;
+}
+
+/** In one tab at a time: two could each give a changed order a new key, and it would be stored twice. */
+const storeInOneTab = (): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request(storageKey, storeAllWaiting) : storeAllWaiting();
+
+/** Orders that went out by WhatsApp while the shop did not answer are stored later, under the same key. */
+export async function storeWaitingOrders(tries = retryAfterMs): Promise<void> {
+  const isDone = await storeInOneTab();
   const [next, ...rest] = tries;
   if (!isDone && next !== undefined) setTimeout(() => void storeWaitingOrders(rest), next);
 }

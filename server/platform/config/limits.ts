@@ -52,6 +52,9 @@ export const limits = {
   /** An account without a password changes its contact data only this soon after a login. */
   freshLoginMs: 5 * 60_000,
   savedOrdersPerMinute: 20,
+  /** Per account: both hold the processor for longer than any other request of staff. */
+  orderExportsPerMinute: 20,
+  orderDocumentsPerMinute: 60,
   /** Time limit for checking the shipping cost of an order before it is stored; the browser waits 2 s in all. */
   orderShippingCheckMs: 1_000,
   /** Concurrent event streams of back offices; further ones poll. */

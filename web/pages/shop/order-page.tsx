@@ -6,7 +6,6 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { useOrder } from '#web/order/order-store.ts';
-import { storeWaitingOrders } from '#web/order/send-order.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { uiText } from '#web/text/id.ts';
@@ -38,10 +37,7 @@ function OrderPage() {
   const notices = useRefreshedCart();
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    setRead(true);
-    void storeWaitingOrders();
-  }, []);
+  useEffect(() => setRead(true), []);
 
   return (
     <div className="page-width py-6">

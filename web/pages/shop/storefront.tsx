@@ -5,6 +5,7 @@ import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { retryWaitingOrders } from '#web/order/waiting-orders.ts';
 import { AskProductProvider } from '#web/site-meta/ask-product.tsx';
 import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -23,6 +24,7 @@ function Storefront() {
   const year = new Date().getFullYear();
 
   useEffect(() => startAnalytics(settings.firebase), [settings.firebase]);
+  useEffect(() => void retryWaitingOrders(), []);
 
   return (
     <AskProductProvider

@@ -1,0 +1,14 @@
+/** Where orders that went out by WhatsApp are stored on this device. */
+export const storageKey = 'sent-orders';
+
+/** At the start of any page of the shop; the code is loaded only where something was sent before. */
+export async function retryWaitingOrders(): Promise<void> {
+  try {
+    if (localStorage.getItem(storageKey) === null) return;
+    const { storeWaitingOrders } = await import('./send-order.ts');
+    await storeWaitingOrders();
+  } catch (error) {
+    // Storage that the browser refuses, or code that a lost line did not bring: the next page tries again.
+    console.info('could not retry waiting orders', error);
+  }
+}
