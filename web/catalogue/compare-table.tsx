@@ -50,7 +50,8 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   key={product._id}
                   scope="col"
                   className={classNames(
-                    'min-w-40 px-3 pt-3 pb-4 text-left align-top font-normal md:min-w-52',
+                    // The least height lets the content fill the cell, so that the buttons stand in one line.
+                    'h-px min-w-40 px-3 pt-3 pb-4 text-left align-top font-normal md:min-w-52',
                     widths[products.length],
                   )}
                 >
@@ -115,7 +116,11 @@ function ComparedProduct({ product, onRemove }: { product: Product; onRemove: (i
         <RatingNote rating={product.rating} />
         <StockState stock={product.stock} />
       </p>
-      <Link to="/products/$id" params={{ id: product._id }} className={buttonClass({ isWide: true })}>
+      <Link
+        to="/products/$id"
+        params={{ id: product._id }}
+        className={buttonClass({ isWide: true, className: 'mt-auto' })}
+      >
         {catalogueText.buy}
         <span className="sr-only"> {product.name}</span>
       </Link>

@@ -59,7 +59,7 @@ export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShar
         <Button size="lg" className="max-md:hidden md:h-11 md:min-w-44 md:flex-1" disabled={isSoldOut} onClick={onBuy}>
           {catalogueText.buyNow}
         </Button>
-        <Button variant="whatsapp" className="max-md:hidden" onClick={onAsk}>
+        <Button variant="whatsapp" className="max-md:hidden md:max-lg:w-full" onClick={onAsk}>
           <MessageCircle aria-hidden="true" />
           {productPageText.ask}
         </Button>

@@ -36,7 +36,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
         />
         {variant && <p className="mt-1 text-sm">{checkoutText.variant(variant.name)}</p>}
         <p className="text-muted text-sm">{checkoutText.perItem(kgText(unitWeightGrams(item)))}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
           <QuantityStepper
             value={item.qty}
             stock={stockOf(item)}
@@ -45,7 +45,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
           />
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
+            className="inline-flex -mx-2 min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" />

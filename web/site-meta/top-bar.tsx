@@ -13,15 +13,21 @@ export function TopBar({ meta }: { meta: Pick<SiteMeta, 'openTime' | 'company'> 
           <Clock aria-hidden="true" className="size-4" />
           {meta.openTime || defaultOpenTime}
         </p>
-        <p className="flex items-center gap-6">
+        <p className="flex items-center gap-6 max-sm:-mr-2.5 max-sm:gap-1">
           {phone && (
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="flex min-h-9 items-center gap-2 hover:underline">
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              className="flex min-h-9 items-center gap-2 max-sm:min-w-9 max-sm:justify-center hover:underline"
+            >
               <Phone aria-hidden="true" className="size-4" />
               <span className="max-sm:sr-only">{phone}</span>
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="flex min-h-9 items-center gap-2 hover:underline">
+            <a
+              href={`mailto:${email}`}
+              className="flex min-h-9 items-center gap-2 max-sm:min-w-9 max-sm:justify-center hover:underline"
+            >
               <Mail aria-hidden="true" className="size-4" />
               <span className="max-md:sr-only">{email}</span>
             </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type RecordColumn<Row> = { label: string; draw: (row: Row) => ReactNode; className?: string };
 
@@ -8,14 +9,14 @@ type RecordRowsProps<Row> = { rows: readonly Row[]; columns: readonly RecordColu
 export function RecordRows<Row extends { _id: string }>({ rows, columns, isWide }: RecordRowsProps<Row>) {
   if (!isWide) {
     return (
-      <ul className="grid grid-cols-1 gap-2">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {rows.map((row) => (
           <li key={row._id} className="rounded-card border border-line bg-white p-4">
-            <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 text-sm">
+            <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-2 text-sm">
               {columns.map(({ label, draw }) => (
                 <div key={label} className="contents">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="min-w-0 break-words text-ink">{draw(row)}</dd>
+                  {label && <dt className="text-muted">{label}</dt>}
+                  <dd className={classNames('min-w-0 break-words text-ink', !label && 'col-span-2')}>{draw(row)}</dd>
                 </div>
               ))}
             </dl>

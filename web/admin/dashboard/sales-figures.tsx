@@ -15,7 +15,7 @@ export function SalesFigures({ dashboard }: { dashboard: Dashboard }) {
       <h2 id={id} className="border-line border-b px-4 py-3 font-bold text-base">
         {text.salesTitle}
       </h2>
-      <div className="grid grid-cols-1 divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+      <div className="grid grid-cols-1 divide-y divide-line xl:grid-cols-3 xl:divide-x xl:divide-y-0">
         {salesPeriodsOf(dashboard).map((period) => (
           <section key={period.name} aria-label={text.periods[period.name]} className="p-4">
             <h3 className="font-semibold text-muted text-sm">{text.periods[period.name]}</h3>

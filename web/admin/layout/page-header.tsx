@@ -9,11 +9,13 @@ type PageHeaderProps = {
   text?: ReactNode;
   /** Where the arrow leads; a list has one on phones only, where no sidebar stands. */
   back?: { path: string; search?: Record<string, string>; isPhoneOnly?: boolean };
+  /** On phones, for a title that needs the whole line. */
+  hasActionsBelow?: boolean;
   children?: ReactNode;
 };
 
 /** The head that all screens of the back office share. */
-export function PageHeader({ title, text, back, children }: PageHeaderProps) {
+export function PageHeader({ title, text, back, hasActionsBelow, children }: PageHeaderProps) {
   return (
     <header className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 md:mb-6">
       {back && (
@@ -34,7 +36,11 @@ export function PageHeader({ title, text, back, children }: PageHeaderProps) {
         <h1 className="line-clamp-2 break-words font-extrabold text-xl">{title}</h1>
         {text && <p className="text-muted text-sm">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div className={classNames('flex flex-wrap items-center gap-2', hasActionsBelow && 'max-sm:w-full')}>
+          {children}
+        </div>
+      )}
     </header>
   );
 }

@@ -64,7 +64,7 @@ export function DocumentSheet({ document }: { document: OrderDocument }) {
         )}
       >
         {signatures.map((signature) => (
-          <p key={signature} className="w-48 border-line border-b pb-16 text-center">
+          <p key={signature} className="w-48 text-balance border-line border-b pb-16 text-center">
             {signature}
           </p>
         ))}

@@ -83,7 +83,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 
 export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-2">
+    <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
       {orders.map((order) => (
         <li key={order._id}>
           <Link
@@ -96,9 +96,9 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
               <OrderStatusBadge status={order.status} />
             </span>
             <Items order={order} />
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 truncate text-ink">{buyerOf(order)}</span>
-              <span className="font-semibold text-ink tabular-nums">{formatRupiah(order.total)}</span>
+              <span className="shrink-0 font-semibold text-ink tabular-nums">{formatRupiah(order.total)}</span>
             </span>
             <Notes order={order} />
             <span className="text-muted text-sm">{timeText(order.createdAt)}</span>

@@ -9,7 +9,7 @@ import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { SearchBox } from '#web/admin/list/search-box.tsx';
-import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { customerListQuery } from '#web/admin/order/order.queries.ts';
 import { timeText } from '#web/admin/order/order-time.ts';
@@ -51,7 +51,7 @@ const columns: readonly RecordColumn<Customer & { _id: string }>[] = [
 function CustomerPage() {
   const place = useListSearch();
   const { search, page, change } = place;
-  const isWide = useIsWide();
+  const isWide = useIsWide(manyColumnsRem);
   const list = useQuery(
     customerListQuery({ page: String(page), limit: String(listLimits.default), search: search.search }),
   );

@@ -10,7 +10,7 @@ import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { SearchBox } from '#web/admin/list/search-box.tsx';
 import { StatusTabs } from '#web/admin/list/status-tabs.tsx';
-import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { type OrderListQuery, orderListQuery } from '#web/admin/order/order.queries.ts';
 import { OrderDownloads } from '#web/admin/order/order-downloads.tsx';
@@ -42,7 +42,7 @@ function tabsOf(counts: OrderCounts | undefined) {
 function OrderListPage() {
   const place = useListSearch();
   const { search, page, change } = place;
-  const isWide = useIsWide();
+  const isWide = useIsWide(manyColumnsRem);
   const isQuotations = search.status === quotationTab;
   const filters = {
     kind: isQuotations ? 'quotation' : 'order',

@@ -66,6 +66,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
         title={order.number}
         text={factsOf(order).join(' · ')}
         back={{ path: '/app/order', search: listPlace('/app/order') }}
+        hasActionsBelow
       >
         {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
         {isEditable(order.status) && !edited && (
@@ -115,7 +116,7 @@ function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions })
   const [isSending, setSending] = useState(false);
   if (order.kind === 'quotation') {
     return (
-      <Button busy={actions.isBusy} className="justify-self-start" onClick={() => void actions.convert()}>
+      <Button busy={actions.isBusy} className="-ml-3 justify-self-start" onClick={() => void actions.convert()}>
         {text.convert}
       </Button>
     );
@@ -238,7 +239,7 @@ function Buyer({ order }: { order: StaffOrder }) {
     <FormSection title={text.sections.buyer}>
       {order.isPersonalDataRemoved && <p className="text-muted">{text.dataRemoved}</p>}
       <FactList facts={facts} />
-      <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="justify-self-start">
+      <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="-ml-3 justify-self-start">
         {text.buyerPage}
       </LinkButton>
     </FormSection>

@@ -10,7 +10,7 @@ import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
-import { useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { outboxText } from '#web/text/id-records.ts';
@@ -41,7 +41,7 @@ const statusOptions = Object.entries(outboxText.statuses).map(([value, label]) =
 function Outbox() {
   const place = useListSearch();
   const { search, page, change } = place;
-  const isWide = useIsWide();
+  const isWide = useIsWide(manyColumnsRem);
   const { search: words, status } = search;
   const list = useQuery(outboxQuery({ page, limit: listLimits.default, search: words, status }));
   return (

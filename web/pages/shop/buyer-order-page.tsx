@@ -37,7 +37,8 @@ function BuyerOrderPage() {
   return (
     <div className="page-width py-6">
       <h1 className="font-extrabold text-2xl text-ink">
-        {order.kind === 'order' ? text.title : text.quotation} <span className="tabular-nums">{order.number}</span>
+        {order.kind === 'order' ? text.title : text.quotation}{' '}
+        <span className="whitespace-nowrap tabular-nums">{order.number}</span>
       </h1>
       <p className="mt-1 text-muted">{text.keepLink}</p>
       {order.kind === 'order' && (

@@ -8,7 +8,7 @@ import { shopText } from '#web/text/id.ts';
 import { stripCategories } from './first-categories.ts';
 
 const item =
-  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-sm text-text hover:bg-surface-strong';
+  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control px-3 md:max-lg:px-2 font-medium text-sm text-text hover:bg-surface-strong';
 
 export function CategoryStrip({ categories, mapUrl }: { categories: Entry<'category'>[]; mapUrl: string }) {
   const map = safeUrl(mapUrl);

@@ -15,11 +15,11 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
   const place = useLocation({ select: (location) => location.href });
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
-      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:py-3">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
         <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
           <SiteLogo meta={meta} />
         </Link>
-        <div className="order-last col-span-2 md:order-none md:col-span-1">
+        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
           <ProductSearchBox
             categories={categories}
             current={{ keyword: search.keyword, category: search.category }}

@@ -196,7 +196,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           <h2 id="summary" className="font-bold text-lg">
             {checkoutText.summary}
           </h2>
-          <Button variant="ghost" size="sm" onClick={() => void confirmEmptyCart()}>
+          <Button variant="ghost" size="sm" className="-mx-3" onClick={() => void confirmEmptyCart()}>
             {checkoutText.emptyCart}
           </Button>
         </div>
