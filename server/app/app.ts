@@ -20,6 +20,7 @@ import { laptopAdvisorRoutes } from '#server/laptop-advisor/laptop-advisor.route
 import { orderRoutes } from '#server/order/order.routes.ts';
 import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { createReadAdmission } from '#server/platform/http/admission.ts';
 import { describeApi } from '#server/platform/http/api-description.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
@@ -59,13 +60,17 @@ declare module 'fastify' {
 export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOptions): Promise<FastifyInstance> {
   let http: HttpServer | undefined;
   const setSecurityHeaders = securityHeaders(shop.config);
+  const admission = createReadAdmission();
   const app: FastifyInstance = Fastify({
     ...(loggerInstance ? { loggerInstance } : { logger: logger ?? false }),
     serverFactory: (handler) => {
-      http = createHttpServer(shop, handler, (request) => {
-        repeatInProcess(app, request).catch((error: unknown) =>
-          shop.log.warn({ err: error }, 'a cached response could not be refreshed'),
-        );
+      http = createHttpServer(shop, handler, {
+        isFull: admission.isFull,
+        refresh(request) {
+          repeatInProcess(app, request).catch((error: unknown) =>
+            shop.log.warn({ err: error }, 'a cached response could not be refreshed'),
+          );
+        },
       });
       return http.server;
     },
@@ -94,7 +99,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
 
   logRequests(app);
   handleErrors(app);
-  await protect(app, shop);
+  await protect(app, shop, admission);
   guardRoutes(app, shop);
   recordAuditTrail(app, shop);
   await app.register(multipart, {

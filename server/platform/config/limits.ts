@@ -25,7 +25,7 @@ export const limits = {
   /** Uncached public reads: so many at once, so many waiting for at most so long, the rest is refused. */
   readsAtOnce: 12,
   readsWaiting: 64,
-  readWaitMs: 600,
+  readWaitMs: 400,
   readinessMs: 1_000,
   /**
    * Per address or known device. Successful logins count only towards the second figure, which spares the processor.

@@ -57,7 +57,9 @@ describe('admission of reads', () => {
     const admission = createAdmission({ atOnce: 1, longestWaitMs: 200 });
     await admission.enter();
     const waiting = Array.from({ length: limits.readsWaiting }, () => isRefused(admission.enter()));
+    expect(admission.isFull()).toBe(true);
     expect(await isRefused(admission.enter())).toBe(true);
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
+    expect(admission.isFull()).toBe(false);
   });
 });

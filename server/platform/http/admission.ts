@@ -10,6 +10,8 @@ const smoothing = 0.1;
 export type Admission = {
   /** Resolves with a function that releases the slot; throws `busy` where the wait would be too long. */
   enter(): Promise<() => void>;
+  /** Whether `enter` would refuse at once. */
+  isFull(): boolean;
 };
 
 /**
@@ -20,11 +22,16 @@ export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; lon
   const queue = new PQueue({ concurrency: atOnce });
   let averageMs = 0;
 
+  function isFull(): boolean {
+    if (queue.size < atOnce) return false;
+    const expectedWaitMs = (queue.size * averageMs) / atOnce;
+    return expectedWaitMs > longestWaitMs || queue.size >= limits.readsWaiting;
+  }
+
   return {
+    isFull,
     enter() {
-      const expectedWaitMs = (queue.size * averageMs) / atOnce;
-      const isFull = queue.size >= atOnce && expectedWaitMs > longestWaitMs;
-      if (isFull || queue.size >= limits.readsWaiting) return Promise.reject(new Problem('busy'));
+      if (isFull()) return Promise.reject(new Problem('busy'));
       return new Promise((resolve, reject) => {
         const waiting = new AbortController();
         const timer = setTimeout(() => waiting.abort(), longestWaitMs);
@@ -54,9 +61,11 @@ declare module 'fastify' {
   }
 }
 
-/** Public reads that are not cached pass here. Staff and writes do not queue behind them. */
-export function admitReads(app: FastifyInstance): void {
-  const admission = createAdmission({ atOnce: limits.readsAtOnce, longestWaitMs: limits.readWaitMs });
+/** The queue of public reads that are not cached. Staff and writes do not queue behind them. */
+export const createReadAdmission = (): Admission =>
+  createAdmission({ atOnce: limits.readsAtOnce, longestWaitMs: limits.readWaitMs });
+
+export function admitReads(app: FastifyInstance, admission: Admission): void {
   app.addHook('onRequest', async (request) => {
     const { access, rate } = request.routeOptions.config;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

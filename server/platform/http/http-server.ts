@@ -6,6 +6,7 @@ import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { HttpShop } from './http-shop.ts';
 import { problemResponse } from './problem-response.ts';
+import { wantsPage } from './refusal-page.ts';
 import { type SetSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveFromCache } from './serve-from-cache.ts';
 
@@ -29,6 +30,7 @@ function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   setSecurityHeaders: SetSecurityHeaders,
+  { closes }: { closes: boolean } = { closes: true },
 ): void {
   const { status, headers, body } = problemResponse(problem, {
     id: randomUUID(),
@@ -37,8 +39,18 @@ function refuse(
     accept: request.headers.accept,
   });
   setSecurityHeaders(request, response);
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+  response.writeHead(status, {
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    ...(closes ? { connection: 'close' } : {}),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What stands in the queue of reads; refused here it costs a fraction of what the framework needs to refuse it. */
+function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
+  return url.startsWith('/api/') || wantsPage(method, url, headers.accept);
 }
 
 const parserProblems: Record<string, Problem['code']> = {
@@ -94,7 +106,7 @@ export type HttpServer = {
 export function createHttpServer(
   shop: HttpShop,
   handler: RequestListener,
-  refresh: (request: IncomingMessage) => void,
+  { isFull, refresh }: { isFull: () => boolean; refresh: (request: IncomingMessage) => void },
 ): HttpServer {
   const setSecurityHeaders = securityHeaders(shop.config);
   const underWay = new Set<ServerResponse>();
@@ -113,6 +125,10 @@ export function createHttpServer(
     if (isStopping) response.shouldKeepAlive = false;
     serveFromCache(shop, request, response, {
       compute() {
+        if (isFull() && isPublicRead(request)) {
+          refuse(new Problem('busy'), request, response, setSecurityHeaders, { closes: false });
+          return;
+        }
         cutOffSlowBody(request, response, () =>
           refuse(new Problem('request-timeout'), request, response, setSecurityHeaders),
         );

@@ -4,14 +4,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { admitReads } from './admission.ts';
+import { type Admission, admitReads } from './admission.ts';
 import type { HttpShop } from './http-shop.ts';
 import { limitRates } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitWork } from './work-timeout.ts';
 
 /** Headers, limits and load shedding for every request that reaches the framework. */
-export async function protect(app: FastifyInstance, { config }: HttpShop): Promise<void> {
+export async function protect(app: FastifyInstance, { config }: HttpShop, admission: Admission): Promise<void> {
   const setSecurityHeaders = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request.raw, reply.raw);
@@ -33,6 +33,6 @@ export async function protect(app: FastifyInstance, { config }: HttpShop): Promi
       if (request.routeOptions.config.rate !== 'free') throw new Problem('busy');
     },
   });
-  if (isShedding) admitReads(app);
+  if (isShedding) admitReads(app, admission);
   limitWork(app);
 }

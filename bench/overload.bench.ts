@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { circumstances, report } from './measure.ts';
+import { startGeneratedShop } from './start-generated-shop.ts';
+
+const products = 10_000;
+const seconds = Number(process.env.OVERLOAD_SECONDS ?? 12);
+const loads = [50, 400];
+
+/** No address comes twice, so nothing is answered from the cache. */
+const mix: ((turn: number) => string)[] = [
+  (turn) => `/api/products?limit=15&page=${1 + (turn % 600)}&maxPrice=${40_000_000 + turn}`,
+  (turn) =>
+    `/api/products?limit=15&sortBy=lowest_cost&category=kat-${1 + (turn % 20)}&minPrice=5000000&maxPrice=${12_000_000 + turn}`,
+  (turn) => `/api/products?limit=15&keyword=laptop+merek${10 + (turn % 30)}+rtx&minPrice=${turn}`,
+  (turn) => `/api/products/produk-${1 + (turn % products)}/sku?variant=`,
+  (turn) => `/api/products/produk-${1 + ((turn * 31) % products)}`,
+  (turn) => `/api/products?limit=15&brand=brand-${1 + (turn % 40)}&maxPrice=${40_000_000 + turn}`,
+];
+
+type Answer = { status: number; ms: number; hasRetryAfter: boolean };
+
+async function get(agent: Agent, url: string): Promise<Answer> {
+  const begun = performance.now();
+  const call = request(url, { agent }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return {
+    status: answer.statusCode ?? 0,
+    ms: performance.now() - begun,
+    hasRetryAfter: answer.headers['retry-after'] !== undefined,
+  };
+}
+
+const percentile = (values: number[], share: number) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
+
+const cachedPath = '/api/categories';
+
+async function measureLoad(origin: string, connections: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const answers: Answer[] = [];
+  const probes: Record<string, number[]> = { '/healthz': [], [cachedPath]: [] };
+  const endMs = performance.now() + seconds * 1000;
+  let turn = connections * 1_000_000;
+  let broken = 0;
+  const connection = async () => {
+    while (performance.now() < endMs) {
+      turn += 1;
+      const answer = await get(agent, `${origin}${mix[turn % mix.length]!(turn)}`).catch(() => undefined);
+      if (answer) answers.push(answer);
+      else broken += 1;
+      // A browser that is refused does not come back at once.
+      if (answer?.status === 503) await wait(100);
+    }
+  };
+  const probe = async (path: string) => {
+    const own = new Agent({ keepAlive: true });
+    while (performance.now() < endMs) {
+      probes[path]!.push((await get(own, `${origin}${path}`)).ms);
+      await wait(50);
+    }
+    own.destroy();
+  };
+  await Promise.all([
+    ...Array.from({ length: connections }, connection),
+    ...Object.keys(probes).map((path) => probe(path)),
+  ]);
+  agent.destroy();
+  const served = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const refused = answers.filter(({ status }) => status === 503 || status === 429);
+  const others = answers.length - served.length - refused.length + broken;
+  const polite = refused.filter(({ hasRetryAfter }) => hasRetryAfter).length;
+  return [
+    connections,
+    Math.round(served.length / seconds),
+    percentile(served, 0.5),
+    percentile(served, 0.99),
+    refused.length === 0
+      ? '0'
+      : `${Math.round(refused.length / seconds)} (${Math.round((polite / refused.length) * 100)} %)`,
+    percentile(
+      refused.map(({ ms }) => ms),
+      0.99,
+    ),
+    others,
+    percentile(probes['/healthz']!, 0.99),
+    percentile(probes[cachedPath]!, 0.99),
+  ].map(String);
+}
+
+const shop = await startGeneratedShop(products, undefined, {
+  NODE_ENV: 'production',
+  RATE_READS: '1000000',
+});
+await fetch(`${shop.origin}${cachedPath}`);
+for (let turn = 0; turn < 300; turn += 1) await fetch(`${shop.origin}${mix[turn % mix.length]!(turn)}`);
+const lines: string[] = [];
+for (const connections of loads) lines.push(`| ${(await measureLoad(shop.origin, connections)).join(' | ')} |`);
+await shop.stop();
+report(
+  'overload',
+  `# Nothing cached, on the embedded database
+
+\`npm run bench -- overload\`, ${circumstances()}, ${products.toLocaleString('en')} generated products.
+
+Mixed reads that no cache can answer (lists by page and brand, a category between prices, searches of three words, single
+products), ${seconds} s for each number of connections; the shop and the client share the machine. Beside them two
+connections call \`/healthz\` and a cached address every 50 ms.
+
+| connections | served per s | p50 ms | p99 ms | refused per s (with Retry-After) | refused p99 ms | other answers | /healthz p99 ms | cached p99 ms |
+|---|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`,
+);
