@@ -15,7 +15,7 @@ import {
 import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
-import { storageKey } from './waiting-orders.ts';
+import { sentOrdersKey } from './sent-orders-key.ts';
 
 /** The chat must open: a shop that has not answered by then gets the order without a number. */
 const storeWithinMs = 2_000;
@@ -26,7 +26,7 @@ let sent: SentOrder[] = [];
 
 function readSent(): SentOrder[] {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(sentOrdersKey);
     return stored === null ? sent : readSentOrders(stored);
   } catch {
     return sent;
@@ -36,7 +36,7 @@ function readSent(): SentOrder[] {
 function writeSent(next: SentOrder[]): void {
   sent = next;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    localStorage.setItem(sentOrdersKey, JSON.stringify(next));
   } catch {
     // Kept in memory only: it lasts as long as the page.
   }
@@ -86,7 +86,7 @@ async function storeAllWaiting(): Promise<boolean> {
 
 /** In one tab at a time: two could each give a changed order a new key, and it would be stored twice. */
 const storeInOneTab = (): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request(storageKey, storeAllWaiting) : storeAllWaiting();
+  'locks' in navigator ? navigator.locks.request(sentOrdersKey, storeAllWaiting) : storeAllWaiting();
 
 /** Orders that went out by WhatsApp while the shop did not answer are stored later, under the same key. */
 export async function storeWaitingOrders(tries = retryAfterMs): Promise<void> {

@@ -1,10 +1,9 @@
-/** Where orders that went out by WhatsApp are stored on this device. */
-export const storageKey = 'sent-orders';
+import { sentOrdersKey } from './sent-orders-key.ts';
 
 /** At the start of any page of the shop; the code is loaded only where something was sent before. */
 export async function retryWaitingOrders(): Promise<void> {
   try {
-    if (localStorage.getItem(storageKey) === null) return;
+    if (localStorage.getItem(sentOrdersKey) === null) return;
     const { storeWaitingOrders } = await import('./send-order.ts');
     await storeWaitingOrders();
   } catch (error) {
