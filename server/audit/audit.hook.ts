@@ -89,6 +89,10 @@ class RequestAuditLine implements AuditLine {
     await saveAuditEach(db, eventOf(this.#request, this.#id, this.#at, statusCode, null), targets);
   }
 
+  addNote(note: string): void {
+    this.#request.auditNote = { ...this.#request.auditNote, note };
+  }
+
   rolledBack(): void {
     this.#saved = undefined;
   }

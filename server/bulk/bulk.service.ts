@@ -16,10 +16,11 @@ export { dependentsOf, removedValues } from './removed-rows.ts';
 type Columns = Record<'id' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
 export type BulkTable = PgTable<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns }> & Columns;
 
-/** `set`: entries whose value is one of `from` get `value`. */
-export type BulkAction =
+/** `set`: entries whose value is one of `from` get `value`. The label is for the audit trail. */
+export type BulkAction = { label: string } & (
   | { kind: 'set'; value: string | boolean; from: readonly (string | boolean)[] }
-  | { kind: 'remove' };
+  | { kind: 'remove' }
+);
 
 /** A change within its transaction. `entries` selects `entry_id` and `before`, the value that is set or put back. */
 export type BulkChange = { id: string; value: string; isUndo: boolean; by: string | null; entries: SQL };
@@ -213,6 +214,7 @@ export async function runBulk<Filter extends BulkFilter>(
       await setValues(shop, list, id, { value: does.value, updatedAt: sql`${bulkEntries.changedAt}` });
       await list.afterSet?.(shop, change);
     }
+    audit?.addNote(`${does.label}: ${formatNumber(preview.changed)} data`);
     await audit?.saveEach(shop.db, targetsOf(id));
     const undoUntil = new Date(at.getTime() + limits.bulkUndoMs).toISOString();
     return { _id: id, changed: preview.changed, undoUntil };
@@ -286,7 +288,9 @@ export async function undoBulk<Filter>(
       await list.afterSet?.(shop, change);
     }
     await shop.db.update(bulkChanges).set({ undoneAt: shop.now() }).where(eq(bulkChanges.id, id));
+    const restored = await countEntries(shop, id);
+    audit?.addNote(`${action.label} diurungkan: ${formatNumber(restored)} data`);
     await audit?.saveEach(shop.db, targetsOf(id));
-    return { restored: await countEntries(shop, id), ...left };
+    return { restored, ...left };
   });
 }

@@ -127,9 +127,11 @@ describe('an action for everything that a filter finds', () => {
       .filter(({ action }) => action === 'POST /products/bulk')
       .map(({ target }) => target);
     expect(targets).toEqual(expect.arrayContaining([...ids, _id]));
+    expect((await trail())[0]).toMatchObject({ note: 'Status Ditolak: 2 data', actorName: 'Pemilik Toko' });
     await undo(_id);
     const undone = (await trail()).filter(({ action }) => action === 'POST /products/bulk/{id}/undo');
     expect(undone.map(({ target }) => target).sort()).toEqual([...ids, _id].sort());
+    expect(new Set(undone.map(({ note }) => note))).toEqual(new Set(['Status Ditolak diurungkan: 2 data']));
   });
 
   test('is refused when the filter finds something else by now, and changes nothing', async () => {

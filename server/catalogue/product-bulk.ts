@@ -19,9 +19,12 @@ const labelOf = (status: string) => productStatuses.find(({ value }) => value ==
 
 const actions: Record<string, BulkAction> = {
   ...Object.fromEntries(
-    statuses.map((value) => [value, { kind: 'set', value, from: statuses.filter((from) => mayBecome(from, value)) }]),
+    productStatuses.map(({ value, label }) => [
+      value,
+      { label: `Status ${label}`, kind: 'set', value, from: statuses.filter((from) => mayBecome(from, value)) },
+    ]),
   ),
-  delete: { kind: 'remove' },
+  delete: { label: 'Hapus', kind: 'remove' },
 };
 
 /** What `changeProductStatus` writes for one product: the copies of the status, and a line of history. */

@@ -53,10 +53,21 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
     changeProductStatus(shop, params.id, body.status, caller),
   );
+  const long = { handlerTimeout: limits.bulkMs };
   serve(app, shop, productBulkApi.preview, (shop, { query, caller }) => previewBulk(shop, bulkList, query, caller));
-  serve(app, shop, productBulkApi.run, (shop, { query, body, caller }) =>
-    runBulk(shop, bulkList, { filter: query, ...body }, caller),
+  serve(
+    app,
+    shop,
+    productBulkApi.run,
+    (shop, { query, body, caller }) => runBulk(shop, bulkList, { filter: query, ...body }, caller),
+    long,
   );
-  serve(app, shop, productBulkApi.undo, (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller));
+  serve(
+    app,
+    shop,
+    productBulkApi.undo,
+    (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller),
+    long,
+  );
   serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
 }

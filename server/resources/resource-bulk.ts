@@ -25,9 +25,9 @@ export function resourceBulkList(
     title: resource.title,
     field: flag,
     actions: {
-      activate: { kind: 'set', value: true, from: [false] },
-      deactivate: { kind: 'set', value: false, from: [true] },
-      delete: { kind: 'remove' },
+      activate: { label: 'Aktifkan', kind: 'set', value: true, from: [false] },
+      deactivate: { label: 'Nonaktifkan', kind: 'set', value: false, from: [true] },
+      delete: { label: 'Hapus', kind: 'remove' },
     },
     find: async (shop, filter, caller) => foundEntries(shop, bound, filter, caller),
     reason: (action) => (action === 'delete' ? reason : action === 'activate' ? 'Sudah aktif' : 'Sudah nonaktif'),

@@ -17,7 +17,12 @@ import { productReviews } from './review.tables.ts';
 const statuses = reviewStatuses.map((status) => status.value);
 const labelOf = (status: string) => reviewStatuses.find(({ value }) => value === status)?.label ?? status;
 const become = (value: 'approved' | 'rejected') =>
-  ({ kind: 'set', value, from: statuses.filter((status) => status !== value) }) as const;
+  ({
+    label: `Status ${labelOf(value)}`,
+    kind: 'set',
+    value,
+    from: statuses.filter((status) => status !== value),
+  }) as const;
 
 /** A product's stars are those of its approved reviews. */
 const rateAgain = (shop: Shop, productIds: SQL) =>
@@ -37,7 +42,7 @@ export const reviewBulkList = (tables: Iterable<PgTable>): BulkList<ReviewBulkFi
   table: productReviews as unknown as BulkTable,
   title: 'name',
   field: 'status',
-  actions: { approved: become('approved'), rejected: become('rejected'), delete: { kind: 'remove' } },
+  actions: { approved: become('approved'), rejected: become('rejected'), delete: { label: 'Hapus', kind: 'remove' } },
   async find(_shop, { status, product, search }) {
     const like = search?.trim() ? containsPattern(search.trim()) : null;
     return and(

@@ -3,7 +3,7 @@ import { resources } from '#domain/resources.ts';
 /** What the owner reads again: who did what, and what was sent to whom. */
 export const auditText = {
   /** Fields that no screen of its own names. */
-  fieldNames: { ids: 'urutan' } as Record<string, string>,
+  fieldNames: { ids: 'urutan', action: 'tindakan', token: 'pratinjau' } as Record<string, string>,
   title: 'Jejak audit',
   text: 'Siapa melakukan apa, kapan, dan dari mana. Disimpan dua tahun.',
   search: 'Cari nama, ID, atau alamat IP',
@@ -71,6 +71,9 @@ export function actionName(action: string): string {
   const verb = verbs[action.split(' ', 1)[0] ?? ''];
   const area = auditAreas[areaOf(action)];
   const part = action.endsWith('/order') ? 'urutan ' : '';
+  const name = area?.toLowerCase();
+  if (name && action.endsWith('/bulk')) return `Tindakan untuk banyak ${name}`;
+  if (name && action.endsWith('/bulk/{id}/undo')) return `Urungkan tindakan untuk banyak ${name}`;
   return actions[action] ?? (verb && area ? `${verb} ${part}${area.toLowerCase()}` : action);
 }
 

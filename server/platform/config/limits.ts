@@ -161,7 +161,8 @@ export const limits = {
   /** An action on everything that a filter finds: at most so many entries, to be undone within so long. */
   bulkEntries: 20_000,
   bulkUndoMs: 10 * 60_000,
-  bulkStatementMs: 15_000,
+  bulkStatementMs: 30_000,
+  bulkMs: 60_000,
   exportPageRows: 100,
   exportedOrders: 50_000,
   /** PDF files are made one at a time. */

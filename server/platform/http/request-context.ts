@@ -12,6 +12,7 @@ export type AuditLine = {
   save(db: Database, result: unknown): Promise<void>;
   /** One more line for each of the entries that the request changes; `targets` selects their ids as `target`. */
   saveEach(db: Database, targets: SQL): Promise<void>;
+  addNote(note: string): void;
   rolledBack(): void;
 };
 

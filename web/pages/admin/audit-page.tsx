@@ -127,7 +127,7 @@ function What({ entry: { action, target, fields, status, note } }: { entry: Audi
   const sent = fields
     .filter((field) => field !== 'updatedAt')
     .map((field) => labels?.[field] ?? auditText.fieldNames[field] ?? field);
-  const canOpen = screen !== undefined && target !== null && status < 400 && !action.startsWith('DELETE');
+  const canOpen = screen !== undefined && target !== null && status < 400 && !/^DELETE|\/bulk\b/.test(action);
   return (
     <>
       <p className="font-semibold text-ink">
