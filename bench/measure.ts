@@ -103,10 +103,14 @@ export function circumstances(): string {
   return `${date}, Node ${process.version}, ${availableParallelism()} cores (${process.arch}, ${model}), ${memory} GiB memory`;
 }
 
-/** Prints a report and writes it to `results/`. */
-export function report(name: string, text: string): void {
+/** A line of the table that `npm run bench` ends with; `before` is the same figure at the first release. */
+export type Figure = { what: string; before: string; goal: string; now: string };
+
+/** Prints a report and writes it to `results/`, with its figures for the table of all benches. */
+export function report(name: string, text: string, figures: Figure[] = []): void {
   console.log(text);
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL(`${name}.md`, folder), text);
+  if (figures.length > 0) writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(figures, null, 2)}\n`);
 }

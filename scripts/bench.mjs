@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
@@ -29,4 +29,19 @@ for (const name of chosen.length > 0 ? chosen : all) {
   });
   hasFailed ||= status !== 0;
 }
+
+/** One table of what every bench has last found. */
+const results = join(root, 'bench', 'results');
+const rows = all
+  .map((name) => ({ name, file: join(results, `${name}.json`) }))
+  .filter(({ file }) => existsSync(file))
+  .flatMap(({ name, file }) =>
+    JSON.parse(readFileSync(file, 'utf8')).map(
+      ({ what, before, goal, now }) => `| ${name} | ${what} | ${before} | ${goal} | ${now} |`,
+    ),
+  );
+const table = ['| bench | figure | before | goal | now |', '|---|---|---|---|---|', ...rows].join('\n');
+const title = '# All benches\n\nWritten by `npm run bench`; each figure is explained in the report of its bench.\n\n';
+writeFileSync(join(results, 'README.md'), `${title}${table}\n`);
+console.log(`\n${table}`);
 process.exit(hasFailed ? 1 : 0);
