@@ -8,7 +8,8 @@ const busyCodes = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
 function isBusy(error: unknown): boolean {
   const { code, message, cause } = error as Error & { code?: string; cause?: { code?: string; message?: string } };
-  if (error instanceof Problem) return error.code === 'busy';
+  // The pool refuses with a problem, which the query builder wraps.
+  for (const each of [error, cause]) if (each instanceof Problem) return each.code === 'busy';
   if (busyCodes.has(code ?? '') || busyCodes.has(cause?.code ?? '')) return true;
   return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
 }

@@ -36,6 +36,43 @@ test('staff enter a review, accept it, refuse it and delete it', { tag: '@phone'
   expect(complaints).toEqual([]);
 });
 
+test('reviews that a filter finds are accepted and deleted together, and undone', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+}) => {
+  const word = ownName('Ramai');
+  const { docs } = (await call('GET', '/products?limit=1')) as { docs: { _id: string }[] };
+  for (let number = 1; number <= 11; number += 1) {
+    const body = { product: docs[0]!._id, name: `${word} ${number}`, stars: 5, review: 'Bagus' };
+    await call('POST', '/product-reviews', body);
+  }
+  const total = async (status: string) =>
+    (await call('GET', `/product-reviews?status=${status}&search=${encodeURIComponent(word)}`)).totalDocs;
+  await page.goto(`/app/review?search=${encodeURIComponent(word)}`);
+  const selectAll = async () => {
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('button', { name: 'Pilih semua 11 hasil saringan' }).click();
+    return page.getByRole('region', { name: '11 dipilih' });
+  };
+  const undo = () =>
+    page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).last().click();
+  await (await selectAll()).getByRole('button', { name: 'Terima' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await expect(dialog).toContainText('Pastikan data sudah diperiksa!');
+  await expect(dialog).toContainText('11 data akan diubah');
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Ya, terima!' }).click();
+  await expectToast(page, 'Ulasan 11 data diterima');
+  expect(await total('approved')).toBe(11);
+  await undo();
+  await expectToast(page, 'Diurungkan: 11 data kembali seperti semula');
+  expect(await total('pending')).toBe(11);
+  await (await selectAll()).getByRole('button', { name: 'Hapus' }).click();
+  await confirmDelete(page);
+  await expectToast(page, '11 data sudah dihapus');
+  await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
+});
+
 test('a review is edited, and the list has pages, a product and its own states', async ({ staff: page, call }) => {
   const { docs } = (await call('GET', '/products?limit=1')) as { docs: { _id: string; name: string }[] };
   const name = ownName('Penyunting');

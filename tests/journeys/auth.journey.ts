@@ -224,6 +224,12 @@ test('people edit their own profile: data, e-mail, number, password, sessions', 
   await expect(page.getByLabel(`Kode 6 angka yang dikirim ke ${email}`)).toBeVisible();
   // The step is still there after a reload.
   await page.reload();
+  // Section 5: a maximum length is counted and never blocks typing.
+  await page.getByLabel('Kode 6 angka').pressSequentially('1234567');
+  await expect(page.getByLabel('Kode 6 angka')).toHaveValue('1234567');
+  await expect(page.getByText('7/6 karakter')).toBeVisible();
+  await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
+  await expect(page.getByLabel('Kode 6 angka')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Kode 6 angka').fill(codeIn(await messageTo(request, 'otp', email)));
   await page.getByRole('button', { name: 'Hubungkan', exact: true }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
