@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { resources } from '#domain/resources.ts';
 import { expect, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
@@ -9,7 +10,15 @@ const storefront = [
   ...['/order', '/products?q=tidak-ada-yang-begini', '/products/tidak-ada', '/tidak-ada'],
 ];
 const backOffice = [
+  'home',
+  'product',
+  'product/new',
   'product/import',
+  'order',
+  'order/new',
+  'order-settings',
+  'customer',
+  'account',
   'review',
   'configuration',
   'rajaongkir',
@@ -19,12 +28,21 @@ const backOffice = [
   'audit',
 ];
 
+/** What fits a small phone can still stick out where tables and columns begin. */
+async function expectToFitAlsoTablets(page: Page): Promise<void> {
+  await expectToFit(page);
+  const phone = page.viewportSize()!;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectToFit(page);
+  await page.setViewportSize(phone);
+}
+
 for (const path of storefront) {
-  test(`${path} fits a small phone`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`${path} fits a small phone and a tablet`, { tag: '@phone' }, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'desktops have journeys of their own');
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectToFit(page);
+    await expectToFitAlsoTablets(page);
   });
 }
 
@@ -33,11 +51,14 @@ test('the screens to get back into the shop fit a small phone', { tag: '@phone' 
   for (const path of ['/admls/forgot-password', '/admls/reset-password?token=x', '/admls/register?invite=x']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectToFit(page);
+    await expectToFitAlsoTablets(page);
   }
 });
 
-test('every screen of the back office fits a small phone', { tag: '@phone' }, async ({ staff: page, isMobile }) => {
+test('every screen of the back office fits a small phone and a tablet', { tag: '@phone' }, async ({
+  staff: page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'desktops have journeys of their own');
   test.slow();
   const lists = Object.keys(resources);
@@ -46,6 +67,6 @@ test('every screen of the back office fits a small phone', { tag: '@phone' }, as
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     // Until nothing loads any more: what comes late can be the widest.
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
-    await expectToFit(page);
+    await expectToFitAlsoTablets(page);
   }
 });
