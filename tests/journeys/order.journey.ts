@@ -128,6 +128,15 @@ test('changes of price and stock since the cart was filled are shown', async ({ 
   await expect(page.getByText(/^Jumlah Corsair CX650 .* disesuaikan dengan stok yang ada\.$/)).toBeVisible();
 });
 
+test('on a tablet the chat button stays above the bar with the total', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await putIntoCart(page, 'corsair cx650');
+  const chat = await page.getByRole('button', { name: 'Chat via WhatsApp' }).boundingBox();
+  const send = await page.getByRole('button', { name: 'Beli via Whatsapp' }).boundingBox();
+  expect(chat!.y + chat!.height).toBeLessThan(send!.y);
+  await expectHealthy(page);
+});
+
 test('two tabs share one cart, and Hapus empties it in both', async ({ page, context }) => {
   await putIntoCart(page, 'corsair cx650');
   const other = await context.newPage();

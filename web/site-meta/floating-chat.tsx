@@ -6,9 +6,9 @@ import { agentText, uiText } from '#web/text/id.ts';
 import { AgentList } from './agent-list.tsx';
 
 const appearsAfterMs = 2000;
-/** On a phone the bubble would lie over the page: it is withdrawn after this time or at the first scroll. */
-const bubbleOnPhoneMs = 6000;
-const phone = '(max-width: 47.99rem)';
+/** On phones and tablets the bubble would lie over the page: it is withdrawn after this time or at the first scroll. */
+const bubbleMs = 6000;
+const smallScreen = '(max-width: 63.99rem)';
 const closedKey = 'chat-bubble-closed';
 
 function wasClosed(): boolean {
@@ -43,9 +43,9 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   }, []);
 
   useEffect(() => {
-    if (!hasBubble || !matchMedia(phone).matches) return;
+    if (!hasBubble || !matchMedia(smallScreen).matches) return;
     const withdraw = () => setBubble(false);
-    const timer = setTimeout(withdraw, bubbleOnPhoneMs);
+    const timer = setTimeout(withdraw, bubbleMs);
     window.addEventListener('scroll', withdraw, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -62,7 +62,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   return (
     <aside
       aria-label={agentText.region}
-      className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden max-md:bottom-[calc(var(--bottom-bar,0px)+1rem)]"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-30 flex flex-col items-end gap-3 print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}

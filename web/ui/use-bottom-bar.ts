@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** While a bar is fixed at the bottom of a phone, the floating chat button and the page's end are moved above it. */
+/** While a bar is fixed at the bottom of a small screen, the floating chat button and the page's end are moved above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
