@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processCpuMs } from './cpu-time.ts';
 import { circumstances, report } from './measure.ts';
-import { startGeneratedShop } from './start-generated-shop.ts';
+import { type GeneratedShop, startGeneratedShop } from './start-generated-shop.ts';
 
 const products = 10_000;
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 12);
@@ -39,7 +40,8 @@ const percentile = (values: number[], share: number) =>
 
 const cachedPath = '/api/categories';
 
-async function measureLoad(origin: string, connections: number): Promise<string[]> {
+async function measureLoad({ origin, pid }: GeneratedShop, connections: number): Promise<string[]> {
+  const cpuBefore = processCpuMs(pid);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Answer[] = [];
   const probes: Record<string, number[]> = { '/healthz': [], [cachedPath]: [] };
@@ -76,6 +78,7 @@ async function measureLoad(origin: string, connections: number): Promise<string[
   return [
     connections,
     Math.round(served.length / seconds),
+    ((processCpuMs(pid) - cpuBefore) / answers.length).toFixed(2),
     percentile(served, 0.5),
     percentile(served, 0.99),
     refused.length === 0
@@ -98,7 +101,7 @@ const shop = await startGeneratedShop(products, undefined, {
 await fetch(`${shop.origin}${cachedPath}`);
 for (let turn = 0; turn < 300; turn += 1) await fetch(`${shop.origin}${mix[turn % mix.length]!(turn)}`);
 const lines: string[] = [];
-for (const connections of loads) lines.push(`| ${(await measureLoad(shop.origin, connections)).join(' | ')} |`);
+for (const connections of loads) lines.push(`| ${(await measureLoad(shop, connections)).join(' | ')} |`);
 await shop.stop();
 report(
   'overload',
@@ -110,8 +113,8 @@ Mixed reads that no cache can answer (lists by page and brand, a category betwee
 products), ${seconds} s for each number of connections; the shop and the client share the machine. Beside them two
 connections call \`/healthz\` and a cached address every 50 ms.
 
-| connections | served per s | p50 ms | p99 ms | refused per s (with Retry-After) | refused p99 ms | other answers | /healthz p99 ms | cached p99 ms |
-|---|---|---|---|---|---|---|---|---|
+| connections | served per s | processor ms per answer | p50 ms | p99 ms | refused per s (with Retry-After) | refused p99 ms | other answers | /healthz p99 ms | cached p99 ms |
+|---|---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `,
 );

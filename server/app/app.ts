@@ -25,7 +25,7 @@ import { describeApi } from '#server/platform/http/api-description.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { createHttpServer, type HttpServer, refuseUnparsed } from '#server/platform/http/http-server.ts';
-import { repeatInProcess } from '#server/platform/http/in-process.ts';
+import { createRefresher } from '#server/platform/http/in-process.ts';
 import { protect } from '#server/platform/http/protection.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -59,6 +59,7 @@ declare module 'fastify' {
 
 export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOptions): Promise<FastifyInstance> {
   let http: HttpServer | undefined;
+  let refresh: ReturnType<typeof createRefresher> | undefined;
   const setSecurityHeaders = securityHeaders(shop.config);
   const admission = createReadAdmission();
   const app: FastifyInstance = Fastify({
@@ -66,11 +67,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     serverFactory: (handler) => {
       http = createHttpServer(shop, handler, {
         isFull: admission.isFull,
-        refresh(request) {
-          repeatInProcess(app, request).catch((error: unknown) =>
-            shop.log.warn({ err: error }, 'a cached response could not be refreshed'),
-          );
-        },
+        refresh: (request) => refresh?.(request),
       });
       return http.server;
     },
@@ -91,6 +88,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  refresh = createRefresher(app, shop.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A body in a type that no parser takes is answered with 415.

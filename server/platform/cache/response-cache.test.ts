@@ -254,6 +254,30 @@ describe('an expired response', () => {
     expect((await call(path)).headers['x-request-id']).toBeUndefined();
   });
 
+  test('is computed again by few at a time, however many there are', async () => {
+    const paths = Array.from({ length: 30 }, (_, page) => `/api/categories?limit=1&page=${page + 1}`);
+    await Promise.all(paths.map((path) => call(path)));
+    for (const path of paths) toko.shop.cache.get(path)!.freshUntilMs = 0;
+    let underWay = 0;
+    let most = 0;
+    const { pool } = toko.database;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+    vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return query(...given).finally(() => {
+        underWay -= 1;
+      });
+    });
+    const answers = await Promise.all(paths.map((path) => call(path)));
+    expect(answers.every(({ headers }) => headers['x-request-id'] === undefined)).toBe(true);
+    await vi.waitFor(() => expect(paths.every((path) => toko.shop.cache.get(path))).toBe(true), { timeout: 10_000 });
+    vi.restoreAllMocks();
+    // A list may take two queries.
+    expect(most).toBeLessThanOrEqual(2 * limits.cacheRefreshesAtOnce);
+  });
+
   test.each([
     ['/api/banners', true],
     ['/api/slides?limit=5', true],

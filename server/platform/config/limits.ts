@@ -25,7 +25,7 @@ export const limits = {
   /** Uncached public reads: so many at once, so many waiting for at most so long, the rest is refused. */
   readsAtOnce: 12,
   readsWaiting: 64,
-  readWaitMs: 400,
+  readWaitMs: 500,
   readinessMs: 1_000,
   /**
    * Per address or known device. Successful logins count only towards the second figure, which spares the processor.
@@ -101,6 +101,8 @@ export const limits = {
   cacheDatedStaleMs: 5_000,
   /** A refresh that has brought nothing after so long is tried again. */
   cacheRefreshMs: 5_000,
+  cacheRefreshesAtOnce: 2,
+  cacheRefreshesWaiting: 50,
   /** How long a request waits for an identical one that is being computed. */
   flightMs: 5_000,
   /** Totals of filtered product lists. */

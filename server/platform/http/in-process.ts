@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Log } from '#server/platform/config/log.ts';
 
 /** Only this process knows the value, so no client can pretend to be the shop itself. */
 const inProcessHeader = 'x-in-process';
@@ -15,22 +18,22 @@ export async function callInProcess(app: FastifyInstance, url: string): Promise<
   return { status: response.statusCode, body: response.body };
 }
 
-/** Computes the response to a visitor's request again, so that the cache has it: with all that its key is made of. */
-export async function repeatInProcess(
-  app: FastifyInstance,
-  { url = '/', headers, socket }: IncomingMessage,
-): Promise<void> {
-  const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedProtocol } = headers;
-  await app.inject({
-    method: 'GET',
-    url,
-    headers: {
-      ...mark,
-      ...(host === undefined ? {} : { host }),
-      ...(forwardedHost === undefined ? {} : { 'x-forwarded-host': forwardedHost }),
-      ...(forwardedProtocol === undefined ? {} : { 'x-forwarded-proto': forwardedProtocol }),
-    },
-    // Whether the forwarded headers count depends on it.
-    ...(socket.remoteAddress === undefined ? {} : { remoteAddress: socket.remoteAddress }),
-  });
+/**
+ * Computes the responses to visitors' requests again, so that the cache has them, a few at a time: with all that the
+ * key of a response is made of, and not charged to anyone.
+ */
+export function createRefresher(app: FastifyInstance, log: Log): (request: IncomingMessage) => void {
+  const refreshes = new PQueue({ concurrency: limits.cacheRefreshesAtOnce });
+  return ({ url = '/', headers, socket: { remoteAddress } }) => {
+    // Whether the forwarded headers count depends on the address. What finds no place is due again soon.
+    if (remoteAddress === undefined || refreshes.size >= limits.cacheRefreshesWaiting) return;
+    const copied = ['host', 'x-forwarded-host', 'x-forwarded-proto'].flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    });
+    const call = { method: 'GET', url, headers: { ...Object.fromEntries(copied), ...mark }, remoteAddress } as const;
+    refreshes
+      .add(() => app.inject(call))
+      .catch((error: unknown) => log.warn({ err: error }, 'a cached response could not be refreshed'));
+  };
 }
