@@ -97,6 +97,7 @@ async function importFile(origin: string, token: string, csv: string): Promise<{
     body: form,
     headers: { authorization: `Bearer ${token}` },
   });
+  if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
   const { created, updated, failed } = (await answer.json()) as Record<string, number>;
   return {
     seconds: (performance.now() - begun) / 1000,

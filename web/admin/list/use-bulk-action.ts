@@ -31,8 +31,10 @@ type BulkRequest = {
 
 const messageOf = (error: unknown) => (error instanceof Problem ? (error.detail ?? error.message) : listText.failed);
 
-/** The names end with an ellipsis where there are more. */
-const shownNames = (count: number, names: readonly string[]) => (count > names.length ? [...names, '…'] : names);
+/** Each name once, and an ellipsis where there are more. */
+const shownNames = (count: number, names: readonly string[]) => [
+  ...new Set(count > names.length ? [...names, '…'] : names),
+];
 
 function detailsOf({ changed, names, unchanged }: BulkPreview, isRemoval: boolean) {
   const words = isRemoval ? bulkText.removal : bulkText.change;
