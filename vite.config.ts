@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
 import { firstPageChunks } from './scripts/first-page-chunks.ts';
+import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 import { precompress } from './scripts/precompress.ts';
 import { routes } from './web/routes.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: firstPageChunks } } } },
     // Loading the packages' hundreds of files one by one would take a third of the start.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { output: { minify: leanMinify } } } },
   },
   plugins: [
     browserContracts,
@@ -33,5 +34,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     precompress,
+    asciiOutput,
   ],
 });

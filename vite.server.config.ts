@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 
 /** Threads are started by file name, so each is an entry of its own: see server/platform/config/program-files.ts. */
 const entries = [
@@ -24,15 +25,15 @@ const external = [
 /** The server as a few JavaScript files: reading 500 TypeScript modules takes longer than everything else at the start. */
 export default defineConfig({
   publicDir: false,
+  plugins: [asciiOutput],
   build: {
     ssr: true,
     outDir: 'dist/program',
     target: 'node24',
-    minify: false,
     rolldownOptions: {
       input: entries,
       checks: { bundlerTimings: false },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: leanMinify },
     },
   },
   ssr: { noExternal: true, external },

@@ -17,6 +17,7 @@ const parts = [
       'scripts/inert-zod.ts',
       'scripts/first-page-chunks.ts',
       'scripts/precompress.ts',
+      'scripts/lean-output.ts',
       ...packages,
     ],
     stamp: '.web-sources',
@@ -25,7 +26,7 @@ const parts = [
     name: 'server',
     config: 'vite.server.config.ts',
     folders: ['domain', 'demo', 'server'],
-    files: packages,
+    files: ['scripts/lean-output.ts', ...packages],
     stamp: '.server-sources',
   },
 ];
