@@ -24,7 +24,7 @@ export const limits = {
   rememberedTokens: 10_000,
   /** Uncached public reads: so many at once, so many waiting for at most so long, the rest is refused. */
   readsAtOnce: 12,
-  readsWaiting: 64,
+  readsWaiting: 40,
   readWaitMs: 500,
   readinessMs: 1_000,
   /**

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -16,10 +17,11 @@ export function securityHeaders(config: Config): SetSecurityHeaders {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
-  const policy = contentSecurityPolicy(config);
-  return (request, response) => {
-    setHeaders(request, response, () => {});
-    response.setHeader('content-security-policy', policy);
-    response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-  };
+  // They depend on no request, so they are made once: every response needs them, refusals under load too.
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(sample.req, sample, () => {});
+  sample.setHeader('content-security-policy', contentSecurityPolicy(config));
+  sample.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  const headers = new Map(Object.entries(sample.getHeaders() as Record<string, string>));
+  return (_, response) => void response.setHeaders(headers);
 }
