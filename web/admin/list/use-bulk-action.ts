@@ -90,6 +90,8 @@ export function useBulkAction(api: BulkApi) {
 
   /** True when the action was carried out. */
   async function run(target: BulkTarget, request: BulkRequest): Promise<boolean> {
+    // Without ids the filter would mean every entry.
+    if (target.count === 0) return false;
     if (!target.isWide && target.count > maxBulkIds) {
       showToast(bulkText.tooManyTicked(maxBulkIds), 'error');
       return false;
