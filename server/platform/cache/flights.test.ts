@@ -75,6 +75,16 @@ describe('identical requests that arrive together', () => {
   });
 });
 
+test('what was begun before a write is not joined after it', () => {
+  let version = 1;
+  const flights = createFlights<string>(() => version);
+  const end = flights.lead('x');
+  expect(flights.join('x')).toBeDefined();
+  version += 1;
+  expect(flights.join('x')).toBeUndefined();
+  end(undefined);
+});
+
 test('a leader that never ends holds up no one', async () => {
   vi.useFakeTimers();
   try {
