@@ -49,6 +49,7 @@ const labels = new Map<string, string>([
     os: 'Sistem operasi',
     note: 'Catatan',
     origin: 'Asal pengiriman',
+    action: 'Tindakan',
     destination: 'Tujuan pengiriman',
     destinationLabel: 'Tujuan pengiriman',
     zip_code: 'Kode pos',

@@ -1,4 +1,5 @@
 import { becomeServer } from './run-server.mjs';
 
-// A young generation of 16 MB a thread would only postpone collections: four threads, little to collect.
-becomeServer(['--max-semi-space-size=4', 'dist/program/main.js']);
+// V8 would rather let the heap double than collect: a tenth more processor time saves a fifth of the memory.
+const memory = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+becomeServer([...memory, 'dist/program/main.js']);
