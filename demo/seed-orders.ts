@@ -39,6 +39,7 @@ const stepHours: Record<OrderStatus, [OrderStatus, number][]> = {
 
 const staff: Caller = {
   sessionId: '',
+  canPublishImports: false,
   user: {
     _id: '',
     name: 'Dinda Maharani',
@@ -47,7 +48,6 @@ const staff: Caller = {
     waNumber: null,
     role: 'staff',
     isNotVerified: false,
-    canPublishImports: true,
     mustChangePassword: false,
   },
 };

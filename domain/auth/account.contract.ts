@@ -10,10 +10,12 @@ import {
   newPasswordSchema,
   otpSchema,
   usernameSchema,
+  userRights,
   userSchema,
 } from './auth.contract.ts';
 
 export const profileSchema = userSchema.extend({
+  ...userRights,
   photo: z.string().nullable(),
   hasPassword: z.boolean(),
   /** The address of the linked Google account, for show; null: not linked. */

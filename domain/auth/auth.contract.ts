@@ -13,12 +13,13 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   waNumber: z.string().nullable(),
   role: roleSchema,
-  /** Owners always have the right; staff get it from an owner. */
-  canPublishImports: z.boolean(),
   isNotVerified: z.boolean(),
   mustChangePassword: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;
+
+/** Owners always have the right; staff get it from an owner. */
+export const userRights = { canPublishImports: z.boolean() };
 
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const sessionSchema = tokensSchema.extend({ user: userSchema });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
-import { doneSchema, emailSchema, roleSchema, userSchema } from './auth.contract.ts';
+import { doneSchema, emailSchema, roleSchema, userRights, userSchema } from './auth.contract.ts';
 
 export const accountSchema = userSchema.extend({
+  ...userRights,
   team: z.string().nullable(),
   isDisabled: z.boolean(),
   createdAt: z.string(),

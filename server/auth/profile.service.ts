@@ -11,7 +11,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { notifyOldContacts } from './contact-notice.ts';
 import { readGoogleIdentity } from './google.ts';
 import { sendOtp, spendOtp, wrongOtp } from './otp.service.ts';
-import { type UserRow, userOf } from './session.service.ts';
+import { rightsOf, type UserRow, userOf } from './session.service.ts';
 import { refuseTakenAccount } from './unique-account.ts';
 
 type SignedIn = NonNullable<Caller>;
@@ -35,7 +35,7 @@ async function readPendingEmail(shop: Shop, userId: string): Promise<string | nu
 async function profileOf(shop: Shop, row: UserRow): Promise<Profile> {
   const { photo, googleEmail, passwordHash } = row;
   const pendingEmail = await readPendingEmail(shop, row.id);
-  return { ...userOf(row), photo, googleEmail, hasPassword: passwordHash !== null, pendingEmail };
+  return { ...userOf(row), ...rightsOf(row), photo, googleEmail, hasPassword: passwordHash !== null, pendingEmail };
 }
 
 async function findUser(shop: Shop, userId: string): Promise<UserRow> {

@@ -3,6 +3,7 @@ import type { OpenSession } from '#domain/auth/account.contract.ts';
 import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { sessions, users } from './auth.tables.ts';
@@ -12,9 +13,12 @@ export type UserRow = typeof users.$inferSelect;
 
 export function userOf(row: UserRow): User {
   const { id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = row;
-  const canPublishImports = role === 'owner' || row.canPublishImports;
-  return { _id: id, name, username, email, waNumber, role, canPublishImports, isNotVerified, mustChangePassword };
+  return { _id: id, name, username, email, waNumber, role, isNotVerified, mustChangePassword };
 }
+
+export const rightsOf = ({ role, canPublishImports }: UserRow) => ({
+  canPublishImports: role === 'owner' || canPublishImports,
+});
 
 export async function startSession(shop: Shop, row: UserRow, context: RequestContext): Promise<Session> {
   context.addAuditNote({ actor: row });
@@ -38,7 +42,7 @@ export async function startSession(shop: Shop, row: UserRow, context: RequestCon
 }
 
 /** The session row is read at every request: a log-out, a new role or a disabled account acts on the next one. */
-export async function findSession(shop: Shop, accessToken: string): Promise<{ user: User; sessionId: string } | null> {
+export async function findSession(shop: Shop, accessToken: string): Promise<Caller> {
   const [row] = await shop.db
     .select({ user: users, sessionId: sessions.id })
     .from(sessions)
@@ -50,7 +54,7 @@ export async function findSession(shop: Shop, accessToken: string): Promise<{ us
         isNull(users.disabledAt),
       ),
     );
-  return row ? { user: userOf(row.user), sessionId: row.sessionId } : null;
+  return row ? { user: userOf(row.user), ...rightsOf(row.user), sessionId: row.sessionId } : null;
 }
 
 const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });

@@ -13,7 +13,7 @@ import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { invitations, sessions, users } from './auth.tables.ts';
 import { messageTexts } from './message-texts.ts';
 import { revokeTokens } from './one-time-token.ts';
-import { endSessionsOf, userOf } from './session.service.ts';
+import { endSessionsOf, rightsOf, userOf } from './session.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Accounts with the number of their open sessions. */
@@ -33,6 +33,7 @@ async function readAccounts(
     .offset((page - 1) * limit);
   return rows.map(({ user, openSessions }) => ({
     ...userOf(user),
+    ...rightsOf(user),
     team: user.teamId,
     isDisabled: user.disabledAt !== null,
     createdAt: user.createdAt.toISOString(),

@@ -33,7 +33,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     importApi.run,
     async ({ audit }, { query, caller, request }) => {
-      if (query.newStatus === 'active' && !caller?.user.canPublishImports) {
+      if (query.newStatus === 'active' && !caller?.canPublishImports) {
         throw new Problem('forbidden', {
           detail:
             "Akun ini tidak boleh mengimpor produk langsung aktif. Pilih 'Menunggu', atau minta hak itu kepada pemilik.",

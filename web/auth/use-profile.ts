@@ -8,8 +8,7 @@ export function useSaveProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   return (profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile);
-    const { _id, name, username, email, waNumber, role, canPublishImports, isNotVerified, mustChangePassword } =
-      profile;
+    const { _id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = profile;
     saveSessionUser({
       _id,
       name,
@@ -17,7 +16,6 @@ export function useSaveProfile(): (profile: Profile) => void {
       email,
       waNumber,
       role,
-      canPublishImports,
       isNotVerified,
       mustChangePassword,
     });

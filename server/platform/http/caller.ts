@@ -2,7 +2,7 @@ import type { User } from '#domain/auth/auth.contract.ts';
 import type { Access } from '#domain/endpoint.ts';
 
 /** Who sent the request; null is the public. */
-export type Caller = { user: User; sessionId: string } | null;
+export type Caller = { user: User; canPublishImports: boolean; sessionId: string } | null;
 
 /** Without a verified session only what is public, whatever `isPublic` says. */
 export function seesHidden(caller: Caller, isPublic?: boolean): boolean {
