@@ -25,7 +25,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Many tests wait for a timer or a process: a third worker uses the two cores meanwhile.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
