@@ -92,7 +92,7 @@ export const limits = {
   checkpointMs: 5 * 60_000,
   /** So many rows a statement of the search for pictures in use reads. */
   pictureSearchRows: 200,
-  cacheBytes: 16 * 1024 * 1024,
+  cacheBytes: 12 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,
   cacheMs: 60_000,
   /** An expired response that no write has dropped is served so long while it is computed again. */
