@@ -256,13 +256,19 @@ describe('an expired response', () => {
 
   test('is computed again by few at a time, however many there are', async () => {
     const paths = Array.from({ length: 30 }, (_, page) => `/api/categories?limit=1&page=${page + 1}`);
-    await Promise.all(paths.map((path) => call(path)));
+    // A write of an earlier test may still drop the cache.
+    await vi.waitFor(async () => {
+      await Promise.all(paths.map((path) => call(path)));
+      expect(paths.every((path) => toko.shop.cache.get(path))).toBe(true);
+    });
     for (const path of paths) toko.shop.cache.get(path)!.freshUntilMs = 0;
     let underWay = 0;
     let most = 0;
     const { pool } = toko.database;
     const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
     vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      // Counters and maintenance query as well.
+      if (!JSON.stringify(given[0]).includes('categories')) return query(...given);
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -285,7 +291,7 @@ describe('an expired response', () => {
   ])('%s is dated: %s', async (path, isDated) => {
     await call(path);
     const { freshUntilMs, staleUntilMs } = toko.shop.cache.get(path)!;
-    expect(staleUntilMs - freshUntilMs).toBe(isDated ? limits.cacheDatedStaleMs : limits.cacheStaleMs);
+    expect(staleUntilMs - freshUntilMs).toBeCloseTo(isDated ? limits.cacheDatedStaleMs : limits.cacheStaleMs);
   });
 });
 
