@@ -7,7 +7,7 @@ import { renderPicture } from './render.ts';
 import type { ProductForm } from './scene.ts';
 import { textPath } from './text-path.ts';
 
-/** Share of the values of a thumbnail that must differ for two products to be told apart. */
+/** Share of the values of a thumbnail that must differ between two products. */
 const visiblyDifferent = 0.02;
 
 const pictureOf = (product: ProductSeed) => {
@@ -21,7 +21,7 @@ test('a product keeps its picture: the same specification gives the same bytes',
   expect(first?.equals(second!)).toBe(true);
 });
 
-test('products of a kind are told apart on a shelf', async () => {
+test('pictures of different products of a kind differ visibly', async () => {
   const thumbnails = await Promise.all(
     productSeeds.map(async (product) => ({
       product,

@@ -240,7 +240,7 @@ export const drawBox = (
   ].join('');
 };
 
-/** The colours of a box tell the series apart, as on a shelf. */
+/** Each series has its own box colours. */
 const boxColours: Record<string, readonly [string, string]> = {
   'RYZEN 3': ['#4b5563', '#f59e0b'],
   'RYZEN 5': ['#2a2d33', '#e8590c'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItems, cartLimits, itemKey, limitedByStock, piecesIn, removeItem, setQty } from './cart.ts';
 import { item, laptop, memory } from './order-examples.ts';
-import { canDecrease, canIncrease, typedQty } from './quantity.ts';
 
 const small = { name: '16 GB', price: 900_000 };
 const large = { name: '32 GB', price: 1_800_000 };
@@ -57,27 +56,5 @@ describe('the cart', () => {
   test('an item leaves by its key, the others stay', () => {
     const items = [item(), item({ product: memory })];
     expect(removeItem(items, itemKey(item()))).toEqual([item({ product: memory })]);
-  });
-});
-
-describe('a quantity', () => {
-  test.each([
-    ['3', 3],
-    [' 2 ', 2],
-    ['5', 5],
-    ['6', 4],
-    ['0', 1],
-    ['-3', 1],
-    ['', 4],
-    ['dua', 4],
-    ['2.5', 4],
-    ['1e9', 4],
-    ['99999999999', 4],
-  ])('typed as %j in a stock of 5 with 4 before becomes %i', (text, qty) => {
-    expect(typedQty(text, 4, 5)).toBe(qty);
-  });
-
-  test('goes up only within the stock and down only to 1', () => {
-    expect([canIncrease(4, 5), canIncrease(5, 5), canDecrease(2), canDecrease(1)]).toEqual([true, false, true, false]);
   });
 });
