@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
   timeout: 60_000,
-  workers: 2,
+  // Journeys wait for timers and pages of the specification: a third worker uses the two cores meanwhile.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],

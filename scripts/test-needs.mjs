@@ -29,6 +29,7 @@ function installDebian(packageName) {
 }
 
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 function playwrightBrowser() {
   const program = succeeds(
@@ -41,11 +42,16 @@ function playwrightBrowser() {
   return program ? 'playwright' : null;
 }
 
+/** The build of Chromium without windows: it renders the same pages in two thirds of the time. */
+function headlessBrowser() {
+  return onPath(headlessNames) ?? (installDebian(headlessNames[0]) ? onPath(headlessNames) : null);
+}
+
 /** A Chromium: found, or installed. 'playwright' means Playwright's own. */
-export function findBrowser() {
+export function findBrowser({ isHeadlessEnough = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given && existsSync(given)) return given;
-  const found = onPath(browserNames);
+  const found = (isHeadlessEnough ? headlessBrowser() : null) ?? onPath(browserNames);
   if (found) return found;
   if (installDebian('chromium')) return onPath(browserNames);
   const own = playwrightBrowser();

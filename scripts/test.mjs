@@ -39,5 +39,7 @@ if (isEverything || units.length > 0) {
   );
 }
 if (isEverything || journeys.length > 0) {
-  run('browser journeys', '@playwright/test/cli.js', ['test', ...journeys], { CHROMIUM_PATH: findBrowser() });
+  run('browser journeys', '@playwright/test/cli.js', ['test', ...journeys], {
+    CHROMIUM_PATH: findBrowser({ isHeadlessEnough: true }),
+  });
 }

@@ -5,7 +5,7 @@ import { expectHealthy } from './page-health.ts';
 const customer = { name: 'Sari Dewi', address: 'Jl. Melati 5', waNumber: '081234567890' };
 
 async function makeOrder(call: StaffCall, more: object = {}): Promise<{ id: string; number: string }> {
-  const { docs } = (await call('GET', '/products?limit=20')) as {
+  const { docs } = (await call('GET', '/products?limit=20&sortBy=highest_cost')) as {
     docs: { _id: string; stock: number; variants: unknown[] }[];
   };
   const sold = docs.filter(({ stock, variants }) => stock > 1 && variants.length === 0).slice(0, 3);

@@ -41,7 +41,7 @@ test('reviews that a filter finds are accepted and deleted together, and undone'
   call,
 }) => {
   const word = ownName('Ramai');
-  const { docs } = (await call('GET', '/products?limit=1')) as { docs: { _id: string }[] };
+  const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_cost')) as { docs: { _id: string }[] };
   for (let number = 1; number <= 11; number += 1) {
     const body = { product: docs[0]!._id, name: `${word} ${number}`, stars: 5, review: 'Bagus' };
     await call('POST', '/product-reviews', body);
@@ -74,7 +74,9 @@ test('reviews that a filter finds are accepted and deleted together, and undone'
 });
 
 test('a review is edited, and the list has pages, a product and its own states', async ({ staff: page, call }) => {
-  const { docs } = (await call('GET', '/products?limit=1')) as { docs: { _id: string; name: string }[] };
+  const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_cost')) as {
+    docs: { _id: string; name: string }[];
+  };
   const name = ownName('Penyunting');
   const body = { product: docs[0]!._id, name, stars: 4, review: 'Awalnya begini.' };
   const made = (await call('POST', '/product-reviews', body)) as { _id: string };

@@ -12,12 +12,20 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing is wider than the screen. */
+/** Nothing is wider than the screen; a failure names the page's address and the elements that stick out. */
 export async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [
+      `${location.pathname}: ${scrollWidth} of ${clientWidth}`,
+      ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ];
+  });
+  expect(overflow).toEqual([]);
   // On a phone Chromium widens the page to what sticks out instead of scrolling.
   expect(await page.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
