@@ -73,8 +73,7 @@ test('a word that no product has beside the others is left out and named', async
   await expect(page.getByText('Hasil ini tanpa kata')).toHaveCount(0);
 });
 
-test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have the dialog');
+test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page }) => {
   await page.goto('/products?keyword=asus&sortBy=lowest_cost&minPrice=1000');
   const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
   await sidebar.getByRole('link', { name: 'Laptop', exact: true }).click();
@@ -97,9 +96,8 @@ test('desktop: a category stands alone, a brand is added, the price keeps the re
 });
 
 test('phone: the dialog starts from the address, applies its own filters and leaves the keyword behind', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops have the sidebar');
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/products?keyword=asus&minPrice=1000000');
   await page.getByRole('button', { name: /^Filter/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter Produk' });

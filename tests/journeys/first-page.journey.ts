@@ -80,8 +80,6 @@ for (const [what, act, expectDone] of [
 }
 
 test.describe('the filters of the desktop, used before the scripts have loaded', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has its filters in a dialog, which the scripts open');
-
   test('a ticked one is applied after hydration', async ({ page }) => {
     const answer = await page.request.get('/api/categories');
     const { docs } = (await answer.json()) as { docs: { _id: string; name: string }[] };

@@ -38,16 +38,14 @@ async function expectToFitAlsoTablets(page: Page): Promise<void> {
 }
 
 for (const path of storefront) {
-  test(`${path} fits a small phone and a tablet`, { tag: '@phone' }, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'desktops have journeys of their own');
+  test(`${path} fits a small phone and a tablet`, { tag: '@phone-only' }, async ({ page }) => {
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectToFitAlsoTablets(page);
   });
 }
 
-test('the screens to get back into the shop fit a small phone', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops have journeys of their own');
+test('the screens to get back into the shop fit a small phone', { tag: '@phone-only' }, async ({ page }) => {
   for (const path of ['/admls/forgot-password', '/admls/reset-password?token=x', '/admls/register?invite=x']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,11 +53,9 @@ test('the screens to get back into the shop fit a small phone', { tag: '@phone' 
   }
 });
 
-test('every screen of the back office fits a small phone and a tablet', { tag: '@phone' }, async ({
+test('every screen of the back office fits a small phone and a tablet', { tag: '@phone-only' }, async ({
   staff: page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'desktops have journeys of their own');
   test.slow();
   const lists = Object.keys(resources);
   for (const path of [...backOffice, ...lists, ...lists.map((name) => `${name}/new`)]) {

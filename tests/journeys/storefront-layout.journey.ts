@@ -89,11 +89,9 @@ test('the bubble of the chat button stays closed for the visit', async ({ page }
   await expect(bubble).toBeHidden();
 });
 
-test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has room for it');
+test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
   await expect(bubble).toBeVisible();
@@ -108,8 +106,7 @@ test('on a phone the bubble is withdrawn at the first scroll, and presses go thr
   await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
 });
 
-test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has room for it');
+test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
   await expect(bubble).toBeVisible();
