@@ -123,7 +123,7 @@ test('a filter that finds something else by the time of the answer is refused', 
   for (const id of ids) await call('DELETE', `/products/${id}`);
 });
 
-test('a search that is too long is said so, not cut', { tag: '@phone' }, async ({ staff: page }) => {
+test('a search that is too long is said so, not cut', async ({ staff: page }) => {
   await page.goto('/app/product');
   const box = page.getByRole('searchbox', { name: 'Cari nama atau SKU' });
   await box.fill('laptop '.repeat(20));

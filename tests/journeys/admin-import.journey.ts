@@ -51,7 +51,7 @@ test('staff check a file, read what is wrong, and import what is right', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('the owner imports products that are active at once', { tag: '@phone' }, async ({ staff: page, call }) => {
+test('the owner imports products that are active at once', async ({ staff: page, call }) => {
   const mark = ownName('AKT').replaceAll(' ', '-');
   await page.goto('/app/product/import');
   const file = csv(['sku', 'name', 'price'], [`${mark}-1`, `Rak ${mark}`, '50000']);

@@ -35,7 +35,7 @@ test('the owner reads in the audit trail who did what, and narrows it', { tag: '
   expect(complaints).toEqual([]);
 });
 
-test('the owner finds a message that no messenger delivered, reads it and passes it on', { tag: '@phone' }, async ({
+test('the owner finds a message that no messenger delivered, reads it and passes it on', async ({
   staff: page,
   call,
 }) => {

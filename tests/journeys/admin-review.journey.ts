@@ -36,10 +36,7 @@ test('staff enter a review, accept it, refuse it and delete it', { tag: '@phone'
   expect(complaints).toEqual([]);
 });
 
-test('reviews that a filter finds are accepted and deleted together, and undone', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-}) => {
+test('reviews that a filter finds are accepted and deleted together, and undone', async ({ staff: page, call }) => {
   const word = ownName('Ramai');
   const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_cost')) as { docs: { _id: string }[] };
   for (let number = 1; number <= 11; number += 1) {
