@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -105,4 +105,11 @@ export async function createTestShop(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A shop for all tests of a file, closed after the last. */
+export async function setUpTestShop(...options: Parameters<typeof createTestShop>): Promise<TestShop> {
+  const shop = await createTestShop(...options);
+  afterAll(() => shop.close());
+  return shop;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { vacuumTables } from '#server/app/maintenance.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { products } from '#server/catalogue/product.tables.ts';
@@ -8,13 +8,9 @@ import { readDatabaseIdentity } from '#server/platform/database/database-identit
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import { importChunks, importJobs } from '#server/product-import/import.tables.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 test('pictures that a row names stay, in a column, in a list or in the site meta; others are swept', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

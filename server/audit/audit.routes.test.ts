@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditEntry, OutboxMessage } from '#domain/auth/records.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { accountsOf, staffPassword } from '#server/auth/test-accounts.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 
 async function trail(search = ''): Promise<AuditEntry[]> {
   const url = `/api/audit?limit=100&search=${encodeURIComponent(search)}`;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#domain/endpoint.ts';
 import { accessTable } from '#tests/access-table.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { sessions, users } from './auth.tables.ts';
 import { endSession, startSession } from './session.service.ts';
 import { accountsOf } from './test-accounts.ts';
@@ -33,13 +33,11 @@ function expected(access: Access, caller: CallerType, method: string): 401 | 403
   return access === 'owner' && caller === 'staff' ? 403 : null;
 }
 
-let shop: TestShop;
-let invitation: string;
+const shop = await setUpTestShop();
+const invitation = await accountsOf(shop).invite();
 const rows = new Map<CallerType, typeof users.$inferSelect>();
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  invitation = await accountsOf(shop).invite();
   for (const caller of callers) {
     if (caller === 'anonymous' || caller === 'invited') continue;
     const [row] = await shop.shop.db
@@ -55,7 +53,6 @@ beforeAll(async () => {
     rows.set(caller, row!);
   }
 });
-afterAll(() => shop.close());
 
 /** A session of its own for every call, because some calls end theirs. */
 async function tokenOf(caller: CallerType): Promise<string | undefined> {

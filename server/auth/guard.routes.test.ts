@@ -1,12 +1,11 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { guardRoutes } from './guard.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let routes: { method: string; path: string; access: string }[];
 beforeAll(async () => {
-  toko = await createTestShop();
   const described = (await toko.call({ method: 'GET', url: '/api/openapi.json' })).body as {
     paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
   };
@@ -18,7 +17,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => toko.close());
 
 describe('deny by default', () => {
   test('a route that names no access stops the start', async () => {

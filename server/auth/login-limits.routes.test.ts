@@ -1,17 +1,12 @@
 import { like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { attemptCounters } from './auth.tables.ts';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });

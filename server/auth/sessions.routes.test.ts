@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenSession } from '#domain/auth/account.contract.ts';
 import type { Session, Tokens } from '#domain/auth/auth.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { accountsOf, ownerPassword, staffPassword } from './test-accounts.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });

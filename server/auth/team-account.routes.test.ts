@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { users } from './auth.tables.ts';
 import { accountsOf, staffPassword } from './test-accounts.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 let owner: Session;
 beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
   owner = await accounts.login();
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });

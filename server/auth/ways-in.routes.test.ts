@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Session, User } from '#domain/auth/auth.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { users } from './auth.tables.ts';
 import { accountsOf, ownerPassword, staffPassword } from './test-accounts.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 
 const later = (ms: number) => shop.setTime(new Date(shop.shop.now().getTime() + ms));
 

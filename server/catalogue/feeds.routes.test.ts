@@ -1,16 +1,14 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
-import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { listenForTest } from '#tests/call-over-http.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { products } from './product.tables.ts';
 
-let toko: TestShop;
-let call: CallOverHttp;
+const toko = await setUpTestShop();
+const call = await listenForTest(toko.app);
 const count = limits.feedBatchProducts * 2 + 5;
 beforeAll(async () => {
-  toko = await createTestShop();
-  call = await listenForTest(toko.app);
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `produk-${String(index).padStart(4, '0')}`,
     name: `Produk ${index}`,
@@ -24,7 +22,6 @@ beforeAll(async () => {
   }));
   await toko.shop.db.insert(products).values(rows);
 });
-afterAll(() => toko.close());
 beforeEach(() => toko.shop.cache.drop());
 
 const feed = '/feeds/products.xml';

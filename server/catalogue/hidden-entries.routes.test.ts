@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facet, Product, ProductCard, Suggestions } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let hiddenCategory: string;
 let shownCategory: string;
 let hiddenBrand: string;
@@ -27,7 +27,6 @@ async function read<Body>(url: string, as?: 'owner'): Promise<Body> {
 }
 
 beforeAll(async () => {
-  toko = await createTestShop();
   hiddenCategory = await create('/categories', { name: 'Gudang Rahasia', kind: 'laptop' });
   shownCategory = await create('/categories', { name: 'Komputer', kind: 'laptop' });
   hiddenBrand = await create('/brands', { name: 'Merek Tertutup' });
@@ -49,8 +48,6 @@ beforeAll(async () => {
   await change(`/categories/${hiddenCategory}`, { isActive: false });
   await change(`/brands/${hiddenBrand}`, { isActive: false });
 });
-
-afterAll(() => toko.close());
 
 const isNamed = (text: string) => /Gudang Rahasia|Merek Tertutup/.test(text);
 

@@ -1,5 +1,5 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#domain/auth/records.contract.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import type { Product, ProductCard, ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
@@ -7,12 +7,12 @@ import type { Page } from '#domain/page.ts';
 import { accountsOf, type ProblemBody, staffPassword } from '#server/auth/test-accounts.ts';
 import { bulkChanges } from '#server/bulk/bulk.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
 import { productCategories, productHistory, products } from './product.tables.ts';
 import { insertProduct } from './save-product.service.ts';
 
-let shop: TestShop;
+const shop = await setUpTestShop();
 let brandId: string;
 let categoryId: string;
 
@@ -22,11 +22,9 @@ const created = async (url: string, payload: object) => {
 };
 
 beforeAll(async () => {
-  shop = await createTestShop();
   brandId = await created('/api/brands', { name: 'Merek Massal' });
   categoryId = await created('/api/categories', { name: 'Kategori Massal', kind: 'other' });
 });
-afterAll(() => shop.close());
 
 type Status = Product['status'];
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { accountsOf, staffPassword } from '#server/auth/test-accounts.ts';
 import { multipart } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let shop: TestShop;
+const shop = await setUpTestShop();
 let product: Product;
 beforeAll(async () => {
-  shop = await createTestShop();
   const payload = { name: 'Kipas', sku: 'RWY-1', price: 90_000, variants: [{ name: 'Hitam', price: 90_000 }] };
   product = (await shop.call({ as: 'owner', method: 'POST', url: '/api/products', payload })).body as Product;
 });
-afterAll(() => shop.close());
 
 const change = (payload: object, path = '') =>
   shop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}${path}`, payload });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facet, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { ProblemDetails } from '#domain/problems.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let laptops: string;
 let productId: string;
 const product = { name: 'Uji', sku: 'UJI-1', price: 100_000 };
@@ -15,13 +15,11 @@ const patch = (path: string, payload: object) =>
 const errorsOf = (answer: { body: unknown }) => (answer.body as ProblemDetails).errors;
 
 beforeAll(async () => {
-  toko = await createTestShop();
   laptops = ((await post('/categories', { name: 'Laptop', kind: 'laptop' })).body as { _id: string })._id;
   const created = await post('/products', { ...product, categories: [laptops], stock: 1 });
   productId = (created.body as { _id: string })._id;
   for (const status of ['pending', 'active']) await patch(`/products/${productId}/status`, { status });
 });
-afterAll(() => toko.close());
 
 describe('a discount', () => {
   test.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProductList } from '#domain/catalogue/product.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { insertProduct } from './save-product.service.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 const shown = [
   'AMD Ryzen 7 5440 Box',
   'AMD Ryzen 9 5950 Box',
@@ -14,13 +14,11 @@ const shown = [
   'Kursi Gaming Merah',
 ];
 beforeAll(async () => {
-  toko = await createTestShop();
   for (const [age, name] of shown.entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, 30 - age));
     await insertProduct(toko.shop, { name, sku: name, price: 1_000_000 + age }, { status: 'active', createdAt });
   }
 });
-afterAll(() => toko.close());
 
 async function list(query: string, as?: 'owner'): Promise<ProductList> {
   const answer = await toko.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });

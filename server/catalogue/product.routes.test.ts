@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let laptopId: string;
 let vgaId: string;
 let asusId: string;
@@ -32,7 +32,6 @@ async function list(query: string): Promise<Page<ProductCard>> {
 const names = (page: Page<ProductCard>) => page.docs.map((doc) => doc.name);
 
 beforeAll(async () => {
-  toko = await createTestShop();
   laptopId = (await create('/categories', { name: 'Laptop', kind: 'laptop' }))._id;
   vgaId = (await create('/categories', { name: 'VGA', kind: 'vga' }))._id;
   asusId = (await create('/brands', { name: 'ASUS' }))._id;
@@ -72,8 +71,6 @@ beforeAll(async () => {
   });
   await create('/products', { name: 'Draf rahasia', sku: 'DRAF', price: 1 });
 });
-
-afterAll(() => toko.close());
 
 describe('the public list', () => {
   test('shows active products only, newest first, whatever isPublic says', async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { transaction } from '#server/shop/transaction.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
 import { requestReindex, runReindexes } from './reindex.service.ts';
 import { reindexRequests } from './reindex.tables.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let brandId: string;
 const productCount = 8;
 
@@ -26,13 +26,10 @@ async function found(keyword: string): Promise<number> {
 const openRequests = async () => (await toko.shop.db.select().from(reindexRequests)).length;
 
 beforeAll(async () => {
-  toko = await createTestShop();
   brandId = await create('/brands', { name: 'Zantara' });
   for (let number = 1; number <= productCount; number += 1)
     await create('/products', { name: `Papan Ketik ${number}`, sku: `PK-${number}`, price: 1000, brand: brandId });
 });
-
-afterAll(() => toko.close());
 
 test('a rename makes its products found by the new name and empties the caches once per write, not once per product', async () => {
   const before = toko.shop.cache.version();

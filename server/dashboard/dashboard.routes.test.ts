@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
 import { orderCalls } from '#server/order/test-orders.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 beforeAll(async () => {
-  toko = await createTestShop();
   toko.setTime(new Date('2026-11-15T20:00:00Z'));
 });
-afterAll(() => toko.close());
 
 async function read(): Promise<Dashboard> {
   const { status, body } = await toko.call({ method: 'GET', url: '/api/dashboard', as: 'owner' });

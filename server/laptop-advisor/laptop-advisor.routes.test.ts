@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let asusId: string;
 let appleId: string;
 const ids: Record<string, string> = {};
@@ -50,7 +50,6 @@ async function found(answers: object = {}): Promise<LaptopRecommendations> {
 const names = (laptops: LaptopRecommendations['main']) => laptops.map(({ name }) => name).sort();
 
 beforeAll(async () => {
-  toko = await createTestShop();
   const laptop = await create('/categories', { name: 'Laptop', kind: 'laptop' });
   const school = await create('/categories', { name: 'Laptop Sekolah', kind: 'laptop' });
   const vga = await create('/categories', { name: 'VGA', kind: 'vga' });
@@ -71,7 +70,6 @@ beforeAll(async () => {
   await sell('Arsip', { price: 7_000_000, categories }, {}, ['pending', 'active', 'archived']);
   await sell('Kartu Grafis', { price: 7_000_000, categories: [vga] });
 });
-afterAll(() => toko.close());
 
 describe('POST /laptop-recommendations', () => {
   test('main meets every answer at the price that is paid, alternatives say what they miss', async () => {

@@ -1,20 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storedPathOf } from '#domain/media/stored-path.ts';
 import { cartLimits } from '#domain/order/cart.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-let toko: TestShop;
-let calls: ReturnType<typeof orderCalls>;
+const toko = await setUpTestShop();
+const calls = orderCalls(toko);
 let laptop: string;
 
 beforeAll(async () => {
-  toko = await createTestShop();
-  calls = orderCalls(toko);
   toko.setTime(new Date('2026-11-15T03:00:00Z'));
   laptop = await calls.addProduct({ name: 'Laptop Contoh 14', sku: 'LC-14', price: 9_000_000, stock: 100 });
   await calls.owner('PATCH', '/meta', {
@@ -24,7 +22,6 @@ beforeAll(async () => {
   const bankAccounts = [{ bank: 'BCA', number: '123 456', holder: 'PT Contoh' }];
   await calls.owner('PATCH', '/order-settings', { bankAccounts });
 });
-afterAll(() => toko.close());
 
 async function document(id: string, kind: string) {
   const { statusCode, headers, rawPayload } = await calls.download(`/orders/${id}/documents/${kind}`);

@@ -1,19 +1,17 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCounts } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
 
-let toko: TestShop;
-let calls: ReturnType<typeof orderCalls>;
+const toko = await setUpTestShop();
+const calls = orderCalls(toko);
 let numbers: string[];
 
 beforeAll(async () => {
-  toko = await createTestShop();
-  calls = orderCalls(toko);
   toko.setTime(new Date('2026-11-15T03:00:00Z'));
   const product = await calls.addProduct({ name: '=1+1', sku: '@SKU', price: 1_000_000, stock: 1_000 });
   const hostile = {
@@ -34,7 +32,6 @@ beforeAll(async () => {
   await calls.step(late._id, 'processing');
   numbers.push(late.number);
 });
-afterAll(() => toko.close());
 
 const download = (query: string) => calls.download(`/orders/export${query}`);
 const csvOf = async (query = '') =>

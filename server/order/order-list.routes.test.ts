@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/order/customer.contract.ts';
 import type { OrderRow } from '#domain/order/order-admin.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from './customer.service.ts';
 import { orderCalls } from './test-orders.ts';
 
-let toko: TestShop;
-let calls: ReturnType<typeof orderCalls>;
+const toko = await setUpTestShop();
+const calls = orderCalls(toko);
 let monitor: string;
 beforeAll(async () => {
-  toko = await createTestShop();
-  calls = orderCalls(toko);
   monitor = await calls.addProduct({ name: 'Monitor Lengkung 27', sku: 'MON-27', price: 2_000_000, stock: 100 });
 });
-afterAll(() => toko.close());
 
 const buyer = (name: string, waNumber: string | null) => ({ customer: { name, address: 'Jl. Mawar 1', waNumber } });
 type Listed = { docs: OrderRow[]; totalDocs: number; counts: Record<string, number>; sumRupiah: number };

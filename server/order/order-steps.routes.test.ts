@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-let toko: TestShop;
-let calls: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  toko = await createTestShop();
-  calls = orderCalls(toko);
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
+const calls = orderCalls(toko);
 
 let made = 0;
 const product = (more: object = {}) => {

@@ -1,19 +1,16 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-let toko: TestShop;
-let calls: ReturnType<typeof orderCalls>;
+const toko = await setUpTestShop();
+const calls = orderCalls(toko);
 let port: number;
 beforeAll(async () => {
-  toko = await createTestShop();
-  calls = orderCalls(toko);
   await toko.app.listen({ port: 0, host: '127.0.0.1' });
   port = (toko.app.server.address() as AddressInfo).port;
 });
-afterAll(() => toko.close());
 
 async function accessToken(): Promise<string> {
   const payload = { username: 'admin', password: 'kata-sandi-uji-coba' };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let productId: string;
 
 async function addProduct(payload: object): Promise<string> {
@@ -16,7 +16,6 @@ async function addProduct(payload: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  toko = await createTestShop();
   const discount = { type: 'percent', value: 10 };
   productId = await addProduct({
     name: 'Monitor 24',
@@ -27,7 +26,6 @@ beforeAll(async () => {
     discount,
   });
 });
-afterAll(() => toko.close());
 
 const shipping = { destination: '', destinationLabel: '', method: null };
 const orderOf = (qty: number) => ({ items: [{ product: productId, variant: null, qty }], shipping });

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { pruneTable } from '#server/platform/database/prune-table.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { pcBuilds } from './pc-advisor.tables.ts';
 import { pruneSavedBuilds } from './saved-build.service.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 const now = new Date('2026-11-15T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 beforeAll(async () => {
-  toko = await createTestShop();
   toko.setTime(now);
 });
-afterAll(() => toko.close());
 
 async function insert(rows: { id: string; createdAt: Date }[]): Promise<void> {
   const build = { mainRequirement: 'Office', os: 'Linux', budgetRupiah: 5_000_000, items: [] } as const;

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportResult } from '#domain/admin/import.contract.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 type Part = Parameters<typeof multipart>[0][number];
 

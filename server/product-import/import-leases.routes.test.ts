@@ -1,18 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#server/catalogue/product.tables.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { createImporter, type ImportUpload } from './import.service.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 const leaseMs = 3_000;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ImportJob } from '#domain/admin/import.contract.ts';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
@@ -8,22 +8,19 @@ import type { Page } from '#domain/page.ts';
 import { accountsOf, type ProblemBody, staffPassword } from '#server/auth/test-accounts.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { multipart } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { importJobs } from './import.tables.ts';
 
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
+const shop = await setUpTestShop();
+const accounts = accountsOf(shop);
 let staffToken: string;
 let staffId: string;
 beforeAll(async () => {
-  shop = await createTestShop();
-  accounts = accountsOf(shop);
   await accounts.registerVerified('pengimpor');
   const session = await accounts.login('pengimpor', staffPassword);
   staffToken = session.accessToken;
   staffId = session.user._id;
 });
-afterAll(() => shop.close());
 
 async function importAs(token: string | null, sku: string, query: string) {
   const bytes = Buffer.from(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
 import { importColumns } from '#domain/admin/import-columns.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
@@ -10,11 +10,11 @@ import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 const ids: Record<string, string> = {};
 
 async function create(url: string, payload: object): Promise<string> {
@@ -23,12 +23,10 @@ async function create(url: string, payload: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  toko = await createTestShop();
   ids.asus = await create('/api/brands', { name: 'ASUS' });
   ids.laptop = await create('/api/categories', { name: 'Laptop', kind: 'laptop' });
   ids.gaming = await create('/api/categories', { name: 'Gaming | Pro', kind: 'other' });
 });
-afterAll(() => toko.close());
 
 type Part = Parameters<typeof multipart>[0][number];
 type Options = { query?: string; parts?: Part[]; id?: string; isStranger?: boolean };

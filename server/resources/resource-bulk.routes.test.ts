@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
@@ -7,15 +7,10 @@ import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let shop: TestShop;
-let picture: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  picture = await storePicture(shop.shop, (await pngFile()).bytes);
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
+const picture = await storePicture(shop.shop, (await pngFile()).bytes);
 
 async function create(path: string, payload: object): Promise<string> {
   const { body } = await shop.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Field } from '#domain/resource.ts';
 import { pages } from '#server/content/content.tables.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop, type TestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-let picture: string;
-beforeAll(async () => {
-  toko = await createTestShop();
-  picture = await storePicture(toko.shop, (await pngFile()).bytes);
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
+const picture = await storePicture(toko.shop, (await pngFile()).bytes);
 
 let calls = 0;
 /** Each time from another address, because the limits per address are not what is tested here. */

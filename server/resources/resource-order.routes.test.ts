@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
 type Team = { _id: string; name: string; order: number; updatedAt: string };
 
-let toko: TestShop;
+const toko = await setUpTestShop();
 let team: Team[];
 beforeAll(async () => {
-  toko = await createTestShop();
   for (const name of ['Ani', 'Budi', 'Citra', 'Dewi']) {
     await toko.call({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
   }
   team = await stored();
 });
-afterAll(() => toko.close());
 
 async function stored(): Promise<Team[]> {
   return ((await toko.call({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;

@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-let picture: string;
-beforeAll(async () => {
-  toko = await createTestShop();
-  picture = await storePicture(toko.shop, (await pngFile()).bytes);
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
+const picture = await storePicture(toko.shop, (await pngFile()).bytes);
 
 type Body = Record<string, unknown> & { _id: string; updatedAt: string };
 type List = { docs: Body[]; totalDocs: number } & Record<string, unknown>;

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { Review } from '#domain/reviews/review.contract.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let shop: TestShop;
+const shop = await setUpTestShop();
 let productId: string;
 beforeAll(async () => {
-  shop = await createTestShop();
   productId = await insertProduct(shop.shop, { name: 'Papan Ketik', sku: 'PK-1', price: 1_000 }, { status: 'active' });
   for (const stars of [5, 4, 1]) {
     const payload = { product: productId, name: `Pembeli ${stars}`, stars, review: 'Ulasan' };
     await shop.call({ as: 'owner', method: 'POST', url: '/api/product-reviews', payload });
   }
 });
-afterAll(() => shop.close());
 
 async function act(filter: string, action: string): Promise<BulkResult & { preview: BulkPreview }> {
   const url = `/api/product-reviews/bulk/preview?${filter}&action=${action}`;

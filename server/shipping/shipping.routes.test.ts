@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShippingDestination, ShippingOption, ShippingSettings } from '#domain/shipping/shipping.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { importDestinations } from './destinations-import.ts';
 import { shippingSettings } from './shipping.tables.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = await setUpTestShop();
 
 async function find(search: string): Promise<string[]> {
   const { body } = await shop.call({

@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from '#server/platform/media/picture-work.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 const get = (url: string, host = 'toko.example') => toko.app.inject({ method: 'GET', url, headers: { host } });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 async function read(): Promise<SiteMeta> {
   return (await toko.call({ method: 'GET', url: '/api/meta' })).body as SiteMeta;

@@ -1,18 +1,13 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenForTest } from '#tests/call-over-http.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { createFlights } from './flights.ts';
 
-let toko: TestShop;
-let call: CallOverHttp;
-beforeAll(async () => {
-  toko = await createTestShop();
-  call = await listenForTest(toko.app);
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
+const call = await listenForTest(toko.app);
 
 const path = '/api/products?limit=3&keyword=laptop';
 let reads: number;

@@ -1,18 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { listenForTest } from '#tests/call-over-http.ts';
+import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { bestEncoding, createResponseCache } from './response-cache.ts';
 
-let toko: TestShop;
-let call: CallOverHttp;
+const toko = await setUpTestShop();
+const call = await listenForTest(toko.app);
 let token: string;
 beforeAll(async () => {
-  toko = await createTestShop();
-  call = await listenForTest(toko.app);
   const login = await toko.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -21,7 +19,6 @@ beforeAll(async () => {
   token = login.json().accessToken;
   for (let count = 0; count < 12; count += 1) await create(`Kategori ${count}`);
 });
-afterAll(() => toko.close());
 beforeEach(() => toko.shop.cache.drop());
 
 const path = '/api/categories?limit=1000';

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resources } from '#domain/resources.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and lists every call of every managed entity', async () => {

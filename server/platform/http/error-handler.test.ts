@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
 import type { FastifyError } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Problem, problems } from '#domain/problems.ts';
-import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { listenForTest } from '#tests/call-over-http.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 import { problemOf } from './error-handler.ts';
 
-let toko: TestShop;
-let call: CallOverHttp;
-beforeAll(async () => {
-  toko = await createTestShop();
-  call = await listenForTest(toko.app);
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
+const call = await listenForTest(toko.app);
 
 type ProblemBody = { type: string; title: string; status: number; code: keyof typeof problems; requestId: string };
 

@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { callerOf, listenForTest } from '#tests/call-over-http.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 describe('health', () => {
   test('the process is up, and can serve', async () => {

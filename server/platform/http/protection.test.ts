@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { createTestShop, setUpTestShop, type TestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 describe('every response', () => {
   test.each(['/api/meta', '/api/tidak-ada', '/robots.txt', '/healthz'])(

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProblemDetails } from '#domain/problems.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
 type Method = 'POST' | 'PATCH' | 'PUT';
 type Operation = {
   requestBody?: { content: Record<string, { schema?: { required?: string[] } }> };
 };
 
-let toko: TestShop;
-beforeAll(async () => {
-  toko = await createTestShop();
-});
-afterAll(() => toko.close());
+const toko = await setUpTestShop();
 
 async function operations(): Promise<{ method: Method; path: string; required: string[] }[]> {
   const { body } = await toko.call({ method: 'GET', url: '/api/openapi.json' });
