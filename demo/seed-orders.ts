@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/days.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
-import { addOrderNote, changeOrderStatus } from '#server/order/order-status.service.ts';
+import { addOrderLine, changeOrderStatus } from '#server/order/order-status.service.ts';
 import { addEvent, insertOrder, itemsOfOrders } from '#server/order/order-store.ts';
 import { pricedItem } from '#server/order/ordered-items.ts';
 import { newOrderId } from '#server/order/save-order.service.ts';
@@ -101,7 +101,7 @@ async function insertSeed(
   );
   const by = isWalkIn || kind === 'quotation' ? (staff?.user.name ?? null) : null;
   await addEvent(shop, id, { by, kind: 'created', status: 'new' });
-  if (seed.staffNote) await addOrderNote(shop, id, seed.staffNote, staff, '');
+  if (seed.staffNote) await addOrderLine(shop, id, { kind: 'note', text: seed.staffNote }, staff, '');
   return id;
 }
 

@@ -15,6 +15,10 @@ const exceptions: Record<string, string[]> = {
     'server/resources/bound-resources.ts -> server/content/content.tables.ts',
     // A review is shown with its product's name and hidden with its product: one query reads both.
     'server/reviews/review.service.ts -> server/catalogue/product.tables.ts',
+    // Every list mounts the same three calls of its bulk actions.
+    'server/catalogue/product.routes.ts -> server/bulk/bulk.routes.ts',
+    'server/resources/resource.routes.ts -> server/bulk/bulk.routes.ts',
+    'server/reviews/review.routes.ts -> server/bulk/bulk.routes.ts',
   ],
   // Statements that it built itself, of names from the system catalogue, quoted by the database.
   'no raw SQL': ['server/platform/backup/backup.ts'],

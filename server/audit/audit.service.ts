@@ -1,9 +1,10 @@
-import { and, count, desc, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { containsText } from '#server/platform/database/like-pattern.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { auditTrail } from './audit.tables.ts';
 
@@ -52,32 +53,19 @@ export async function pruneAudit(shop: Shop): Promise<void> {
   await pruneHistory(shop, oldest);
 }
 
+const entryOf = ({ id, at, ...row }: typeof auditTrail.$inferSelect): AuditEntry => ({
+  _id: id,
+  at: at.toISOString(),
+  ...row,
+});
+
 export async function listAudit(shop: Shop, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const text = query.search?.trim() ? containsPattern(query.search.trim()) : undefined;
   const { area, result } = query;
   const where = and(
-    text
-      ? or(
-          ilike(auditTrail.action, text),
-          ilike(auditTrail.actorName, text),
-          ilike(auditTrail.target, text),
-          ilike(auditTrail.address, text),
-        )
-      : undefined,
+    containsText(query.search, [auditTrail.action, auditTrail.actorName, auditTrail.target, auditTrail.address]),
     area ? or(like(auditTrail.action, `% /${area}`), like(auditTrail.action, `% /${area}/%`)) : undefined,
     result ? (result === 'done' ? lt : gte)(auditTrail.status, 400) : undefined,
   );
-  const rows = await shop.db
-    .select()
-    .from(auditTrail)
-    .where(where)
-    .orderBy(desc(auditTrail.at), desc(auditTrail.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [total] = await shop.db.select({ total: count() }).from(auditTrail).where(where);
-  return pageOf(
-    rows.map(({ id, at, ...row }) => ({ _id: id, at: at.toISOString(), ...row })),
-    total?.total ?? 0,
-    query,
-  );
+  const orderBy = [desc(auditTrail.at), desc(auditTrail.id)];
+  return readPage(shop.db, auditTrail, { where, orderBy, docOf: entryOf }, query);
 }

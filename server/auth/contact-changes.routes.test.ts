@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session, User } from '#domain/auth/auth.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { type FakeGoogle, fakeClientId, openFakeGoogle } from './fake-google.ts';
 import { accountsOf, staffPassword } from './test-accounts.ts';
+import { setUpGoogleShop } from './test-google-shop.ts';
 
-let google: FakeGoogle;
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  google = await openFakeGoogle();
-  shop = await createTestShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: google.issuer });
-  accounts = accountsOf(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  google.close();
-});
+const { shop, google } = await setUpGoogleShop();
+const accounts = accountsOf(shop);
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });

@@ -1,24 +1,14 @@
 import { generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
-import { type FakeGoogle, fakeClientId, openFakeGoogle, type TokenTwist } from './fake-google.ts';
+import { createTestShop } from '#tests/test-shop.ts';
+import { fakeClientId, type TokenTwist } from './fake-google.ts';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
+import { setUpGoogleShop } from './test-google-shop.ts';
 
-let google: FakeGoogle;
-let shop: TestShop;
-let accounts: ReturnType<typeof accountsOf>;
-
-beforeAll(async () => {
-  google = await openFakeGoogle();
-  shop = await createTestShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: google.issuer });
-  accounts = accountsOf(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  google.close();
-});
+const { shop, google } = await setUpGoogleShop();
+const accounts = accountsOf(shop);
 beforeEach(async () => {
   await shop.shop.db.execute('delete from attempt_counters');
 });

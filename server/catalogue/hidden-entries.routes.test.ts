@@ -1,24 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facet, Product, ProductCard, Suggestions } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(toko);
 let hiddenCategory: string;
 let shownCategory: string;
 let hiddenBrand: string;
 let productId: string;
-
-async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return (answer.body as { _id: string })._id;
-}
-
-async function change(path: string, payload: object): Promise<void> {
-  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
 
 async function read<Body>(url: string, as?: 'owner'): Promise<Body> {
   const answer = await toko.call({ method: 'GET', url, ...(as ? { as } : {}) });
@@ -31,20 +22,18 @@ beforeAll(async () => {
   shownCategory = await create('/categories', { name: 'Komputer', kind: 'laptop' });
   hiddenBrand = await create('/brands', { name: 'Merek Tertutup' });
   const shared = { categories: [hiddenCategory, shownCategory], brand: hiddenBrand, price: 5_000_000, stock: 3 };
-  productId = await create('/products', {
+  productId = await createProduct({
     ...shared,
     name: 'Unit Satu',
     sku: 'U-1',
     mainSpecs: [{ key: 'ram_gb', value: '8' }],
   });
-  const other = await create('/products', {
+  await createProduct({
     ...shared,
     name: 'Unit Dua',
     sku: 'U-2',
     mainSpecs: [{ key: 'ram_gb', value: '16' }],
   });
-  for (const id of [productId, other])
-    for (const status of ['pending', 'active']) await change(`/products/${id}/status`, { status });
   await change(`/categories/${hiddenCategory}`, { isActive: false });
   await change(`/brands/${hiddenBrand}`, { isActive: false });
 });

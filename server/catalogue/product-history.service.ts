@@ -1,9 +1,10 @@
-import { asc, count, eq, lt } from 'drizzle-orm';
+import { asc, eq, lt } from 'drizzle-orm';
 import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { descending } from '#server/platform/database/descending.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productHistory, products } from './product.tables.ts';
 import type { Draft } from './product-draft.ts';
@@ -27,6 +28,14 @@ export async function pruneHistory(shop: Shop, oldest: Date): Promise<void> {
   await shop.db.delete(productHistory).where(lt(productHistory.at, oldest));
 }
 
+const entryOf = ({ id, at, by, how, changes }: typeof productHistory.$inferSelect): ProductHistoryEntry => ({
+  _id: id,
+  at: at.toISOString(),
+  by,
+  how,
+  changes,
+});
+
 export async function listHistory(
   shop: Shop,
   productId: string,
@@ -35,17 +44,6 @@ export async function listHistory(
   const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   const where = eq(productHistory.productId, productId);
-  const rows = await shop.db
-    .select()
-    .from(productHistory)
-    .where(where)
-    .orderBy(descending(productHistory.at), asc(productHistory.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [total] = await shop.db.select({ total: count() }).from(productHistory).where(where);
-  return pageOf(
-    rows.map(({ id, at, by, how, changes }) => ({ _id: id, at: at.toISOString(), by, how, changes })),
-    total?.total ?? 0,
-    query,
-  );
+  const orderBy = [descending(productHistory.at), asc(productHistory.id)];
+  return readPage(shop.db, productHistory, { where, orderBy, docOf: entryOf }, query);
 }

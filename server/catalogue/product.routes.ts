@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
-import { previewBulk, runBulk, undoBulk } from '#server/bulk/bulk.service.ts';
+import { serveBulk } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -14,7 +14,6 @@ import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {
-  const bulkList = productBulkList(tables);
   const views = startViewCounter(shop);
   app.addHook('onClose', () => views.close());
   // A rename before a crash or stop may have left products to reindex.
@@ -53,21 +52,6 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
     changeProductStatus(shop, params.id, body.status, caller),
   );
-  const long = { handlerTimeout: limits.bulkMs };
-  serve(app, shop, productBulkApi.preview, (shop, { query, caller }) => previewBulk(shop, bulkList, query, caller));
-  serve(
-    app,
-    shop,
-    productBulkApi.run,
-    (shop, { query, body, caller }) => runBulk(shop, bulkList, { filter: query, ...body }, caller),
-    long,
-  );
-  serve(
-    app,
-    shop,
-    productBulkApi.undo,
-    (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller),
-    long,
-  );
+  serveBulk(app, shop, productBulkApi, productBulkList(tables));
   serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
 }

@@ -3,20 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
 import { requestReindex, runReindexes } from './reindex.service.ts';
 import { reindexRequests } from './reindex.tables.ts';
 
 const toko = await setUpTestShop();
+const { create } = ownerCalls(toko);
 let brandId: string;
 const productCount = 8;
-
-async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return (answer.body as { _id: string })._id;
-}
 
 async function found(keyword: string): Promise<number> {
   const answer = await toko.call({ as: 'owner', method: 'GET', url: `/api/products?keyword=${keyword}` });

@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(toko);
 let asusId: string;
 let appleId: string;
 const ids: Record<string, string> = {};
-
-async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return (answer.body as { _id: string })._id;
-}
-
-async function change(path: string, payload: object): Promise<void> {
-  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
 
 const plain = {
   os: 'windows',
@@ -31,10 +22,9 @@ const plain = {
   weight_g: '1500',
 };
 
-async function sell(name: string, product: object, specs: object = {}, steps = ['pending', 'active']): Promise<void> {
+async function sell(name: string, product: object, specs: object = {}, statuses?: string[]): Promise<void> {
   const mainSpecs = Object.entries({ ...plain, ...specs }).map(([key, value]) => ({ key, value }));
-  ids[name] = await create('/products', { name, sku: name, stock: 4, mainSpecs, ...product });
-  for (const status of steps) await change(`/products/${ids[name]}/status`, { status });
+  ids[name] = await createProduct({ name, sku: name, stock: 4, mainSpecs, ...product }, statuses);
 }
 
 const answered = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };

@@ -13,16 +13,8 @@ import { orderItems } from './order.tables.ts';
 import { changeOrders } from './order-change.ts';
 import type { ItemRow, OrderTableRow } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
-import { refuseIfChanged } from './order-status.service.ts';
-import {
-  addEvent,
-  insertItems,
-  insertOrder,
-  itemsOfOrders,
-  lockOrder,
-  type NewItem,
-  storeOrder,
-} from './order-store.ts';
+import { lockUnchangedOrder } from './order-status.service.ts';
+import { addEvent, insertItems, insertOrder, itemsOfOrders, type NewItem, storeOrder } from './order-store.ts';
 import { pricedItem } from './ordered-items.ts';
 import { newOrderId } from './save-order.service.ts';
 
@@ -89,8 +81,7 @@ export async function updateOrder(
   origin: string,
 ): Promise<StaffOrder> {
   return changeOrders(shop, publish, async (shop) => {
-    const { row, items } = await lockOrder(shop, id);
-    await refuseIfChanged(shop, row, updatedAt, origin);
+    const { row, items } = await lockUnchangedOrder(shop, id, updatedAt, origin);
     if (!isEditable(row.status)) {
       throw new Problem('conflict', {
         detail: `Pesanan berstatus ${orderStatusLabel(row.status)} tidak dapat diubah lagi.`,

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { containsText } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { orderEvents, orders } from './order.tables.ts';
@@ -13,11 +13,10 @@ import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, countOrders, itemsOfOrders } from './order-store.ts';
 
 export async function listCustomers(shop: Shop, query: QueryOf<typeof customerApi.list>): Promise<Page<Customer>> {
-  const text = query.search?.trim() ? containsPattern(query.search.trim()) : undefined;
   const where = and(
     isNotNull(orders.waNumber),
     eq(orders.kind, 'order'),
-    text ? or(ilike(orders.customerName, text), ilike(orders.waNumber, text)) : undefined,
+    containsText(query.search, [orders.customerName, orders.waNumber]),
   );
   const lastOrderAt = max(orders.createdAt);
   const rows = await shop.db

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { orderChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import type { transaction } from '#server/shop/transaction.ts';
+import { notifying, type transaction } from '#server/shop/transaction.ts';
 
 /** Runs a change of orders and notifies every open back office. */
 export async function changeOrders<Result>(
@@ -9,11 +8,7 @@ export async function changeOrders<Result>(
   run: typeof transaction,
   work: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
-  const result = await run(shop, async (shop) => {
-    const result = await work(shop);
-    await shop.db.execute(sql`select pg_notify(${orderChangeChannel}, '')`);
-    return result;
-  });
+  const result = await run(shop, notifying(orderChangeChannel, work));
   shop.orderChanges.emit();
   return result;
 }

@@ -5,7 +5,7 @@ import { soldStatuses } from '#domain/order/order-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderItems, orders } from './order.tables.ts';
 import { orderRowOf } from './order-rows.ts';
-import { itemsOfOrders } from './order-store.ts';
+import { itemsByOrder } from './order-store.ts';
 
 const isSold = inArray(orders.status, [...soldStatuses]);
 const isOrder = eq(orders.kind, 'order');
@@ -32,13 +32,7 @@ export async function listLongestWaiting(shop: Shop, limit: number): Promise<{ t
   const where = and(isOrder, eq(orders.status, 'new'));
   const rows = await shop.db.select().from(orders).where(where).orderBy(asc(orders.createdAt)).limit(limit);
   if (rows.length === 0) return { totalDocs: 0, docs: [] };
-  const items = Map.groupBy(
-    await itemsOfOrders(
-      shop,
-      rows.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  );
+  const items = await itemsByOrder(shop, rows);
   return {
     totalDocs: await shop.db.$count(orders, where),
     docs: rows.map((row) => orderRowOf(row, items.get(row.id) ?? [], '')),

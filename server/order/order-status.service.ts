@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { type TemplateName, templateLabels } from '#domain/order/message-template.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { holdsStock, type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
@@ -17,14 +16,16 @@ import { addEvent, lockOrder, nextNumber, storeOrder } from './order-store.ts';
 
 const nameOf = (caller: Caller) => caller?.user.name ?? null;
 
-/** The second of two editors gets the order as it is now. */
-export async function refuseIfChanged(
+/** Locks an order that is as the editor saw it; the second of two editors gets the order as it is now. */
+export async function lockUnchangedOrder(
   shop: Shop,
-  row: OrderTableRow,
+  id: string,
   updatedAt: string | undefined,
   origin: string,
-): Promise<void> {
-  await refuseStaleUpdate(updatedAt, row.updatedAt, () => readOrder(shop, row.id, origin));
+): ReturnType<typeof lockOrder> {
+  const locked = await lockOrder(shop, id);
+  await refuseStaleUpdate(updatedAt, locked.row.updatedAt, () => readOrder(shop, id, origin));
+  return locked;
 }
 
 async function moveStock(shop: Shop, from: OrderStatus, to: OrderStatus, items: ItemRow[]): Promise<void> {
@@ -72,8 +73,7 @@ export async function changeOrderStatus(
   origin: string,
 ): Promise<StaffOrder> {
   return changeOrders(shop, publish, async (shop) => {
-    const { row, items } = await lockOrder(shop, id);
-    await refuseIfChanged(shop, row, body.updatedAt, origin);
+    const { row, items } = await lockUnchangedOrder(shop, id, body.updatedAt, origin);
     const step = row.kind === 'order' ? orderStep(row.status, body.status, timesOf(row)) : null;
     if (step === null) {
       throw new Problem('conflict', {
@@ -104,30 +104,17 @@ export async function changeOrderStatus(
   });
 }
 
-export async function addOrderNote(
+/** A line of the timeline that changes nothing else. */
+export async function addOrderLine(
   shop: Shop,
   id: string,
-  text: string,
+  line: { kind: 'note' | 'message'; text: string },
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
   return changeOrders(shop, transaction, async (shop) => {
     await lockOrder(shop, id);
-    await addEvent(shop, id, { by: nameOf(caller), kind: 'note', text });
-    return readOrder(shop, id, origin);
-  });
-}
-
-export async function recordOrderMessage(
-  shop: Shop,
-  id: string,
-  template: TemplateName,
-  caller: Caller,
-  origin: string,
-): Promise<StaffOrder> {
-  return changeOrders(shop, transaction, async (shop) => {
-    await lockOrder(shop, id);
-    await addEvent(shop, id, { by: nameOf(caller), kind: 'message', text: templateLabels[template] });
+    await addEvent(shop, id, { by: nameOf(caller), ...line });
     return readOrder(shop, id, origin);
   });
 }
@@ -141,8 +128,7 @@ export async function convertQuotation(
   origin: string,
 ): Promise<StaffOrder> {
   return changeOrders(shop, transaction, async (shop) => {
-    const { row, items } = await lockOrder(shop, id);
-    await refuseIfChanged(shop, row, updatedAt, origin);
+    const { row, items } = await lockUnchangedOrder(shop, id, updatedAt, origin);
     if (row.kind !== 'quotation') throw new Problem('conflict', { detail: 'Ini sudah menjadi pesanan.' });
     const number = await nextNumber(shop, 'order');
     await storeOrder(shop, row, { kind: 'order', number, createdAt: shop.now() }, items);

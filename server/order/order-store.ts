@@ -59,6 +59,12 @@ export function itemsOfOrders(shop: Shop, ids: string[]): Promise<ItemRow[]> {
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 }
 
+export async function itemsByOrder(shop: Shop, rows: readonly { id: string }[]): Promise<Map<string, ItemRow[]>> {
+  const ids = rows.map(({ id }) => id);
+  const items = ids.length > 0 ? await itemsOfOrders(shop, ids) : [];
+  return Map.groupBy(items, ({ orderId }) => orderId);
+}
+
 export async function findOrder(shop: Shop, id: string): Promise<{ row: OrderTableRow; items: ItemRow[] }> {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw notFound();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '#domain/days.ts';
 import { customerApi } from '#domain/order/customer.contract.ts';
+import { templateLabels } from '#domain/order/message-template.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
@@ -16,7 +17,7 @@ import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readDocument } from './order-document.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
-import { addOrderNote, changeOrderStatus, convertQuotation, recordOrderMessage } from './order-status.service.ts';
+import { addOrderLine, changeOrderStatus, convertQuotation } from './order-status.service.ts';
 import { orderStreamRoute } from './order-stream.routes.ts';
 import { saveOrder } from './save-order.service.ts';
 
@@ -69,10 +70,16 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     changeOrderStatus(shop, params.id, body, caller, originOf(shop, request)),
   );
   serve(app, shop, orderAdminApi.addNote, (shop, { params, body, caller, request }) =>
-    addOrderNote(shop, params.id, body.text, caller, originOf(shop, request)),
+    addOrderLine(shop, params.id, { kind: 'note', text: body.text }, caller, originOf(shop, request)),
   );
   serve(app, shop, orderAdminApi.recordMessage, (shop, { params, body, caller, request }) =>
-    recordOrderMessage(shop, params.id, body.template, caller, originOf(shop, request)),
+    addOrderLine(
+      shop,
+      params.id,
+      { kind: 'message', text: templateLabels[body.template] },
+      caller,
+      originOf(shop, request),
+    ),
   );
   serve(app, shop, orderAdminApi.convert, (shop, { params, body, caller, request }) =>
     convertQuotation(shop, params.id, body.updatedAt, caller, originOf(shop, request)),

@@ -9,10 +9,11 @@ import { type Page, pageOf } from '#domain/page.ts';
 import { listStock } from '#server/catalogue/stock.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderCounts, orderEvents, orders } from './order.tables.ts';
 import { buyerOrderOf, type ItemRow, type OrderTableRow, orderRowOf, staffOrderOf } from './order-rows.ts';
-import { findOrder, itemsOfOrders } from './order-store.ts';
+import { findOrder, itemsByOrder } from './order-store.ts';
 
 export async function readBuyerOrder(shop: Shop, id: string, origin: string): Promise<BuyerOrder> {
   const { row, items } = await findOrder(shop, id);
@@ -90,6 +91,8 @@ async function figuresOf(shop: Shop, filters: OrderFilters): Promise<Figures> {
 /** How many orders the list holds under these filters. */
 export const countListed = async (shop: Shop, filters: OrderFilters) => (await figuresOf(shop, filters)).totalDocs;
 
+const newestFirst = [descending(orders.createdAt), asc(orders.id)];
+
 /**
  * Every listed order, newest first, page by page. Each page begins after the last order of the one before, which costs
  * the same for the first page and the thousandth.
@@ -112,12 +115,11 @@ export async function* eachOrderPage(
           last && or(lt(orders.createdAt, last.createdAt), gt(orders.id, last.id)),
         ),
       )
-      .orderBy(descending(orders.createdAt), asc(orders.id))
+      .orderBy(...newestFirst)
       .limit(pageSize);
     last = rows.length === pageSize ? rows.at(-1) : undefined;
     if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    const items = Map.groupBy(await itemsOfOrders(shop, ids), ({ orderId }) => orderId);
+    const items = await itemsByOrder(shop, rows);
     yield rows.map((row) => ({ row, items: items.get(row.id) ?? [] }));
   } while (last);
 }
@@ -131,17 +133,10 @@ async function rowsOf(
     .select()
     .from(orders)
     .where(and(conditionsOf(filters), filters.status ? eq(orders.status, filters.status) : undefined))
-    .orderBy(descending(orders.createdAt), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit);
-  const items =
-    rows.length > 0
-      ? await itemsOfOrders(
-          shop,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  return { rows, items: Map.groupBy(items, ({ orderId }) => orderId) };
+  return { rows, items: await itemsByOrder(shop, rows) };
 }
 
 export async function listOrderRows(
@@ -170,24 +165,7 @@ export async function listOrdersOf(
   place: { page: number; limit: number },
 ): Promise<Page<OrderRow>> {
   const where = and(eq(orders.waNumber, waNumber), eq(orders.kind, 'order'));
-  const rows = await shop.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(descending(orders.createdAt), asc(orders.id))
-    .limit(place.limit)
-    .offset((place.page - 1) * place.limit);
-  const items =
-    rows.length > 0
-      ? await itemsOfOrders(
-          shop,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
-  return pageOf(
-    rows.map((row) => orderRowOf(row, byOrder.get(row.id) ?? [], '')),
-    await shop.db.$count(orders, where),
-    place,
-  );
+  const page = await readPage(shop.db, orders, { where, orderBy: newestFirst, docOf: (row) => row }, place);
+  const items = await itemsByOrder(shop, page.docs);
+  return { ...page, docs: page.docs.map((row) => orderRowOf(row, items.get(row.id) ?? [], '')) };
 }

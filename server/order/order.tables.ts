@@ -71,13 +71,16 @@ export const orders = pgTable(
   ],
 );
 
+const orderId = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
 export const orderItems = pgTable(
   'order_items',
   {
     id: randomId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     position: smallint('position').notNull(),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
@@ -102,9 +105,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: randomId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     at: time('at').notNull(),
     by: text('by'),
     kind: text('kind').$type<OrderEvent['kind']>().notNull(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   ChosenItem,
   PcAlternative,
@@ -6,35 +6,21 @@ import type {
   PcDetails,
   SavedPcBuild,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
 
-let toko: TestShop;
+const toko = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(toko);
 const ids: Record<string, string> = {};
 const categories: Record<string, string> = {};
 
-async function create(path: string, payload: object): Promise<string> {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return (answer.body as { _id: string })._id;
-}
-
-async function change(path: string, payload: object): Promise<void> {
-  const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
-
 type Specs = Record<string, string | string[]>;
-async function sell(kind: string, name: string, product: object, specs: Specs, steps = ['pending', 'active']) {
+async function sell(kind: string, name: string, product: object, specs: Specs, statuses?: string[]) {
   const mainSpecs = Object.entries(specs).map(([key, value]) => ({ key, value }));
-  ids[name] = await create('/products', {
-    name,
-    sku: name,
-    stock: 5,
-    mainSpecs,
-    categories: [categories[kind]],
-    ...product,
-  });
-  for (const status of steps) await change(`/products/${ids[name]}/status`, { status });
+  ids[name] = await createProduct(
+    { name, sku: name, stock: 5, mainSpecs, categories: [categories[kind]], ...product },
+    statuses,
+  );
 }
 
 const cpu = {
@@ -91,7 +77,6 @@ const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
 const names = (items: readonly PcBuildItem[]) => items.map(({ product }) => product.name);
 
 beforeAll(async () => {
-  toko = await createTestShop();
   for (const kind of ['processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'os'])
     categories[kind] = await create('/categories', { name: kind, kind });
   const amd = await create('/brands', { name: 'AMD' });
@@ -107,7 +92,6 @@ beforeAll(async () => {
   await sell('psu', 'Daya A', { price: 700_000 }, supply);
   await sell('casing', 'Casing A', { price: 500_000 }, casing);
 }, 120_000);
-afterAll(() => toko?.close());
 
 describe('POST /rakitan', () => {
   test('a build holds every slot once, in stock and within the budget at both prices', async () => {

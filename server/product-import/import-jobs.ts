@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 
@@ -18,15 +19,8 @@ const jobOf = ({ id, createdAt, updatedAt, leasedBy: _by, leaseUntil: _until, ..
 
 /** Newest first; the errors of each are read with the job itself. */
 export async function listImports(shop: Shop, query: { page: number; limit: number }): Promise<Page<ImportJob>> {
-  const rows = await shop.db
-    .select()
-    .from(importJobs)
-    .orderBy(descending(importJobs.createdAt))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [counted] = await shop.db.select({ total: count() }).from(importJobs);
-  const jobs = rows.map((row) => jobOf({ ...row, result: row.result && { ...row.result, errors: [] } }));
-  return pageOf(jobs, counted?.total ?? 0, query);
+  const docOf = (row: JobRow) => jobOf({ ...row, result: row.result && { ...row.result, errors: [] } });
+  return readPage(shop.db, importJobs, { orderBy: [descending(importJobs.createdAt)], docOf }, query);
 }
 
 export async function findImport(shop: Shop, id: string): Promise<JobRow | undefined> {

@@ -7,15 +7,12 @@ import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { pngFile } from '#tests/multipart.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const shop = await setUpTestShop();
+const { create } = ownerCalls(shop);
 const picture = await storePicture(shop.shop, (await pngFile()).bytes);
-
-async function create(path: string, payload: object): Promise<string> {
-  const { body } = await shop.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  return (body as { _id: string })._id;
-}
 
 async function preview(path: string, filter: string, action: string): Promise<BulkPreview> {
   const url = `/api${path}/bulk/preview?${filter}&action=${action}`;

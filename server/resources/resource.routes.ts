@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import { resourceBulkApi } from '#domain/resource-bulk.contract.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
-import { previewBulk, runBulk, undoBulk } from '#server/bulk/bulk.service.ts';
-import { limits } from '#server/platform/config/limits.ts';
+import { serveBulk } from '#server/bulk/bulk.routes.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { boundResource } from './bound-resources.ts';
@@ -27,18 +26,7 @@ function mountResource(app: FastifyInstance, shop: Shop, name: ResourceName, tab
   serve(app, shop, api.list, (shop, { query, caller }) => listEntries(shop, bound, query, caller));
   if (bound.resource.options)
     serve(app, shop, api.options, (shop, { query }) => listOptions(shop, bound, query.search));
-  const bulk = resourceBulkApi(bound.resource);
-  const bulkList = resourceBulkList(bound, tables);
-  const long = { handlerTimeout: limits.bulkMs };
-  serve(app, shop, bulk.preview, (shop, { query, caller }) => previewBulk(shop, bulkList, query, caller));
-  serve(
-    app,
-    shop,
-    bulk.run,
-    (shop, { query, body, caller }) => runBulk(shop, bulkList, { filter: query, ...body }, caller),
-    long,
-  );
-  serve(app, shop, bulk.undo, (shop, { params, caller }) => undoBulk(shop, bulkList, params.id, caller), long);
+  serveBulk(app, shop, resourceBulkApi(bound.resource), resourceBulkList(bound, tables));
   serve(app, shop, api.read, (shop, { params, caller }) => readEntry(shop, bound, params.id, caller));
   serve(app, shop, api.create, (shop, { body, caller }) => createEntry(shop, bound, body, caller));
   if (bound.resource.fields.order)

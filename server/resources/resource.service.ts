@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { newOrders } from '#domain/new-orders.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ResourceFilter, ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { textLimits } from '#domain/schemas.ts';
-import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -51,9 +52,10 @@ export function foundEntries(
   const { resource, table } = bound;
   return and(
     seesHidden(caller, filter.isPublic) ? undefined : visibleNow(shop, bound),
-    filter.search?.trim()
-      ? or(...resource.list.search.map((name) => ilike(table[name]!, containsPattern(filter.search!.trim()))))
-      : undefined,
+    containsText(
+      filter.search,
+      resource.list.search.map((name) => table[name]!),
+    ),
     ...resource.list.filters.map((name) => (filter[name] === undefined ? undefined : eq(table[name]!, filter[name]))),
   );
 }
@@ -67,21 +69,8 @@ export async function listEntries(
   const { resource, table } = bound;
   const where = foundEntries(shop, bound, query, caller);
   const sortBy = (query.sortBy as SortName | undefined) ?? resource.list.sorts[0];
-  const [rows, total] = await Promise.all([
-    shop.db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(...sortOf(bound, sortBy))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    shop.db.select({ total: count() }).from(table).where(where),
-  ]);
-  return pageOf(
-    rows.map((row) => entryOf(resource, row as Row)),
-    total[0]?.total ?? 0,
-    query,
-  );
+  const docOf = (row: object) => entryOf(resource, row as Row);
+  return readPage(shop.db, table, { where, orderBy: sortOf(bound, sortBy), docOf }, query);
 }
 
 export async function listOptions(
@@ -94,7 +83,7 @@ export async function listOptions(
   const rows = await shop.db
     .select({ _id: table.id, name: title })
     .from(table)
-    .where(search?.trim() ? ilike(title, containsPattern(search.trim())) : undefined)
+    .where(containsText(search, [title]))
     .orderBy(asc(title));
   return rows as { _id: string; name: string }[];
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
@@ -6,7 +6,7 @@ import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/revie
 import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
-import { containsPattern } from '#server/platform/database/like-pattern.ts';
+import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -44,14 +44,11 @@ const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
 
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
   const seesAll = seesHidden(caller, query.isPublic);
-  const like = query.search?.trim() ? containsPattern(query.search.trim()) : null;
   const where = and(
     seesAll ? undefined : isShown,
     seesAll && query.status ? eq(productReviews.status, query.status) : undefined,
     query.product ? eq(productReviews.productId, query.product) : undefined,
-    like
-      ? or(ilike(productReviews.name, like), ilike(productReviews.review, like), ilike(products.name, like))
-      : undefined,
+    containsText(query.search, [productReviews.name, productReviews.review, products.name]),
   );
   const [rows, total] = await Promise.all([
     shop.db

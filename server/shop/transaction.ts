@@ -21,13 +21,18 @@ export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Prom
   }
 }
 
+/** Adds a notification to the work's transaction: other instances get it with the commit. */
+export function notifying<Result>(channel: string, work: (shop: Shop) => Promise<Result>) {
+  return async (shop: Shop): Promise<Result> => {
+    const result = await work(shop);
+    await shop.db.execute(sql`select pg_notify(${channel}, '')`);
+    return result;
+  };
+}
+
 /** A write that the public can see: cached responses are dropped, here and in every other instance, before it is acknowledged. */
 export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const result = await transaction(shop, async (shop) => {
-    const result = await work(shop);
-    await shop.db.execute(sql`select pg_notify(${publicChangeChannel}, '')`);
-    return result;
-  });
+  const result = await transaction(shop, notifying(publicChangeChannel, work));
   shop.cache.drop();
   return result;
 }
