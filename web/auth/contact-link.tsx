@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConfirmPassword, confirmPasswordRules, proofOf } from './confirm-password.tsx';
+import { OtpInput } from './otp-input.tsx';
 import { useFields } from './use-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -136,12 +137,7 @@ function CodeForm({ address, confirm, onDone, onCancel }: CodeFormProps) {
         value={form.values.otp}
         {...form.field('otp')}
       >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="tracking-[0.3em]"
-          {...form.control('otp')}
-        />
+        <OtpInput className="tracking-[0.3em]" {...form.control('otp')} />
       </Field>
       <FormActions isSending={isSending} label={text.confirmCode} onCancel={onCancel} />
     </form>

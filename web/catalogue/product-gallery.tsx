@@ -1,17 +1,14 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { galleryText } from '#web/text/id-product-page.ts';
+import { ArrowButtons } from '#web/ui/arrow-buttons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { scrollToSlide } from '#web/ui/scroll-to-slide.ts';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 
 type ProductGalleryProps = { name: string; paths: readonly string[]; badge: ReactNode };
-
-const arrow =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white text-ink shadow-float disabled:opacity-40 md:inline-flex';
 
 /** Swiped on a phone, stepped by arrows and thumbnails elsewhere; a press on a picture enlarges it. */
 export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
@@ -22,10 +19,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
   const count = paths.length;
 
   function show(index: number) {
-    const element = track.current;
-    if (!element) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    if (track.current) scrollToSlide(track.current, index);
   }
 
   function follow() {
@@ -78,24 +72,13 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
         </span>
         {count > 1 && (
           <>
-            <button
-              type="button"
-              aria-label={galleryText.previous}
-              className={classNames(arrow, 'left-3')}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              aria-label={galleryText.next}
-              className={classNames(arrow, 'right-3')}
-              disabled={current === count - 1}
-              onClick={() => show(current + 1)}
-            >
-              <ChevronRight aria-hidden="true" />
-            </button>
+            <ArrowButtons
+              labels={galleryText}
+              onStep={(by) => show(current + by)}
+              isFirst={current === 0}
+              isLast={current === count - 1}
+              className="disabled:opacity-40"
+            />
             <p className="absolute bottom-3 left-3 rounded-full bg-ink/70 px-2.5 py-0.5 text-white text-xs tabular-nums md:hidden">
               {current + 1}/{count}
             </p>

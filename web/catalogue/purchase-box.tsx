@@ -1,16 +1,16 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { BuyingHelp } from './buying-help.tsx';
 import { CompareButton } from './compare-toggle.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -80,13 +80,8 @@ export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShar
 
 /** On phones 'Beli Sekarang' stays under the thumb. */
 function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' | 'onBuy' | 'onAsk'>) {
-  const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar);
   return (
-    <div
-      ref={bar}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float md:hidden print:hidden"
-    >
+    <BottomBar className="md:hidden">
       <div className="flex items-center gap-2 px-4 py-2.5">
         <div className="min-w-0 flex-1">
           <p className="truncate font-extrabold text-base text-ink tabular-nums">{formatRupiah(selection.price)}</p>
@@ -102,6 +97,6 @@ function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' 
           {catalogueText.buyNow}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

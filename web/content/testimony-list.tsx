@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/resources.ts';
+import { Initial } from '#web/ui/initial.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export function TestimonyList({ testimonies }: { testimonies: readonly Entry<'testimony'>[] }) {
@@ -10,12 +11,7 @@ export function TestimonyList({ testimonies }: { testimonies: readonly Entry<'te
             <Stars rating={testimony.stars} />
             <blockquote className="mt-3 mb-5 flex-1">{testimony.testimony}</blockquote>
             <figcaption className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-strong font-bold text-ink"
-              >
-                {testimony.name.trim().charAt(0).toUpperCase()}
-              </span>
+              <Initial name={testimony.name} />
               <span>
                 <span className="block font-semibold text-ink">{testimony.name}</span>
                 <span className="block text-muted text-sm">{testimony.location}</span>

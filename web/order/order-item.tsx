@@ -5,9 +5,9 @@ import { kgText } from '#domain/catalogue/product-weight.ts';
 import { type CartItem, stockOf } from '#domain/order/cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
 import { checkoutText } from '#web/text/id-order.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
 
 type OrderItemProps = { item: CartItem; onQty: (qty: number) => void; onRemove: () => void };
 
@@ -15,14 +15,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
   const { product, variant } = item;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-      <Picture
-        path={product.thumbnail}
-        alt=""
-        variant="product"
-        width={160}
-        sizes="5rem"
-        className="rounded-control border border-line"
-      />
+      <Thumbnail path={product.thumbnail} sizes="5rem" />
       <div className="min-w-0">
         <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">
           {product.name}

@@ -1,5 +1,6 @@
 import type { Review } from '#domain/reviews/review.contract.ts';
 import { dateText } from '#web/text/id.ts';
+import { Initial } from '#web/ui/initial.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { ReviewImages } from './review-images.tsx';
 
@@ -7,12 +8,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="border-line border-b py-4 first:pt-0">
       <header className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-strong font-bold text-ink"
-        >
-          {review.name.trim().charAt(0).toUpperCase()}
-        </span>
+        <Initial name={review.name} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold text-ink">{review.name}</p>
           <p className="text-muted text-sm">

@@ -1,10 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { carouselText } from '#web/text/id.ts';
+import { ArrowButtons } from './arrow-buttons.tsx';
 import { classNames } from './class-names.ts';
+import { scrollToSlide } from './scroll-to-slide.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 export interface CarouselSlide {
@@ -20,12 +20,6 @@ export interface CarouselProps {
   intervalMs?: number;
   className?: string;
 }
-
-const arrow = classNames(
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white text-ink',
-  'shadow-float transition-opacity md:inline-flex',
-  'opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
-);
 
 /** A scroll-snap track: swiping is the browser's own, and without script the first slide stands there. */
 export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {
@@ -46,8 +40,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
     target.current = next;
     setCurrent(next);
     setJumps(jumps + 1);
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: next * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    scrollToSlide(element, next);
   }
 
   const isRunning = useAutoAdvance(() => show(current + 1), {
@@ -107,22 +100,11 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
       </div>
       {count > 1 && (
         <>
-          <button
-            type="button"
-            aria-label={carouselText.previous}
-            className={classNames(arrow, 'left-3')}
-            onClick={() => show(current - 1)}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={carouselText.next}
-            className={classNames(arrow, 'right-3')}
-            onClick={() => show(current + 1)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </button>
+          <ArrowButtons
+            labels={carouselText}
+            onStep={(by) => show(current + by)}
+            className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
+          />
           {/* Over a phone's small slide they would cover its words. */}
           <div className="mx-auto mt-2 flex w-fit items-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
             {slides.map((slide, index) => (

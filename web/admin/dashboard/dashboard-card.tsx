@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { stateText, uiText } from '#web/text/id.ts';
 import { homeText } from '#web/text/id-admin.ts';
-import { Button } from '#web/ui/button.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 export type Place = { path: string; search?: Record<string, string> };
@@ -42,12 +41,7 @@ export function ListCard<Doc>({ title, to, query, empty, children, keyOf }: List
           <SkeletonLine className="w-4/5" />
         </div>
       ) : query.isError ? (
-        <div role="alert" className="grid justify-items-start gap-3 p-4 text-sm">
-          {stateText.error.title}
-          <Button size="sm" variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-            {uiText.retry}
-          </Button>
-        </div>
+        <RetryNotice query={query} className="p-4" />
       ) : query.data.docs.length === 0 ? (
         <p className="p-4 text-muted text-sm">{empty}</p>
       ) : (

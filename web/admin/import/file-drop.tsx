@@ -4,6 +4,7 @@ import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { HiddenFileInput } from './hidden-file-input.tsx';
 
 type FileDropProps = {
   fileName: string | null;
@@ -44,20 +45,7 @@ export function FileDrop({ fileName, note, isReading, isDisabled, onFile }: File
         <p className="break-words font-semibold text-ink">{fileName ?? importText.drop}</p>
         <p className="text-muted text-sm">{note}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
-        aria-label={importText.choose}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          // Choosing the same file again must fire another change event.
-          event.target.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} accept=".csv,.tsv,.txt,.xlsx" label={importText.choose} onFile={onFile} />
       <Button variant="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>
         {fileName ? importText.change : importText.choose}
       </Button>

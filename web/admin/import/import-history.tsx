@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportJob } from '#domain/admin/import.contract.ts';
-import { stateText, uiText } from '#web/text/id.ts';
 import { importText } from '#web/text/id-import.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { importHistoryQuery } from './import.queries.ts';
 
@@ -27,16 +26,7 @@ function noteOf(job: ImportJob): string {
 export function ImportHistory() {
   const history = useQuery(importHistoryQuery);
   if (history.isPending) return <SkeletonLine />;
-  if (history.isError) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 text-sm">
-        {stateText.error.title}
-        <Button size="sm" variant="secondary" busy={history.isFetching} onClick={() => history.refetch()}>
-          {uiText.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (history.isError) return <RetryNotice query={history} />;
   if (history.data.docs.length === 0) return <p className="text-muted text-sm">{importText.noHistory}</p>;
   return (
     <ul className="-my-3">

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { HiddenFileInput } from './hidden-file-input.tsx';
 
 type PicturesInputProps = { file: File | null; isDisabled: boolean; onFile: (file: File | null) => void };
 
@@ -15,18 +16,7 @@ export function PicturesInput({ file, isDisabled, onFile }: PicturesInputProps) 
         <p className="font-semibold text-ink text-sm">{importText.pictures}</p>
         <p className="text-muted text-sm">{importText.picturesHint}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={importText.choosePictures}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          onFile(event.target.files?.[0] ?? null);
-          event.target.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} accept=".zip,application/zip" label={importText.choosePictures} onFile={onFile} />
       {file ? (
         <span className="flex min-w-0 max-w-full items-center gap-2 rounded-control border border-line pl-3 text-sm">
           <FileArchive aria-hidden="true" className="size-4 shrink-0 text-muted" />

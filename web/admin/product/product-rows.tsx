@@ -8,12 +8,13 @@ import { type ProductCard, productLimits } from '#domain/catalogue/product.contr
 import { nextStatuses } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
+import { ActionsHead } from '#web/admin/list/actions-head.tsx';
 import { QuickNumber } from '#web/admin/list/quick-number.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
-import { adminText, homeText, listText, productText } from '#web/text/id-admin.ts';
+import { adminText, homeText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -43,9 +44,7 @@ export function ProductTable({ products, selection, actions, onOpen }: ProductRo
                 {label}
               </th>
             ))}
-            <th scope="col" className="w-14 px-2">
-              <span className="sr-only">{listText.actionsColumn}</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { DragHandle } from '#web/admin/form/drag-handle.tsx';
+import { ActionsHead } from '#web/admin/list/actions-head.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import { rowAttribute, type useReorder } from '#web/admin/list/use-reorder.ts';
@@ -50,9 +51,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
             <th scope="col" className="px-3 py-2.5 font-semibold">
               {shortLabel(resource)}
             </th>
-            <th scope="col" className="w-14 px-2">
-              <span className="sr-only">{listText.actionsColumn}</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody data-reorder-list>

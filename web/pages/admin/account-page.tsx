@@ -4,8 +4,7 @@ import type { Account } from '#domain/auth/team-account.contract.ts';
 import { accountsQuery } from '#web/admin/account/account.queries.ts';
 import { AccountActions } from '#web/admin/account/account-actions.tsx';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
-import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
-import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
@@ -24,12 +23,9 @@ export const Route = createFileRoute('/app/account')({
 /** Every account, also those whose team member was removed: no account is hidden from the owner. */
 function AccountPage() {
   return (
-    <>
-      <PageHeader title={text.title} text={text.text} back={backToMenus} />
-      <OwnerOnly>
-        <Accounts />
-      </OwnerOnly>
-    </>
+    <OwnerPage title={text.title} text={text.text}>
+      <Accounts />
+    </OwnerPage>
   );
 }
 

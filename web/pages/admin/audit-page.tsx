@@ -6,8 +6,7 @@ import type { Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { auditQuery } from '#web/admin/audit/records.queries.ts';
-import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
-import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
@@ -27,12 +26,9 @@ export const Route = createFileRoute('/app/audit')({
 
 function AuditPage() {
   return (
-    <>
-      <PageHeader title={auditText.title} text={auditText.text} back={backToMenus} />
-      <OwnerOnly>
-        <AuditTrail />
-      </OwnerOnly>
-    </>
+    <OwnerPage title={auditText.title} text={auditText.text}>
+      <AuditTrail />
+    </OwnerPage>
   );
 }
 

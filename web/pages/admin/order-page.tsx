@@ -34,7 +34,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
 
 export const Route = createFileRoute('/app/order/$id')({
   loader: () => titled(text.title),
@@ -162,14 +162,7 @@ function Items({ order }: { order: StaffOrder }) {
       <ul className="-my-3 divide-y divide-line">
         {order.items.map((item) => (
           <li key={item._id} className="grid grid-cols-[4rem_1fr] gap-4 py-3">
-            <Picture
-              path={item.product.thumbnail}
-              alt=""
-              variant="product"
-              width={160}
-              sizes="4rem"
-              className="rounded-control border border-line"
-            />
+            <Thumbnail path={item.product.thumbnail} sizes="4rem" />
             <div className="min-w-0">
               {item.product._id ? (
                 <Link

@@ -6,8 +6,7 @@ import { whatsappLink } from '#domain/links.ts';
 import { listLimits } from '#domain/page.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { outboxQuery } from '#web/admin/audit/records.queries.ts';
-import { OwnerOnly } from '#web/admin/layout/owner-only.tsx';
-import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
@@ -27,12 +26,9 @@ export const Route = createFileRoute('/app/outbox')({
 /** What the shop wrote to people about their accounts; the owner passes on by hand what no messenger could deliver. */
 function OutboxPage() {
   return (
-    <>
-      <PageHeader title={outboxText.title} text={outboxText.text} back={backToMenus} />
-      <OwnerOnly>
-        <Outbox />
-      </OwnerOnly>
-    </>
+    <OwnerPage title={outboxText.title} text={outboxText.text}>
+      <Outbox />
+    </OwnerPage>
   );
 }
 

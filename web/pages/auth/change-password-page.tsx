@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { accountApi } from '#domain/auth/account.contract.ts';
 import { required } from '#domain/form-rules.ts';
-import { callAsUser, logOut } from '#web/api/call-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { NewPasswordFields, newPasswordRules } from '#web/auth/new-password-fields.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { useSending } from '#web/auth/use-sending.ts';
@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { AuthFrame, authHead } from './auth-frame.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** A temporary password must be replaced before anything else. */
 export const Route = createFileRoute('/admls/change-password')({
@@ -40,21 +41,8 @@ function ChangePasswordPage() {
     await navigate({ to: '/app/home', replace: true });
   });
 
-  async function leave() {
-    await logOut();
-    await navigate({ to: '/admls/login', replace: true });
-  }
-
   return (
-    <AuthFrame
-      title={text.firstTitle}
-      text={text.firstText}
-      footer={
-        <Button variant="ghost" onClick={() => void leave()}>
-          {text.logOut}
-        </Button>
-      }
-    >
+    <AuthFrame title={text.firstTitle} text={text.firstText} footer={<LeaveButton label={text.logOut} />}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={text.temporary} isRequired {...form.field('currentPassword')}>
           <PasswordInput {...form.control('currentPassword')} />

@@ -4,7 +4,8 @@ import { accountApi } from '#domain/auth/account.contract.ts';
 import { otpPattern, otpResendSeconds } from '#domain/auth/account-rules.ts';
 import { authApi } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { callAsUser, logOut } from '#web/api/call-as-user.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { OtpInput } from '#web/auth/otp-input.tsx';
 import { useFields } from '#web/auth/use-fields.ts';
 import { failureText, useSending } from '#web/auth/use-sending.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
@@ -13,9 +14,9 @@ import { requireSession } from '#web/session/session-guard.ts';
 import { otpText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { AuthFrame, authHead } from './auth-frame.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 export const Route = createFileRoute('/otp')({
   ssr: false,
@@ -73,29 +74,11 @@ function OtpPage() {
     }
   }
 
-  async function leave() {
-    await logOut();
-    await navigate({ to: '/admls/login', replace: true });
-  }
-
   return (
-    <AuthFrame
-      title={text.title}
-      text={text.text}
-      footer={
-        <Button variant="ghost" onClick={() => void leave()}>
-          {text.logOut}
-        </Button>
-      }
-    >
+    <AuthFrame title={text.title} text={text.text} footer={<LeaveButton label={text.logOut} />}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={text.label} isRequired {...form.field('otp')}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="text-center font-bold tracking-[0.5em]"
-            {...form.control('otp')}
-          />
+          <OtpInput className="text-center font-bold tracking-[0.5em]" {...form.control('otp')} />
         </Field>
         <Button type="submit" isWide busy={isSending}>
           {text.submit}

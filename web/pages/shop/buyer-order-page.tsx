@@ -13,7 +13,7 @@ import { buyerOrderText as text } from '#web/text/id-order.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
 
 /** The buyer's page: its link is enough to see the state of the order. */
 export const Route = createFileRoute('/_storefront/order/$id')({
@@ -80,14 +80,7 @@ function OrderedLine({ item }: { item: BuyerOrder['items'][number] }) {
   const { product } = item;
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
-      <Picture
-        path={product.thumbnail}
-        alt=""
-        variant="product"
-        width={160}
-        sizes="4rem"
-        className="rounded-control border border-line"
-      />
+      <Thumbnail path={product.thumbnail} sizes="4rem" />
       <div className="min-w-0">
         {product._id ? (
           <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">

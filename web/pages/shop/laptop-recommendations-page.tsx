@@ -9,6 +9,7 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { AdvisorWithoutScript } from './advisor-without-script.tsx';
 import { LaptopConversation } from './laptop-conversation.tsx';
 
 export const Route = createFileRoute('/_storefront/laptop-recommendations')({
@@ -42,15 +43,7 @@ function LaptopRecommendationsPage() {
         <h1 className="font-extrabold text-2xl md:text-3xl">{laptopAdvisorTexts.title}</h1>
         <p className="mt-1 text-muted">{laptopAdvisorTexts.intro}</p>
         <div className="mt-6 min-h-[32rem]">
-          <noscript>
-            <p>
-              {advisorText.needsScript}{' '}
-              <a href="/products" className="font-semibold text-primary underline">
-                {advisorText.ourCatalogue}
-              </a>
-              .
-            </p>
-          </noscript>
+          <AdvisorWithoutScript />
           <LaptopConversation search={search} brands={brands?.docs ?? []} />
         </div>
       </div>

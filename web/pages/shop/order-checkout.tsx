@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
@@ -17,13 +17,13 @@ import { closeSentOrders, sendOrder } from '#web/order/send-order.ts';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
 import { checkoutText } from '#web/text/id-order.ts';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 
 const trackedItems = (order: Order) =>
@@ -256,13 +256,8 @@ function PrivacyNotice() {
 
 /** On phones the total and its button stay under the thumb. */
 function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: boolean }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar);
   return (
-    <div
-      ref={bar}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
-    >
+    <BottomBar className="lg:hidden">
       <div className="flex items-center justify-between gap-3 px-4 py-2.5">
         <p className="min-w-0">
           <span className="block text-muted text-xs">{checkoutText.grandTotal}</span>
@@ -272,6 +267,6 @@ function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: bool
           {checkoutText.submit}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

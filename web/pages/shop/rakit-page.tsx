@@ -11,6 +11,7 @@ import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdvisorWithoutScript } from './advisor-without-script.tsx';
 import { RakitConversation } from './rakit-conversation.tsx';
 import { RakitSaved } from './rakit-saved.tsx';
 
@@ -62,15 +63,7 @@ function RakitPage() {
           <SavedBuild key={build} id={build} shopName={meta.name} />
         ) : (
           <>
-            <noscript>
-              <p>
-                {advisorText.needsScript}{' '}
-                <a href="/products" className="font-semibold text-primary underline">
-                  {advisorText.ourCatalogue}
-                </a>
-                .
-              </p>
-            </noscript>
+            <AdvisorWithoutScript />
             <RakitConversation shopName={meta.name} />
           </>
         )}
