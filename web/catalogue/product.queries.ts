@@ -18,31 +18,24 @@ const listQuery = (query: ListQuery) =>
     queryFn: ({ signal }) => callApi(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
   });
 
-export const catalogueQuery = ({
-  keyword,
-  category,
-  brand,
-  minPrice,
-  maxPrice,
-  specs,
-  sortBy,
-  page,
-}: CatalogueSearch) =>
-  listQuery({
-    keyword,
-    category,
-    brand,
-    minPrice,
-    maxPrice,
+const filterOf = ({ keyword, category, brand, minPrice, maxPrice }: CatalogueSearch) => {
+  return { keyword, category, brand, minPrice, maxPrice };
+};
+
+export const catalogueQuery = (search: CatalogueSearch) => {
+  const { keyword, specs, sortBy, page } = search;
+  return listQuery({
+    ...filterOf(search),
     specs,
     // With a keyword and no chosen order the server puts the best match first.
     sortBy: (sortBy as CatalogueSort | undefined) ?? (keyword ? undefined : 'newest'),
     page,
     limit: String(productsPerPage),
   });
+};
 
-export const hotDealsQuery = ({ keyword, category, brand, minPrice, maxPrice, page }: CatalogueSearch) =>
-  listQuery({ keyword, category, brand, minPrice, maxPrice, sortBy: 'deal', page, limit: String(productsPerPage) });
+export const hotDealsQuery = (search: CatalogueSearch) =>
+  listQuery({ ...filterOf(search), sortBy: 'deal', page: search.page, limit: String(productsPerPage) });
 
 export const productRowQuery = (sortBy: 'new' | 'deal' | 'special') =>
   listQuery({ sortBy, limit: String(productsPerRow) });

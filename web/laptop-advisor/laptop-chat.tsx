@@ -5,7 +5,7 @@ import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-adviso
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
+import { ChatBubble, ChatOpening, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import type { OpenLaptop } from './laptop-list.tsx';
@@ -59,17 +59,7 @@ export function LaptopChat({ shared, brands, onSearch, onFound, onOpen, onShare,
       <p role="status" className="sr-only">
         {search.outcome ? outcomeText(search.outcome) : (questions.at(-1)?.text ?? '')}
       </p>
-      {step >= 1 && (
-        <ChatBubble side="customer">
-          <p>{laptopAdvisorTexts.customerOpening}</p>
-        </ChatBubble>
-      )}
-      {step >= 2 && (
-        <ChatBubble side="bot">
-          <p>{laptopAdvisorTexts.botOpening}</p>
-        </ChatBubble>
-      )}
-      {(step === 1 || step === 2) && <ChatTyping key={step} />}
+      <ChatOpening step={step} customer={laptopAdvisorTexts.customerOpening} bot={laptopAdvisorTexts.botOpening} />
       {questions.map((question, place) => (
         <LaptopQuestion
           key={question.name}

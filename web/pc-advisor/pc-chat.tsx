@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PcAnswers, PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
+import { ChatOpening, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';
 import { draftErrors } from './pc-draft.ts';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
@@ -64,17 +64,7 @@ export function PcChat({ shopName, onSearch, onFound, onBuy, onRestart }: PcChat
           <p role="status" className="sr-only">
             {build && (build.items.length > 0 ? rakitText.found : rakitText.notFound)}
           </p>
-          {step >= 1 && (
-            <ChatBubble side="customer">
-              <p>{rakitText.customerOpening}</p>
-            </ChatBubble>
-          )}
-          {step >= 2 && (
-            <ChatBubble side="bot">
-              <p>{rakitText.botOpening}</p>
-            </ChatBubble>
-          )}
-          {(step === 1 || step === 2) && <ChatTyping key={step} />}
+          <ChatOpening step={step} customer={rakitText.customerOpening} bot={rakitText.botOpening} />
           {step >= 3 && <PcQuestions search={search} errors={errors} areAllTouched={areAllTouched} />}
           {step >= 3 && shown >= 5 && (
             <div className="flex justify-end">

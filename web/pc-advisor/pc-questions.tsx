@@ -13,9 +13,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { PcDraftErrors } from './pc-draft.ts';
 import type { PcSearch } from './use-pc-search.ts';
 
-const optionsOf = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value as string }));
-
 type PcQuestionsProps = { search: PcSearch; errors: PcDraftErrors; areAllTouched: boolean };
 
 export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps) {
@@ -24,30 +21,22 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
   const shownError = (name: keyof PcDraftErrors) => (areAllTouched ? errors[name] : undefined);
   return (
     <>
-      <Question name="mainRequirement" text={questions.mainRequirement}>
-        {(id) => (
-          <ChatOptions
-            labelledBy={id}
-            options={optionsOf(uses)}
-            value={draft.mainRequirement}
-            onValue={(use) => answer('mainRequirement', use)}
-            error={shownError('mainRequirement')}
-          />
-        )}
-      </Question>
+      <ChoiceQuestion
+        name="mainRequirement"
+        values={uses}
+        value={draft.mainRequirement}
+        onValue={(use) => answer('mainRequirement', use)}
+        error={shownError('mainRequirement')}
+      />
       {shown >= 2 && <BudgetQuestion search={search} error={errors.budget} isTouched={areAllTouched} />}
       {shown >= 3 && (
-        <Question name="os" text={questions.os}>
-          {(id) => (
-            <ChatOptions
-              labelledBy={id}
-              options={optionsOf(operatingSystems)}
-              value={draft.os}
-              onValue={(os) => answer('os', os)}
-              error={shownError('os')}
-            />
-          )}
-        </Question>
+        <ChoiceQuestion
+          name="os"
+          values={operatingSystems}
+          value={draft.os}
+          onValue={(os) => answer('os', os)}
+          error={shownError('os')}
+        />
       )}
       {shown >= 5 && (
         <>
@@ -113,6 +102,23 @@ function Question({ name, text, children, ref }: QuestionProps) {
       </ChatBubble>
       {children(id)}
     </section>
+  );
+}
+
+type ChoiceQuestionProps<Value extends string> = {
+  name: 'mainRequirement' | 'os';
+  values: readonly Value[];
+  value: Value | null;
+  onValue: (value: Value) => void;
+  error: string | undefined;
+};
+
+function ChoiceQuestion<Value extends string>({ name, values, ...choice }: ChoiceQuestionProps<Value>) {
+  const options = values.map((value) => ({ value, label: value as string }));
+  return (
+    <Question name={name} text={rakitText.questions[name]}>
+      {(id) => <ChatOptions labelledBy={id} options={options} {...choice} />}
+    </Question>
   );
 }
 

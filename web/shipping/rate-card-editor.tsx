@@ -97,6 +97,7 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
     if (isTouched && isWrong) setOpen(true);
   }, [isTouched, isWrong]);
 
+  const field = { entry, onEntry, errorsAt, isTouched };
   return (
     <li className="rounded-control border border-line">
       <details className="group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -115,47 +116,26 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
         </summary>
         <div className="flex flex-col gap-4 border-line border-t p-4">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            <Field
+            <EntryField
+              {...field}
+              name="name"
               label={text.courierName}
-              isRequired
-              errors={errorsAt('name')}
-              isTouched={isTouched}
               maxLength={shippingLimits.courierName}
-              value={entry.name}
-            >
-              <TextInput
-                autoComplete="off"
-                value={entry.name}
-                onChange={(event) => onEntry({ ...entry, name: event.target.value })}
-              />
-            </Field>
-            <Field
-              label={text.service}
               isRequired
-              errors={errorsAt('service')}
-              isTouched={isTouched}
+            />
+            <EntryField
+              {...field}
+              name="service"
+              label={text.service}
               maxLength={shippingLimits.serviceName}
-              value={entry.service}
-            >
-              <TextInput
-                autoComplete="off"
-                value={entry.service}
-                onChange={(event) => onEntry({ ...entry, service: event.target.value })}
-              />
-            </Field>
-            <Field
+              isRequired
+            />
+            <EntryField
+              {...field}
+              name="description"
               label={text.description}
-              errors={errorsAt('description')}
-              isTouched={isTouched}
               maxLength={shippingLimits.serviceDescription}
-              value={entry.description}
-            >
-              <TextInput
-                autoComplete="off"
-                value={entry.description}
-                onChange={(event) => onEntry({ ...entry, description: event.target.value })}
-              />
-            </Field>
+            />
           </div>
           <Zones entry={entry} onEntry={onEntry} errorsAt={errorsAt} />
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -172,6 +152,25 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
         </div>
       </details>
     </li>
+  );
+}
+
+type EntryFieldProps = Omit<ServiceProps, 'onRemove'> & {
+  name: 'name' | 'service' | 'description';
+  label: string;
+  maxLength: number;
+  isRequired?: boolean;
+};
+
+function EntryField({ entry, onEntry, errorsAt, isTouched, name, ...shown }: EntryFieldProps) {
+  return (
+    <Field {...shown} errors={errorsAt(name)} isTouched={isTouched} value={entry[name]}>
+      <TextInput
+        autoComplete="off"
+        value={entry[name]}
+        onChange={(event) => onEntry({ ...entry, [name]: event.target.value })}
+      />
+    </Field>
   );
 }
 

@@ -63,6 +63,27 @@ export function ChatAnswer({ children, className }: { children: ReactNode; class
   );
 }
 
+type ChatOpeningProps = { step: number; customer: string; bot: string };
+
+/** The first two messages, one after the other. */
+export function ChatOpening({ step, customer, bot }: ChatOpeningProps) {
+  return (
+    <>
+      {step >= 1 && (
+        <ChatBubble side="customer">
+          <p>{customer}</p>
+        </ChatBubble>
+      )}
+      {step >= 2 && (
+        <ChatBubble side="bot">
+          <p>{bot}</p>
+        </ChatBubble>
+      )}
+      {(step === 1 || step === 2) && <ChatTyping key={step} />}
+    </>
+  );
+}
+
 const dot = 'size-2 animate-pulse rounded-full bg-muted';
 
 /** The typing indicator. */

@@ -9,6 +9,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { DragHandle } from './drag-handle.tsx';
 
+/** For screen readers; what the eye sees is the placeholder. */
+export const rowLabel = (label: string, place: number) => ({ label: `${label} ${place + 1}`, isLabelHidden: true });
+
 type RowsInputProps = {
   /** The rows of a `useFieldArray`. */
   rows: { fields: { id: string }[]; move: (from: number, to: number) => void; remove: (place: number) => void };

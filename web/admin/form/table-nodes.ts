@@ -24,22 +24,14 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'inline*',
-  isolating: true,
-  addAttributes: () => spans,
-  parseHTML: () => [{ tag: 'td' }],
-  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
-});
+const cellNode = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'inline*',
+    isolating: true,
+    addAttributes: () => spans,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
 
-const TableHeader = Node.create({
-  name: 'tableHeader',
-  content: 'inline*',
-  isolating: true,
-  addAttributes: () => spans,
-  parseHTML: () => [{ tag: 'th' }],
-  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
-});
-
-export const tableNodes = [Table, TableRow, TableCell, TableHeader];
+export const tableNodes = [Table, TableRow, cellNode('tableCell', 'td'), cellNode('tableHeader', 'th')];

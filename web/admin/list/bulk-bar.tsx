@@ -4,29 +4,38 @@ import type { ReactNode } from 'react';
 import { adminText, bulkText, listText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { BulkTarget } from './use-bulk-action.ts';
 import type { BulkProgress } from './use-bulk-run.ts';
 import type { Selection } from './use-selection.ts';
 
-type BulkBarProps<Entry extends { _id: string }> = {
-  selection: Selection<Entry>;
-  /** How many entries the search and filters find. */
-  totalDocs: number;
+type BulkActions<Action extends string> = {
+  isBusy: boolean;
   progress: BulkProgress;
   /** How many entries one call is changing right now. */
   working: number | null;
-  onRemove: () => void;
-  children: ReactNode;
+  changeMany(target: BulkTarget, action: Action | 'delete'): Promise<boolean>;
+};
+
+type BulkBarProps<Entry extends { _id: string }, Action extends string> = {
+  selection: Selection<Entry>;
+  /** How many entries the search and filters find. */
+  totalDocs: number;
+  actions: BulkActions<Action>;
+  target: BulkTarget;
+  buttons: readonly { action: Action; label: string; isPrimary?: boolean }[];
+  children?: ReactNode;
 };
 
 /** What can be done with the ticked rows; floats at the bottom while there are any. */
-export function BulkBar<Entry extends { _id: string }>({
+export function BulkBar<Entry extends { _id: string }, Action extends string>({
   selection,
   totalDocs,
-  progress,
-  working,
-  onRemove,
+  actions,
+  target,
+  buttons,
   children,
-}: BulkBarProps<Entry>) {
+}: BulkBarProps<Entry, Action>) {
+  const { isBusy, progress, working } = actions;
   const count = selection.isWide ? totalDocs : selection.selected.length;
   if (count === 0) return null;
   const canWiden = selection.isAll && !selection.isWide && totalDocs > count;
@@ -36,6 +45,8 @@ export function BulkBar<Entry extends { _id: string }>({
     if (progress && progress.total > 1) return listText.progress(progress.done, progress.total);
     return listText.selected(count);
   }
+
+  const run = (action: Action | 'delete') => void selection.clearAfter(actions.changeMany(target, action));
 
   return (
     <section
@@ -53,8 +64,19 @@ export function BulkBar<Entry extends { _id: string }>({
           {listText.selectFound(totalDocs)}
         </Button>
       )}
+      {buttons.map(({ action, label, isPrimary }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={isPrimary ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={() => run(action)}
+        >
+          {label}
+        </Button>
+      ))}
       {children}
-      <Button size="sm" variant="danger" busy={progress !== null || working !== null} onClick={onRemove}>
+      <Button size="sm" variant="danger" busy={progress !== null || working !== null} onClick={() => run('delete')}>
         <Trash2 aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{adminText.remove}</span>
       </Button>

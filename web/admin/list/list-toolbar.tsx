@@ -5,15 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { ListSearch } from './use-list-search.ts';
+import type { ListPlace } from './use-list-search.ts';
 
 type Options = readonly { value: string; label: string }[];
 export type ListFilter = { name: string; label: string; options: Options };
 
 type ListToolbarProps = {
   searchLabel: string;
-  search: ListSearch;
-  onChange: (patch: ListSearch) => void;
+  place: ListPlace;
   filters: readonly ListFilter[];
   /** The first is the default. */
   sorts?: Options;
@@ -21,7 +20,8 @@ type ListToolbarProps = {
 };
 
 /** Search, filters and sort. On a phone several selects fold behind one button, so that the list itself comes first. */
-export function ListToolbar({ searchLabel, search, onChange, filters, sorts = [], children }: ListToolbarProps) {
+export function ListToolbar({ searchLabel, place, filters, sorts = [], children }: ListToolbarProps) {
+  const { search, change } = place;
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
   const canSort = sorts.length > 1;
@@ -33,7 +33,7 @@ export function ListToolbar({ searchLabel, search, onChange, filters, sorts = []
       <SearchBox
         label={searchLabel}
         value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined })}
+        onSearch={(text) => change({ search: text || undefined })}
       />
       {isFolded && (
         <Button
@@ -56,7 +56,7 @@ export function ListToolbar({ searchLabel, search, onChange, filters, sorts = []
             emptyLabel={`${label}: ${adminText.all}`}
             options={options}
             value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+            onChange={(event) => change({ [name]: event.target.value || undefined })}
           />
         ))}
         {canSort && (
@@ -65,7 +65,7 @@ export function ListToolbar({ searchLabel, search, onChange, filters, sorts = []
             className={classNames(select, 'md:ml-auto md:w-44')}
             options={sorts}
             value={search.sortBy ?? sorts[0]?.value}
-            onChange={({ target }) => onChange({ sortBy: target.value === sorts[0]?.value ? undefined : target.value })}
+            onChange={({ target }) => change({ sortBy: target.value === sorts[0]?.value ? undefined : target.value })}
           />
         )}
       </div>

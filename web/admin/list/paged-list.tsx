@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { useListSearch } from './use-list-search.ts';
+import type { ListPlace } from './use-list-search.ts';
 
 type PagedListProps<Doc> = {
   list: UseQueryResult<Page<Doc>>;
-  place: ReturnType<typeof useListSearch>;
+  place: ListPlace;
   /** The parts of the address that narrow the list: search and filters. */
   narrowing: readonly string[];
   /** What a list that holds nothing at all offers. */

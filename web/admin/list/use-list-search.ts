@@ -4,6 +4,8 @@ import { rememberListPlace } from './list-places.ts';
 
 export type ListSearch = Record<string, string | undefined>;
 
+export type ListPlace = ReturnType<typeof useListSearch>;
+
 /** Page, search, sort and filters live in the address: a view can be shared and survives a reload. */
 export function useListSearch() {
   const search = useSearch({ strict: false }) as ListSearch;

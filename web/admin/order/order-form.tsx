@@ -98,20 +98,17 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
       </FormSection>
       <FormSection title={text.sections.charges}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text.shippingCost}>
-            <Controller
-              control={control}
-              name="shippingCost"
-              render={({ field }) => <RupiahInput value={field.value} onValue={field.onChange} onBlur={field.onBlur} />}
-            />
-          </Field>
-          <Field label={text.assemblyFee}>
-            <Controller
-              control={control}
-              name="assemblyFee"
-              render={({ field }) => <RupiahInput value={field.value} onValue={field.onChange} onBlur={field.onBlur} />}
-            />
-          </Field>
+          {(['shippingCost', 'assemblyFee'] as const).map((name) => (
+            <Field key={name} label={text[name]}>
+              <Controller
+                control={control}
+                name={name}
+                render={({ field }) => (
+                  <RupiahInput value={field.value} onValue={field.onChange} onBlur={field.onBlur} />
+                )}
+              />
+            </Field>
+          ))}
           <Field label={text.discount}>
             <Select {...register('discountType')} emptyLabel={text.noDiscount} options={discountTypes} />
           </Field>

@@ -3,14 +3,14 @@ import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { formatNumber } from '#domain/number.ts';
-import { EditForm, type Sending } from '#web/admin/form/edit-form.tsx';
+import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { GalleryInput } from '#web/admin/form/gallery-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
 import { SectionNav } from '#web/admin/form/section-nav.tsx';
+import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
-import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,16 +62,6 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
   const ownStock = variantStock(values.variants);
   const kinds = [...new Set(chosen.map((category) => category.kind))];
 
-  function send({ values, changedNames, updatedAt, onProgress }: Sending<ProductValues>): Promise<Product> {
-    return product
-      ? uploadAsUser(
-          productApi.update,
-          { params: { id: product._id }, body: productBody(values, changedNames, updatedAt) },
-          onProgress,
-        )
-      : uploadAsUser(productApi.create, { body: productBody(values, Object.keys(values)) }, onProgress);
-  }
-
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-6">
       <SectionNav sections={productSections(product !== null)} />
@@ -81,7 +71,7 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
         valuesOf={productValues}
         labelOf={labelOf}
         wordsOf={wordsOf}
-        send={send}
+        send={(sending) => sendEntry(productApi, product, sending, productBody)}
         savedText={(stored) => formText.saved(stored.name)}
         onDone={onDone}
         actions={

@@ -1,7 +1,7 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { productLimits } from '#domain/catalogue/product.contract.ts';
 import { TextField } from '#web/admin/form/form-field.tsx';
-import { RowsInput } from '#web/admin/form/rows-input.tsx';
+import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
 import { productText } from '#web/text/id-admin.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -23,16 +23,14 @@ export function SpecsInput({ control }: { control: Control<ProductValues> }) {
           <TextField
             control={control}
             name={`specs.${place}.name`}
-            label={`${productText.specKey} ${place + 1}`}
-            isLabelHidden
+            {...rowLabel(productText.specKey, place)}
             isRequired
             placeholder={productText.specKey}
           />
           <TextField
             control={control}
             name={`specs.${place}.value`}
-            label={`${productText.specValue} ${place + 1}`}
-            isLabelHidden
+            {...rowLabel(productText.specValue, place)}
             isRequired
             placeholder={productText.specValue}
           />

@@ -1,7 +1,7 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { productLimits } from '#domain/catalogue/product.contract.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
-import { RowsInput } from '#web/admin/form/rows-input.tsx';
+import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
 import { productText } from '#web/text/id-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -9,7 +9,6 @@ import type { ProductValues } from './product-values.ts';
 export function VariantsInput({ control }: { control: Control<ProductValues> }) {
   const rows = useFieldArray({ control, name: 'variants' });
   const [variants, price] = useWatch({ control, name: ['variants', 'price'] });
-  const labelled = (label: string, place: number) => ({ label: `${label} ${place + 1}`, isLabelHidden: true });
   return (
     <RowsInput
       rows={rows}
@@ -24,14 +23,14 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
           <TextField
             control={control}
             name={`variants.${place}.name`}
-            {...labelled(productText.variantName, place)}
+            {...rowLabel(productText.variantName, place)}
             isRequired
             placeholder={productText.variantName}
           />
           <FormField
             control={control}
             name={`variants.${place}.price`}
-            {...labelled(productText.variantPrice, place)}
+            {...rowLabel(productText.variantPrice, place)}
             isRequired
           >
             {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
@@ -39,13 +38,13 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
           <TextField
             control={control}
             name={`variants.${place}.sku`}
-            {...labelled(productText.variantSku, place)}
+            {...rowLabel(productText.variantSku, place)}
             placeholder={productText.variantSku}
           />
           <TextField
             control={control}
             name={`variants.${place}.stock`}
-            {...labelled(productText.variantStock, place)}
+            {...rowLabel(productText.variantStock, place)}
             inputMode="numeric"
             placeholder={productText.columns.stock}
           />

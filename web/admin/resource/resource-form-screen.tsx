@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
+import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
-import { formText } from '#web/text/id-admin.ts';
 import { resourceEntryQuery, resourceOf } from './resource.queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 
@@ -19,7 +19,7 @@ type ResourceFormScreenProps = {
 
 export function resourceFormTitle(name: ResourceName, id: string): string {
   const { one } = resourceOf(name).labels;
-  return id === 'new' ? formText.newTitle(one) : formText.editTitle(one);
+  return formTitle(id, one);
 }
 
 export function ResourceFormScreen({ name, id, children }: ResourceFormScreenProps) {

@@ -1,13 +1,13 @@
 import { checkFields } from '#domain/form-rules.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { EditForm, type Sending } from '#web/admin/form/edit-form.tsx';
+import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
+import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { ValueView } from '#web/admin/form/value-view.tsx';
 import { formText } from '#web/text/id-admin.ts';
-import { type EntryValues, entryBody, entryValues } from './entry-values.ts';
+import { entryBody, entryValues } from './entry-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { apiOf, resourceOf } from './resource.queries.ts';
 
@@ -41,17 +41,6 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
   const { fields } = resource;
   const form = useEditForm(entryValues(resource, entry), { check: (values) => checkFields(fields, values) });
 
-  function send({ values, changedNames, updatedAt, onProgress }: Sending<EntryValues>): Promise<AnyEntry> {
-    const api = apiOf(name);
-    return entry
-      ? uploadAsUser(
-          api.update,
-          { params: { id: entry._id }, body: entryBody(resource, values, changedNames, updatedAt) },
-          onProgress,
-        )
-      : uploadAsUser(api.create, { body: entryBody(resource, values, Object.keys(fields)) }, onProgress);
-  }
-
   return (
     <EditForm
       form={form}
@@ -62,7 +51,11 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
         const field = fields[name];
         return field && <ValueView field={field} value={values[name] ?? null} />;
       }}
-      send={send}
+      send={(sending) =>
+        sendEntry(apiOf(name), entry, sending, (values, names, updatedAt) =>
+          entryBody(resource, values, names, updatedAt),
+        )
+      }
       savedText={(stored) => formText.saved(String(stored[resource.title]))}
       onDone={onDone}
     >

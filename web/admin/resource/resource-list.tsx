@@ -101,8 +101,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar
         searchLabel={listText.search(resource.labels.many)}
-        search={search}
-        onChange={change}
+        place={place}
         filters={resourceFilters(resource)}
         sorts={resource.list.sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
       >
@@ -132,26 +131,13 @@ export function ResourceList({ name }: { name: ResourceName }) {
       <BulkBar
         selection={selection}
         totalDocs={list.data?.totalDocs ?? 0}
-        progress={actions.progress}
-        working={actions.working}
-        onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
+        actions={actions}
+        target={target}
+        buttons={[
+          { action: 'activate', label: adminText.switchOn },
+          { action: 'deactivate', label: adminText.switchOff },
+        ]}
       >
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={actions.isBusy}
-          onClick={() => void selection.clearAfter(actions.changeMany(target, 'activate'))}
-        >
-          {adminText.switchOn}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={actions.isBusy}
-          onClick={() => void selection.clearAfter(actions.changeMany(target, 'deactivate'))}
-        >
-          {adminText.switchOff}
-        </Button>
         {bulkFields.length > 0 && (
           <BulkEdit
             fields={bulkFields}

@@ -4,8 +4,8 @@ import type { AnyResourceApi } from '#domain/resource.contract.ts';
 import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { resourceBulkApi } from '#domain/resource-bulk.contract.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
-import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
-import { callAsUser } from '#web/api/call-as-user.ts';
+import { callList, type ListQuery } from '#web/admin/list/call-list.ts';
+import { entryQuery, listQuery } from '#web/admin/list/list-query.ts';
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name);
@@ -19,12 +19,7 @@ export const bulkApiOf = (name: ResourceName) => resourceBulkApi(resourceOf(name
 /** A plain text: an entity's form may have a page of its own, and the router then takes that one. */
 export const formPath = (name: string, id: string): string => `/app/${name}/${id}`;
 
-export const resourceListQuery = (name: ResourceName, query: ListQuery) =>
-  queryOptions({
-    queryKey: ['admin', name, 'list', query],
-    queryFn: ({ signal }) => callList(apiOf(name).list, query, signal),
-    ...liveList,
-  });
+export const resourceListQuery = (name: ResourceName, query: ListQuery) => listQuery(name, apiOf(name).list, query);
 
 /** Every entry in its order, however many pages there are: what is moved may go anywhere. */
 export const resourceOrderQuery = (name: ResourceName) =>
@@ -41,11 +36,4 @@ export const resourceOrderQuery = (name: ResourceName) =>
     staleTime: 0,
   });
 
-export const resourceEntryQuery = (name: ResourceName, id: string) =>
-  queryOptions({
-    queryKey: ['admin', name, 'entry', id],
-    queryFn: ({ signal }) => callAsUser(apiOf(name).read, { params: { id } }, signal),
-    // A form must start from what is stored now, not from what was read a while ago.
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const resourceEntryQuery = (name: ResourceName, id: string) => entryQuery(name, apiOf(name).read, id);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { type Review, reviewApi, reviewLimits } from '#domain/reviews/review.contract.ts';
-import { EditForm, type Sending } from '#web/admin/form/edit-form.tsx';
+import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { GalleryInput } from '#web/admin/form/gallery-input.tsx';
 import { galleryWords } from '#web/admin/form/gallery-items.ts';
-import { uploadAsUser } from '#web/admin/form/upload-as-user.ts';
+import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { formText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -22,16 +22,6 @@ export function ReviewForm({ review, onDone }: { review: Review | null; onDone: 
   const { control } = form;
   const [productName, setProductName] = useState(review?.productName ?? '');
 
-  function send({ values, changedNames, updatedAt, onProgress }: Sending<ReviewValues>): Promise<Review> {
-    return review
-      ? uploadAsUser(
-          reviewApi.update,
-          { params: { id: review._id }, body: reviewBody(values, changedNames, updatedAt) },
-          onProgress,
-        )
-      : uploadAsUser(reviewApi.create, { body: reviewBody(values, Object.keys(values)) }, onProgress);
-  }
-
   return (
     <EditForm
       form={form}
@@ -39,7 +29,7 @@ export function ReviewForm({ review, onDone }: { review: Review | null; onDone: 
       valuesOf={reviewValues}
       labelOf={(name) => labels[name as keyof ReviewValues]}
       wordsOf={wordsOf}
-      send={send}
+      send={(sending) => sendEntry(reviewApi, review, sending, reviewBody)}
       savedText={(stored) => formText.saved(reviewAdminText.titleOf(stored.name))}
       onDone={onDone}
       onTheirs={(stored) => setProductName(stored.productName)}

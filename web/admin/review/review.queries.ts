@@ -1,23 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
-import { callList, type ListQuery, liveList } from '#web/admin/list/call-list.ts';
+import type { ListQuery } from '#web/admin/list/call-list.ts';
+import { entryQuery, listQuery } from '#web/admin/list/list-query.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
-export const reviewListQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['admin', 'review', 'list', query],
-    queryFn: ({ signal }) => callList(reviewApi.list, query, signal),
-    ...liveList,
-  });
-
-export const reviewEntryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'review', 'entry', id],
-    queryFn: ({ signal }) => callAsUser(reviewApi.read, { params: { id } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const reviewListQuery = (query: ListQuery) => listQuery('review', reviewApi.list, query);
+export const reviewEntryQuery = (id: string) => entryQuery('review', reviewApi.read, id);
 
 const suggestionCount = '8';
 

@@ -1,7 +1,7 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { TextField } from '#web/admin/form/form-field.tsx';
-import { RowsInput } from '#web/admin/form/rows-input.tsx';
+import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
 import { configurationText, formText } from '#web/text/id-admin.ts';
 import type { SiteMetaValues } from './site-meta-values.ts';
 
@@ -24,8 +24,7 @@ export function AgentsInput({ control }: { control: Control<SiteMetaValues> }) {
           <TextField
             control={control}
             name={`customerServices.${place}.name`}
-            label={`${configurationText.agentName} ${place + 1}`}
-            isLabelHidden
+            {...rowLabel(configurationText.agentName, place)}
             isRequired
             maxLength={siteMetaLimits.name}
             placeholder={configurationText.agentName}
@@ -33,8 +32,7 @@ export function AgentsInput({ control }: { control: Control<SiteMetaValues> }) {
           <TextField
             control={control}
             name={`customerServices.${place}.waNumber`}
-            label={`${configurationText.agentNumber} ${place + 1}`}
-            isLabelHidden
+            {...rowLabel(configurationText.agentNumber, place)}
             isRequired
             inputMode="tel"
             placeholder={formText.waHint}

@@ -42,13 +42,13 @@ const filters = [
 
 function AuditTrail() {
   const place = useListSearch();
-  const { search, page, change } = place;
+  const { search, page } = place;
   const isWide = useIsWide(manyColumnsRem);
   const { search: words, area, result } = search;
   const list = useQuery(auditQuery({ page, limit: listLimits.default, search: words, area, result }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ListToolbar searchLabel={auditText.search} search={search} onChange={change} filters={filters} />
+      <ListToolbar searchLabel={auditText.search} place={place} filters={filters} />
       <PagedList list={list} place={place} narrowing={['search', 'area', 'result']}>
         {(entries) => <RecordRows rows={entries} columns={columns} isWide={isWide} />}
       </PagedList>

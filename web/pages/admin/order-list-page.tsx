@@ -63,12 +63,7 @@ function OrderListPage() {
         <AddOrder isQuotation={isQuotations} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs
-          label={text.statusTabs}
-          tabs={tabsOf(list.data?.counts)}
-          status={search.status}
-          onStatus={(status) => change({ status })}
-        />
+        <StatusTabs label={text.statusTabs} tabs={tabsOf(list.data?.counts)} place={place} />
         <div className="flex flex-wrap items-end gap-2">
           <SearchBox
             label={text.search}

@@ -36,7 +36,7 @@ const statusOptions = Object.entries(outboxText.statuses).map(([value, label]) =
 
 function Outbox() {
   const place = useListSearch();
-  const { search, page, change } = place;
+  const { search, page } = place;
   const isWide = useIsWide(manyColumnsRem);
   const { search: words, status } = search;
   const list = useQuery(outboxQuery({ page, limit: listLimits.default, search: words, status }));
@@ -44,8 +44,7 @@ function Outbox() {
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar
         searchLabel={outboxText.search}
-        search={search}
-        onChange={change}
+        place={place}
         filters={[{ name: 'status', label: outboxText.status, options: statusOptions }]}
       />
       <PagedList

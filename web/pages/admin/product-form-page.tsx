@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { nextStatuses, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
@@ -29,8 +30,7 @@ export const Route = createFileRoute('/app/product/$id')({
   component: ProductFormPage,
 });
 
-const titleOf = (id: string) =>
-  id === 'new' ? formText.newTitle(productText.one) : formText.editTitle(productText.one);
+const titleOf = (id: string) => formTitle(id, productText.one);
 
 function ProductFormPage() {
   const { id } = Route.useParams();

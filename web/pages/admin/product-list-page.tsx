@@ -22,7 +22,6 @@ import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx'
 import { useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { productText } from '#web/text/id-admin.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/product')({
@@ -36,7 +35,7 @@ const newPath = '/app/product/new';
 
 function ProductListPage() {
   const place = useListSearch();
-  const { search, page, change } = place;
+  const { search, page } = place;
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useProductActions();
@@ -67,19 +66,8 @@ function ProductListPage() {
         <AddLink to={newPath} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs
-          label={productText.statusTabs}
-          tabs={statusTabs(productStatuses)}
-          status={status}
-          onStatus={(status) => change({ status })}
-        />
-        <ListToolbar
-          searchLabel={productText.search}
-          search={search}
-          onChange={change}
-          filters={filters}
-          sorts={catalogueSorts}
-        />
+        <StatusTabs label={productText.statusTabs} tabs={statusTabs(productStatuses)} place={place} />
+        <ListToolbar searchLabel={productText.search} place={place} filters={filters} sorts={catalogueSorts} />
         <PagedList
           list={list}
           place={place}
@@ -91,23 +79,12 @@ function ProductListPage() {
         <BulkBar
           selection={selection}
           totalDocs={list.data?.totalDocs ?? 0}
-          progress={actions.progress}
-          working={actions.working}
-          onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
-        >
-          {bulkStatuses
+          actions={actions}
+          target={target}
+          buttons={bulkStatuses
             .filter((to) => (selection.isWide && !status) || chosen.some((product) => mayBecome(product.status, to)))
-            .map((to) => (
-              <Button
-                key={to}
-                size="sm"
-                variant="secondary"
-                busy={actions.isBusy}
-                onClick={() => void selection.clearAfter(actions.changeMany(target, to))}
-              >
-                {productText.statusActions[to]}
-              </Button>
-            ))}
+            .map((action) => ({ action, label: productText.statusActions[action] }))}
+        >
           <BulkEdit
             fields={bulkFields}
             count={target.count}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
 import { reviewEntryQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewForm } from '#web/admin/review/review-form.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { formText, reviewAdminText } from '#web/text/id-admin.ts';
+import { reviewAdminText } from '#web/text/id-admin.ts';
 
 const path = '/app/review';
 
@@ -16,8 +17,7 @@ export const Route = createFileRoute('/app/review/$id')({
   component: ReviewFormPage,
 });
 
-const titleOf = (id: string) =>
-  id === 'new' ? formText.newTitle(reviewAdminText.one) : formText.editTitle(reviewAdminText.one);
+const titleOf = (id: string) => formTitle(id, reviewAdminText.one);
 
 function ReviewFormPage() {
   const { id } = Route.useParams();

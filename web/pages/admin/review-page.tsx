@@ -17,7 +17,6 @@ import { ReviewCard } from '#web/admin/review/review-card.tsx';
 import { useReviewActions } from '#web/admin/review/use-review-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { adminText, reviewAdminText } from '#web/text/id-admin.ts';
-import { Button } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -47,16 +46,10 @@ function ReviewPage() {
         <AddLink to={newPath} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs
-          label={reviewAdminText.statusTabs}
-          tabs={statusTabs(reviewStatuses)}
-          status={status}
-          onStatus={(status) => change({ status })}
-        />
+        <StatusTabs label={reviewAdminText.statusTabs} tabs={statusTabs(reviewStatuses)} place={place} />
         <ListToolbar
           searchLabel={reviewAdminText.search}
-          search={search}
-          onChange={change}
+          place={place}
           filters={[]}
           sorts={reviewSorts.map((value) => ({ value, label: reviewAdminText.sorts[value] }))}
         >
@@ -94,26 +87,13 @@ function ReviewPage() {
         <BulkBar
           selection={selection}
           totalDocs={list.data?.totalDocs ?? 0}
-          progress={actions.progress}
-          working={actions.working}
-          onRemove={() => void selection.clearAfter(actions.changeMany(target, 'delete'))}
-        >
-          <Button
-            size="sm"
-            busy={actions.isBusy}
-            onClick={() => void selection.clearAfter(actions.changeMany(target, 'approved'))}
-          >
-            {adminText.approve}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={actions.isBusy}
-            onClick={() => void selection.clearAfter(actions.changeMany(target, 'rejected'))}
-          >
-            {adminText.reject}
-          </Button>
-        </BulkBar>
+          actions={actions}
+          target={target}
+          buttons={[
+            { action: 'approved', label: adminText.approve, isPrimary: true },
+            { action: 'rejected', label: adminText.reject },
+          ]}
+        />
       </div>
     </>
   );

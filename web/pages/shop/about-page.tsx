@@ -7,13 +7,7 @@ import { pageText } from '#web/text/id-shop.ts';
 import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/about')({
-  loader: async ({ context }) => {
-    const [loaded] = await Promise.all([
-      loadStaticPage(context, 'about'),
-      context.queryClient.ensureQueryData(teamsQuery),
-    ]);
-    return loaded;
-  },
+  loader: ({ context }) => loadStaticPage(context, 'about', context.queryClient.ensureQueryData(teamsQuery)),
   head: loadedHead,
   component: AboutPage,
 });

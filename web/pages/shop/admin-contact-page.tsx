@@ -10,13 +10,7 @@ import { pageText } from '#web/text/id-shop.ts';
 import { loadStaticPage, StaticPage } from './static-page.tsx';
 
 export const Route = createFileRoute('/_storefront/admin-contact')({
-  loader: async ({ context }) => {
-    const [loaded] = await Promise.all([
-      loadStaticPage(context, 'admin-contact'),
-      context.queryClient.ensureQueryData(shopsQuery),
-    ]);
-    return loaded;
-  },
+  loader: ({ context }) => loadStaticPage(context, 'admin-contact', context.queryClient.ensureQueryData(shopsQuery)),
   head: loadedHead,
   component: AdminContactPage,
 });

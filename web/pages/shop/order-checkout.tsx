@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
@@ -25,6 +25,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
+
+type CustomerField = keyof Order['customer'];
 
 const trackedItems = (order: Order) =>
   order.items.map((item) => ({
@@ -104,6 +106,18 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
     if (await askConfirm(checkoutText.confirmEmpty)) emptyCart();
   }
 
+  const stateOf = (name: CustomerField) => ({
+    errors: errorsOf(`customer.${name}`),
+    isTouched: touched.has(`customer.${name}`),
+  });
+
+  const inputOf = (name: CustomerField) => ({
+    value: order.customer[name] ?? '',
+    onBlur: () => touch(`customer.${name}`),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      updateOrder((order) => ({ ...order, customer: { ...order.customer, [name]: target.value } })),
+  });
+
   return (
     <form
       noValidate
@@ -117,54 +131,23 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         <Field
           label={checkoutText.buyerName}
           isRequired
-          errors={errorsOf('customer.name')}
-          isTouched={touched.has('customer.name')}
           maxLength={orderLimits.name}
           value={order.customer.name}
+          {...stateOf('name')}
         >
-          <TextInput
-            value={order.customer.name}
-            autoComplete="name"
-            onBlur={() => touch('customer.name')}
-            onChange={({ target }) =>
-              updateOrder((order) => ({ ...order, customer: { ...order.customer, name: target.value } }))
-            }
-          />
+          <TextInput autoComplete="name" {...inputOf('name')} />
         </Field>
         <Field
           label={checkoutText.address}
           isRequired
-          errors={errorsOf('customer.address')}
-          isTouched={touched.has('customer.address')}
           maxLength={orderLimits.address}
           value={order.customer.address}
+          {...stateOf('address')}
         >
-          <TextArea
-            value={order.customer.address}
-            rows={3}
-            autoComplete="street-address"
-            onBlur={() => touch('customer.address')}
-            onChange={({ target }) =>
-              updateOrder((order) => ({ ...order, customer: { ...order.customer, address: target.value } }))
-            }
-          />
+          <TextArea rows={3} autoComplete="street-address" {...inputOf('address')} />
         </Field>
-        <Field
-          label={checkoutText.waNumber}
-          hint={checkoutText.waNumberHint}
-          errors={errorsOf('customer.waNumber')}
-          isTouched={touched.has('customer.waNumber')}
-        >
-          <TextInput
-            value={order.customer.waNumber ?? ''}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            onBlur={() => touch('customer.waNumber')}
-            onChange={({ target }) =>
-              updateOrder((order) => ({ ...order, customer: { ...order.customer, waNumber: target.value } }))
-            }
-          />
+        <Field label={checkoutText.waNumber} hint={checkoutText.waNumberHint} {...stateOf('waNumber')}>
+          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...inputOf('waNumber')} />
         </Field>
         <OrderDelivery
           shipping={order.shipping}

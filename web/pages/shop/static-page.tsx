@@ -14,8 +14,14 @@ import { RichText } from '#web/ui/rich-text.tsx';
 
 type LoadContext = { queryClient: QueryClient; origin: () => string };
 
-/** The five static pages share one view (2.13); a page that staff switched off is not found. */
-export async function loadStaticPage({ queryClient, origin }: LoadContext, slug: StaticPageSlug) {
+/** The five static pages share one view (2.13); `also` is what else the page shows. */
+export async function loadStaticPage(context: LoadContext, slug: StaticPageSlug, also?: Promise<unknown>) {
+  const [loaded] = await Promise.all([loadPage(context, slug), also]);
+  return loaded;
+}
+
+/** A page that staff switched off is not found. */
+async function loadPage({ queryClient, origin }: LoadContext, slug: StaticPageSlug) {
   const page = await queryClient.ensureQueryData(pageQuery(slug)).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not-found' ? notFound() : error;
   });
