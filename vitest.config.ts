@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { tempFilesInMemory } from './tests/memory-folder.ts';
+
+tempFilesInMemory();
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 /** Served before any query, or by every query alike: one database is enough. */

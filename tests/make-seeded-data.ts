@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import { fillNewShop } from '#server/app/fill-new-shop.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 
-/** `node tests/make-seeded-data.ts <folder> empty|demo`: see seeded-data.ts. */
-const [folder, kind] = process.argv.slice(2);
-const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'on' });
-const { shop, close } = await openShop(config, { info() {}, warn() {}, error: console.error });
-if (kind === 'demo') await fillNewShop(shop, () => {});
-await close();
+/** `node tests/make-seeded-data.ts <folder> bare|empty|demo`: see seeded-data.ts. */
+const [folder = '', kind] = process.argv.slice(2);
+const log = { info() {}, warn() {}, error: console.error };
+if (kind === 'bare') {
+  await (await openEmbeddedDatabase({ folder: join(folder, 'database'), log })).close();
+} else {
+  const { shop, close } = await openShop(readConfig({ DATA_DIR: folder, DEMO_DATA: 'on' }), log);
+  if (kind === 'demo') await fillNewShop(shop, () => {});
+  await close();
+}

@@ -65,17 +65,21 @@ function removeOthers(kind: string, wanted: string): void {
   }
 }
 
-export type SeededKind = 'empty' | 'demo';
+export type SeededKind = 'bare' | 'empty' | 'demo';
 const maker = 'tests/make-seeded-data.ts';
+const entriesOf: Record<SeededKind, string[]> = {
+  bare: ['server/platform/database/embedded/embedded-worker.ts'],
+  empty: ['server/platform/database/migrate.ts'],
+  demo: [maker, 'demo/seed-demo.ts'],
+};
 
 /**
- * A closed data folder: migrated and empty, or filled with the demo shop. It is made when absent and used again until a
- * source of it changes. Copy it (`copySeededData`), never open it.
+ * A closed data folder: a bare database, a migrated and empty one, or the demo shop. It is made when absent and used
+ * again until a source of it changes. Copy it (`copySeededData`), never open it.
  */
 export async function seededData(kind: SeededKind): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
-  const entries = kind === 'demo' ? [maker, 'demo/seed-demo.ts'] : ['server/platform/database/migrate.ts'];
-  const name = `${kind}-${contentHash(entries)}`;
+  const name = `${kind}-${contentHash(entriesOf[kind])}`;
   const folder = join(cacheFolder, name);
   if (!existsSync(folder)) {
     removeOthers(kind, name);

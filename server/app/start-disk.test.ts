@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problems } from '#domain/problems.ts';
-import { type RunningShop, startShop, startToFail } from '#tests/running-shop.ts';
+import { type RunningShop, startEmptyShop, startToFail } from '#tests/running-shop.ts';
 import { createCategory, logIn, ownerPassword } from '#tests/shop-client.ts';
 
 const slow = { timeout: 240_000 };
@@ -79,7 +79,7 @@ test.skipIf(disk === null)(
   'a disk that fills up while the shop runs: writes are refused with 507, reads go on, and space heals it',
   slow,
   async () => {
-    shop = await startShop(settings(join(disk!, 'data')));
+    shop = await startEmptyShop(settings(join(disk!, 'data')));
     const client = await logIn(shop.origin);
     const status = async (name: string) => (await createCategory(client, name))?.status;
     expect(await status('Sebelum')).toBe(201);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { type RunningShop, startShop, startToFail } from '#tests/running-shop.ts';
+import { copySeededData } from '#tests/seeded-data.ts';
 
 const slow = { timeout: 240_000 };
 const home = mkdtempSync(join(tmpdir(), 'rakita-start-'));
@@ -98,6 +99,7 @@ describe('a start', () => {
 describe('a taken port', () => {
   test('ends the start; the next one still prints the first password', slow, async () => {
     const env = freshShop('taken-port');
+    await copySeededData('empty', env.DATA_DIR);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
+import { copySeededData } from '#tests/seeded-data.ts';
 import type { BackupShop } from './backup.ts';
 import { openData } from './open-data.ts';
 
@@ -19,9 +20,6 @@ export const quietLog: Log = { info() {}, warn() {}, error: console.error };
 export async function openTestGround(postgresUrl: string | null) {
   const home = await mkdtemp(join(tmpdir(), 'rakita-backup-'));
   const databases: string[] = [];
-  const template = configOf('template');
-  // Made once: a new embedded database takes seconds, a copy of one does not.
-  await (await openData(template, quietLog)).database.close();
 
   function configOf(name: string, databaseUrl?: string): Config {
     return readConfig({
@@ -47,8 +45,8 @@ export async function openTestGround(postgresUrl: string | null) {
       count += 1;
       if (kind === 'embedded') {
         const config = configOf(`shop-${count}`);
-        await mkdir(config.dataDir);
-        await cp(join(template.dataDir, 'database'), join(config.dataDir, 'database'), { recursive: true });
+        // A new embedded database takes seconds, a copy of one does not.
+        await copySeededData('bare', config.dataDir);
         return { config };
       }
       const name = `rakita_backup_${process.pid}_${count}`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { copySeededData } from '#tests/seeded-data.ts';
 import { type EmbeddedDatabase, type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded-database.ts';
 
 const logged: { level: string; message: string }[] = [];
@@ -45,7 +46,8 @@ function lose(client: pg.Client) {
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'rakita-embedded-'));
-  template = join(home, 'template');
+  await copySeededData('bare', home);
+  template = join(home, 'database');
   const database = await open(template);
   const client = await connectTo(database);
   await client.query('CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE TABLE product (name text UNIQUE)');
@@ -72,9 +74,7 @@ describe('opening', () => {
     expect((await client.query("SELECT unaccent('é') AS plain")).rows).toEqual([{ plain: 'e' }]);
     await client.end();
     await database.close();
-    expect(existsSync(`${template}.new`)).toBe(false);
     expect(existsSync(`${folder}.lock`)).toBe(false);
-    expect(statSync(template).mode & 0o777).toBe(0o700);
   });
 
   test('a creation that was killed half-way is started afresh', async () => {
@@ -84,6 +84,7 @@ describe('opening', () => {
     const client = await connectTo(await open(folder));
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     expect(existsSync(`${folder}.new`)).toBe(false);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   test('only the same user can open the socket, and its folder is removed with the database', async () => {

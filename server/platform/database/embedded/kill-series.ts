@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { copySeededData } from '#tests/seeded-data.ts';
 
 const child = fileURLToPath(new URL('./kill.child.ts', import.meta.url));
 
@@ -25,6 +26,7 @@ async function sellUntilKilled(folder: string): Promise<{ found: number[]; sold:
 /** Every acknowledged sale must be there after every kill. */
 export async function expectNoSaleLost(kills: number): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'rakita-kill-'));
+  await copySeededData('bare', home);
   const folder = join(home, 'database');
   const acknowledged: number[] = [];
   for (let kill = 0; kill <= kills; kill += 1) {

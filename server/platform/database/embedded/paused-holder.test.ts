@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { copySeededData } from '#tests/seeded-data.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 const child = fileURLToPath(new URL('./kill.child.ts', import.meta.url));
@@ -15,6 +16,7 @@ test('a holder that was paused while another process took over ends instead of w
   timeout: 120_000,
 }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'rakita-paused-'));
+  await copySeededData('bare', home);
   const folder = join(home, 'database');
   const holder = spawn(process.execPath, [child, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(holder, 'close');
