@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 import { root } from './source-files.ts';
 
 export type EndedCommand = { code: number | null; printed: string; tookMs: number };
@@ -12,12 +13,11 @@ export async function runCommandFile(
   env: Record<string, string>,
   killAfterMs?: number,
 ): Promise<EndedCommand> {
-  const { PATH, HOME, TMPDIR } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, [join('server/commands', `${name}.cli.ts`), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, TMPDIR, ...env },
+    env: { ...childEnvironment(), ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isBuilt } from '../scripts/ensure-built.mjs';
+import { childEnvironment } from './child-environment.ts';
 import { copySeededData } from './seeded-data.ts';
 import { root } from './source-files.ts';
 
@@ -25,11 +26,10 @@ export function killRunningShops(): void {
 
 function spawnShop(env: Record<string, string>) {
   if (!isBuilt()) throw new Error('The sources have changed since the last build: run `npm run build` first.');
-  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...childEnvironment(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

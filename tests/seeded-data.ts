@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 const cacheFolder = join(root, 'node_modules', '.cache', 'rakita-tests');
@@ -46,11 +47,10 @@ function contentHash(entries: string[]): string {
 async function makeFolder(folder: string, script: string, args: string[]): Promise<void> {
   const partial = `${folder}.${process.pid}.partial`;
   mkdirSync(partial, { recursive: true });
-  const { PATH, HOME, TMPDIR } = process.env;
   const maker = spawn(process.execPath, [script, partial, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH, HOME, TMPDIR },
+    env: childEnvironment(),
   });
   const [code] = (await once(maker, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${script} ended with ${code}.`);

@@ -16,6 +16,7 @@ import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
 import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
@@ -224,7 +225,7 @@ test('tables come after those they refer to, and a cycle is no endless loop', ()
 /** A command as its user runs it, away from any `.env` of this project. */
 async function command(name: 'backup' | 'restore', place: Place, args: string[] = []) {
   const script = fileURLToPath(new URL(`../../commands/${name}.cli.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: place.config.dataDir, NODE_ENV: 'test' };
+  const env = { ...childEnvironment(), DATA_DIR: place.config.dataDir, NODE_ENV: 'test' };
   return run(process.execPath, [script, ...args], { env, cwd: ground.home }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),

@@ -57,17 +57,17 @@ async function create(path: string, holder: Holder): Promise<boolean> {
 }
 
 /**
- * True when no living process holds the lock. Where the pid says nothing, it takes HEARTBEAT_TIMEOUT_MS: whether the
+ * True when no living process holds the lock. Where the pid says nothing, it takes `timeoutMs`: whether the
  * time of the last heartbeat changes is seen by watching. Comparing it with this machine's clock would declare a holder
  * dead whose clock is behind.
  */
-async function isAbandoned(path: string, found: Found): Promise<boolean> {
+async function isAbandoned(path: string, found: Found, timeoutMs: number): Promise<boolean> {
   const first = await stat(path).catch(() => null);
   if (first === null) return true;
   const isCopy = found.holder?.inode !== undefined && found.holder.inode !== first.ino;
   const state = found.holder === null || isCopy ? 'unknown' : processState(found.holder);
   if (state !== 'unknown') return state === 'gone';
-  const until = performance.now() + HEARTBEAT_TIMEOUT_MS;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     await sleep(RETRY_MS * 4);
     if ((await readLock(path))?.token !== found.token) return false;
@@ -82,11 +82,11 @@ async function isAbandoned(path: string, found: Found): Promise<boolean> {
  * the dead lock's token; the slower process then sees that the token has changed. The second lock is taken in the same
  * way, which also covers a process killed while it held that.
  */
-async function acquire(path: string, holder: Holder): Promise<Found | null> {
+async function acquire(path: string, holder: Holder, timeoutMs: number): Promise<Found | null> {
   while (!(await create(path, holder))) {
     const found = await readLock(path);
     if (found === null) continue;
-    if (!(await isAbandoned(path, found))) {
+    if (!(await isAbandoned(path, found, timeoutMs))) {
       // It may have changed hands meanwhile: only the present holder counts.
       const now = await readLock(path);
       if (now?.token === found.token && now.holder !== null) return now;
@@ -94,7 +94,7 @@ async function acquire(path: string, holder: Holder): Promise<Found | null> {
       continue;
     }
     const guard = `${path}.${found.token}`;
-    if ((await acquire(guard, holder)) !== null) {
+    if ((await acquire(guard, holder, timeoutMs)) !== null) {
       await sleep(RETRY_MS);
       continue;
     }
@@ -115,10 +115,10 @@ async function lockPath(folder: string): Promise<string> {
  * Two processes on one PGlite folder silently lose acknowledged writes, and PGlite has no lock of its own.
  * The lock is the file `<folder>.lock` beside the folder.
  */
-export async function takeDataLock(folder: string): Promise<DataLock> {
+export async function takeDataLock(folder: string, heartbeatTimeoutMs = HEARTBEAT_TIMEOUT_MS): Promise<DataLock> {
   const path = await lockPath(folder);
   const holder = { ...ownIdentity(), token: randomBytes(4).toString('hex') };
-  const other = await acquire(path, holder);
+  const other = await acquire(path, holder, heartbeatTimeoutMs);
   if (other !== null) {
     throw new Error(
       `Another Rakita process (pid ${other.holder?.pid}) is using ${folder}. ` +
