@@ -1,17 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import {
-  type LaptopAnswers,
-  laptopAdditionals,
-  laptopBudget,
-  laptopGpus,
-  laptopOses,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
-  screenSizes,
-} from '#domain/laptop-advisor/answers.ts';
+import { type LaptopAnswers, laptopBudget, laptopChoices } from '#domain/laptop-advisor/answers.ts';
 import type { LaptopProduct } from '#domain/laptop-advisor/laptop.ts';
 import { buildLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
 import { productOfRow, rowsIn } from '#domain/laptop-advisor/laptop-rows.ts';
@@ -45,9 +35,9 @@ const source = existsSync(data)
 
 function generatedLaptop(number: number): LaptopProduct {
   const specs = {
-    os: pick(laptopOses),
-    processor: pick(laptopProcessors),
-    gpu: pick(laptopGpus),
+    os: pick(laptopChoices.oses),
+    processor: pick(laptopChoices.processors),
+    gpu: pick(laptopChoices.gpus),
     cpu: pick(['Celeron N4020', 'Core i3-1215U', 'Core i5-1335U', 'Core i7-13620H']),
     gpu_model: pick(['Intel UHD Graphics', 'GeForce RTX 4060']),
     screen_size: String(11 + Math.floor(random() * 8)),
@@ -55,7 +45,7 @@ function generatedLaptop(number: number): LaptopProduct {
     storage_gb: pick(['256', '512', '1000']),
     storage_type: 'ssd',
     weight_g: String(1000 + Math.floor(random() * 2000)),
-    ports: ticked(laptopPorts, 0.6),
+    ports: ticked(laptopChoices.ports, 0.6),
   };
   return {
     _id: `generated-${number}`,
@@ -105,17 +95,17 @@ const brandIds = [...new Set(originals.flatMap(({ brand }) => brand?._id ?? []))
 function question(): LaptopAnswers {
   const eager = random();
   return {
-    mainRequirement: pick(laptopUses),
+    mainRequirement: pick(laptopChoices.uses),
     budget: laptopBudget.min + Math.floor(random() * 480) * laptopBudget.step,
-    os: random() < 0.7 ? 'windows' : pick(laptopOses),
-    screenSize: sometimes(screenSizes, eager),
+    os: random() < 0.7 ? 'windows' : pick(laptopChoices.oses),
+    screenSize: sometimes(laptopChoices.screenSizes, eager),
     brand: sometimes(brandIds, eager / 2),
-    processor: sometimes(laptopProcessors, eager),
-    gpu: sometimes(laptopGpus, eager),
-    ports: ticked(laptopPorts, eager / 2),
+    processor: sometimes(laptopChoices.processors, eager),
+    gpu: sometimes(laptopChoices.gpus, eager),
+    ports: ticked(laptopChoices.ports, eager / 2),
     mobility: random() < eager / 2,
     touchScreen: random() < eager / 3,
-    additionals: ticked(laptopAdditionals, eager / 3),
+    additionals: ticked(laptopChoices.additionals, eager / 3),
   };
 }
 

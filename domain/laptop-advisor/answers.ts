@@ -1,37 +1,31 @@
 import { formatRupiah } from '#domain/money.ts';
 
 /** Section 9. No zod here: the screen uses the same choices, limits and messages in the browser. */
-export const laptopUses = [
-  'Gaming',
-  'Desain Grafis',
-  'Editing Video',
-  'Office',
-  'Sekolah',
-  'Mobile Work',
-  'Coding',
-] as const;
-export const laptopOses = ['windows', 'linux', 'macOS', 'chromeOS'] as const;
-export const screenSizes = ['11-12', '13-14', '15-16', '17-0'] as const;
-export const laptopProcessors = ['intel', 'amd', 'Apple Silicon'] as const;
-export const laptopGpus = ['intel integrated', 'nvidia', 'amd radeon'] as const;
-export const laptopPorts = ['hdmi', 'sd card', 'usb-c', 'usb-a', 'rj45', 'fingerprint', 'backlit keyboard'] as const;
-export const laptopAdditionals = [
-  'ringan',
-  'silent',
-  'estetik',
-  'ram bisa di-upgrade',
-  'ram on-board',
-  'storage bisa di-upgrade',
-  'storage on-board',
-] as const;
+export const laptopChoices = {
+  uses: ['Gaming', 'Desain Grafis', 'Editing Video', 'Office', 'Sekolah', 'Mobile Work', 'Coding'],
+  oses: ['windows', 'linux', 'macOS', 'chromeOS'],
+  screenSizes: ['11-12', '13-14', '15-16', '17-0'],
+  processors: ['intel', 'amd', 'Apple Silicon'],
+  gpus: ['intel integrated', 'nvidia', 'amd radeon'],
+  ports: ['hdmi', 'sd card', 'usb-c', 'usb-a', 'rj45', 'fingerprint', 'backlit keyboard'],
+  additionals: [
+    'ringan',
+    'silent',
+    'estetik',
+    'ram bisa di-upgrade',
+    'ram on-board',
+    'storage bisa di-upgrade',
+    'storage on-board',
+  ],
+} as const;
 
-export type LaptopUse = (typeof laptopUses)[number];
-export type LaptopOs = (typeof laptopOses)[number];
-export type ScreenSize = (typeof screenSizes)[number];
-export type LaptopProcessor = (typeof laptopProcessors)[number];
-export type LaptopGpu = (typeof laptopGpus)[number];
-export type LaptopPort = (typeof laptopPorts)[number];
-export type LaptopAdditional = (typeof laptopAdditionals)[number];
+export type LaptopUse = (typeof laptopChoices.uses)[number];
+export type LaptopOs = (typeof laptopChoices.oses)[number];
+export type ScreenSize = (typeof laptopChoices.screenSizes)[number];
+export type LaptopProcessor = (typeof laptopChoices.processors)[number];
+export type LaptopGpu = (typeof laptopChoices.gpus)[number];
+export type LaptopPort = (typeof laptopChoices.ports)[number];
+export type LaptopAdditional = (typeof laptopChoices.additionals)[number];
 
 /** Null, false and an empty list set no criterion. */
 export type LaptopAnswers = {
@@ -77,8 +71,9 @@ function budgetError(budget: number | null | undefined): string | undefined {
 export function answerErrors(draft: DraftAnswers): AnswerErrors {
   const errors: AnswerErrors = {};
   const budget = budgetError(draft.budget);
-  if (!laptopUses.some((use) => use === draft.mainRequirement)) errors.mainRequirement = answerMessages.mainRequirement;
+  if (!laptopChoices.uses.some((use) => use === draft.mainRequirement))
+    errors.mainRequirement = answerMessages.mainRequirement;
   if (budget !== undefined) errors.budget = budget;
-  if (!laptopOses.some((os) => os === draft.os)) errors.os = answerMessages.os;
+  if (!laptopChoices.oses.some((os) => os === draft.os)) errors.os = answerMessages.os;
   return errors;
 }

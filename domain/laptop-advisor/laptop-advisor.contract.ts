@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { idSchema } from '#domain/schemas.ts';
-import {
-  answerMessages,
-  laptopAdditionals,
-  laptopBudget,
-  laptopGpus,
-  laptopOses,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
-  recommendationLimits,
-  screenSizes,
-} from './answers.ts';
+import { answerMessages, laptopBudget, laptopChoices, recommendationLimits } from './answers.ts';
 
 /** An optional select: missing, null and '' all mean no criterion. */
 const optionalChoice = <const Choice extends string>(choices: readonly Choice[]) =>
@@ -34,23 +23,23 @@ const flag = z
   .transform((value) => value ?? false);
 
 export const laptopAnswersSchema = z.strictObject({
-  mainRequirement: z.enum(laptopUses, answerMessages.mainRequirement),
+  mainRequirement: z.enum(laptopChoices.uses, answerMessages.mainRequirement),
   budget: z
     .number(answerMessages.budget)
     .min(laptopBudget.min, answerMessages.budgetTooLow)
     .max(laptopBudget.max, answerMessages.budgetTooHigh),
-  os: z.enum(laptopOses, answerMessages.os),
-  screenSize: optionalChoice(screenSizes),
+  os: z.enum(laptopChoices.oses, answerMessages.os),
+  screenSize: optionalChoice(laptopChoices.screenSizes),
   brand: z
     .union([z.literal(''), idSchema])
     .nullish()
     .transform((brand) => brand || null),
-  processor: optionalChoice(laptopProcessors),
-  gpu: optionalChoice(laptopGpus),
-  ports: ticks(laptopPorts),
+  processor: optionalChoice(laptopChoices.processors),
+  gpu: optionalChoice(laptopChoices.gpus),
+  ports: ticks(laptopChoices.ports),
   mobility: flag,
   touchScreen: flag,
-  additionals: ticks(laptopAdditionals),
+  additionals: ticks(laptopChoices.additionals),
 });
 
 export const recommendedLaptopSchema = z.object({

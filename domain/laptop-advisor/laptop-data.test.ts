@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { laptopOses, laptopUses } from './answers.ts';
+import { laptopChoices } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
 import { buildLaptopIndex } from './laptop-index.ts';
 import { productOfRow, rowsIn } from './laptop-rows.ts';
@@ -43,8 +43,8 @@ describe.skipIf(!present)('on the laptop data (skipped where ../shared/data/lapt
 
   test('every use, system and budget gets laptops of that system, with words for each', () => {
     const index = buildLaptopIndex(rows.map(productOfRow));
-    for (const mainRequirement of laptopUses) {
-      for (const os of laptopOses) {
+    for (const mainRequirement of laptopChoices.uses) {
+      for (const os of laptopChoices.oses) {
         for (const budget of [2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000]) {
           const { main, alternatives } = recommend(index, testAnswers({ mainRequirement, os, budget }));
           const shown = [...main, ...alternatives].map(({ _id }) => rows.find((row) => row.id === _id)?.os);

@@ -1,4 +1,4 @@
-import { type LaptopOs, type LaptopUse, laptopOses } from './answers.ts';
+import { type LaptopOs, type LaptopUse, laptopChoices } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
 import type { Laptop, LaptopProduct } from './laptop.ts';
 import { type Features, featuresOf } from './match.ts';
@@ -36,7 +36,7 @@ export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): vo
       }
     },
     finish() {
-      for (const os of laptopOses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
+      for (const os of laptopChoices.oses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
       return { shelves, brandNames };
     },
   };

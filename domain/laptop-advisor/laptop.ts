@@ -5,12 +5,7 @@ import {
   type LaptopPort,
   type LaptopProcessor,
   type LaptopUse,
-  laptopAdditionals,
-  laptopGpus,
-  laptopOses,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
+  laptopChoices,
 } from './answers.ts';
 
 /** What the advisor needs of a product of the catalogue. */
@@ -75,12 +70,12 @@ function choiceReader<Choice extends string>(choices: readonly Choice[]): (spec:
 }
 
 const read = {
-  oses: choiceReader(laptopOses),
-  processors: choiceReader(laptopProcessors),
-  gpus: choiceReader(laptopGpus),
-  ports: choiceReader(laptopPorts),
-  uses: choiceReader(laptopUses),
-  additionals: choiceReader(laptopAdditionals),
+  oses: choiceReader(laptopChoices.oses),
+  processors: choiceReader(laptopChoices.processors),
+  gpus: choiceReader(laptopChoices.gpus),
+  ports: choiceReader(laptopChoices.ports),
+  uses: choiceReader(laptopChoices.uses),
+  additionals: choiceReader(laptopChoices.additionals),
   storageTypes: choiceReader(storageTypes),
   gpuClasses: choiceReader(gpuClasses),
 };

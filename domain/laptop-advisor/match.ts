@@ -1,14 +1,4 @@
-import {
-  type AnswerName,
-  type LaptopAnswers,
-  laptopAdditionals,
-  laptopGpus,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
-  type ScreenSize,
-  screenSizes,
-} from './answers.ts';
+import { type AnswerName, type LaptopAnswers, laptopChoices, type ScreenSize } from './answers.ts';
 import type { Laptop } from './laptop.ts';
 
 /**
@@ -19,14 +9,14 @@ export type Features = { choices: number; ticks: number; brandId: string | null 
 export type Criteria = { choices: number; ports: number; additionals: number; brandId: string | null };
 
 const choiceList = [
-  ...laptopUses,
-  ...screenSizes,
-  ...laptopProcessors,
-  ...laptopGpus,
+  ...laptopChoices.uses,
+  ...laptopChoices.screenSizes,
+  ...laptopChoices.processors,
+  ...laptopChoices.gpus,
   'mobility',
   'touchScreen',
 ] as const;
-const tickList = [...laptopPorts, ...laptopAdditionals] as const;
+const tickList = [...laptopChoices.ports, ...laptopChoices.additionals] as const;
 type Choice = (typeof choiceList)[number];
 type Tick = (typeof tickList)[number];
 
@@ -38,10 +28,10 @@ const tickBits = (values: readonly Tick[]) => bitsIn<Tick>(tickList, values);
 
 /** Each answer requires at most one choice of its group. */
 const choiceGroups: readonly [AnswerName, number][] = [
-  ['mainRequirement', choiceBits(laptopUses)],
-  ['screenSize', choiceBits(screenSizes)],
-  ['processor', choiceBits(laptopProcessors)],
-  ['gpu', choiceBits(laptopGpus)],
+  ['mainRequirement', choiceBits(laptopChoices.uses)],
+  ['screenSize', choiceBits(laptopChoices.screenSizes)],
+  ['processor', choiceBits(laptopChoices.processors)],
+  ['gpu', choiceBits(laptopChoices.gpus)],
   ['mobility', choiceBits(['mobility'])],
   ['touchScreen', choiceBits(['touchScreen'])],
 ];

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type LaptopAnswers,
-  laptopAdditionals,
-  laptopGpus,
-  laptopOses,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
-  recommendationLimits,
-  screenSizes,
-} from './answers.ts';
+import { type LaptopAnswers, laptopChoices, recommendationLimits } from './answers.ts';
 import type { LaptopProduct } from './laptop.ts';
 import { buildLaptopIndex } from './laptop-index.ts';
 import { recommend } from './recommend.ts';
@@ -26,30 +16,30 @@ const laptopArbitrary = fc.record({
   discountPercent: fc.constantFrom(0, 0, 10, 50),
   stock: fc.constantFrom(0, 1, 5),
   inches: fc.integer({ min: 11, max: 18 }),
-  os: fc.constantFrom(...laptopOses),
-  processor: fc.constantFrom(...laptopProcessors),
-  gpu: fc.constantFrom(...laptopGpus),
-  ports: few(laptopPorts),
+  os: fc.constantFrom(...laptopChoices.oses),
+  processor: fc.constantFrom(...laptopChoices.processors),
+  gpu: fc.constantFrom(...laptopChoices.gpus),
+  ports: few(laptopChoices.ports),
   // Never empty: a blank would be filled from the specifications.
-  uses: fc.subarray([...laptopUses], { minLength: 1 }),
-  additionals: fc.subarray([...laptopAdditionals], { minLength: 1 }),
+  uses: fc.subarray([...laptopChoices.uses], { minLength: 1 }),
+  additionals: fc.subarray([...laptopChoices.additionals], { minLength: 1 }),
   mobility: fc.boolean(),
   touchscreen: fc.boolean(),
 });
 type Plain = typeof laptopArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 const answersArbitrary: fc.Arbitrary<LaptopAnswers> = fc.record({
-  mainRequirement: fc.constantFrom(...laptopUses),
+  mainRequirement: fc.constantFrom(...laptopChoices.uses),
   budget: fc.integer({ min: 2_000_000, max: 50_000_000 }),
-  os: fc.constantFrom(...laptopOses),
-  screenSize: fc.option(fc.constantFrom(...screenSizes)),
+  os: fc.constantFrom(...laptopChoices.oses),
+  screenSize: fc.option(fc.constantFrom(...laptopChoices.screenSizes)),
   brand: fc.option(fc.constantFrom(...brands)),
-  processor: fc.option(fc.constantFrom(...laptopProcessors)),
-  gpu: fc.option(fc.constantFrom(...laptopGpus)),
-  ports: fc.subarray([...laptopPorts], { maxLength: 2 }),
+  processor: fc.option(fc.constantFrom(...laptopChoices.processors)),
+  gpu: fc.option(fc.constantFrom(...laptopChoices.gpus)),
+  ports: fc.subarray([...laptopChoices.ports], { maxLength: 2 }),
   mobility: fc.boolean(),
   touchScreen: fc.boolean(),
-  additionals: fc.subarray([...laptopAdditionals], { maxLength: 2 }),
+  additionals: fc.subarray([...laptopChoices.additionals], { maxLength: 2 }),
 });
 
 const paid = (laptop: Plain) => Math.round((laptop.price * (100 - laptop.discountPercent)) / 100);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { laptopUses } from './answers.ts';
+import { laptopChoices } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
 import { priceScore, reasonLimit, reasonsFor, scoresBeforePrice, useProfiles } from './score.ts';
 import { testAnswers, testLaptop } from './test-laptop.ts';
 
-const scoreOf = (specs: Record<string, string>, use: (typeof laptopUses)[number]) =>
+const scoreOf = (specs: Record<string, string>, use: (typeof laptopChoices.uses)[number]) =>
   scoresBeforePrice(laptopOf(testLaptop(specs)))[use];
 
 describe('score', () => {
-  test.each(laptopUses)('the weights of %s add up to 100', (use) => {
+  test.each(laptopChoices.uses)('the weights of %s add up to 100', (use) => {
     expect(Object.values(useProfiles[use].weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
@@ -54,7 +54,7 @@ describe('reasons', () => {
     expect(reasonsFor(laptop, testAnswers({ budget: 8_000_000 }))).toContain('Pas dengan budget');
   });
 
-  test.each(laptopUses)('there are never too many for %s', (mainRequirement) => {
+  test.each(laptopChoices.uses)('there are never too many for %s', (mainRequirement) => {
     const laptop = laptopOf(testLaptop({ ram_gb: '64', weight_g: '1000', res_w: '3840', storage_gb: '2000' }));
     expect(reasonsFor(laptop, testAnswers({ mainRequirement })).length).toBeLessThanOrEqual(reasonLimit);
   });

@@ -1,5 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
-import { type LaptopAnswers, type LaptopUse, laptopUses } from './answers.ts';
+import { type LaptopAnswers, type LaptopUse, laptopChoices } from './answers.ts';
 import { deriveLimits } from './derive-laptop.ts';
 import { graphicsRating } from './graphics.ts';
 import { capacity, kilograms, useLabels } from './labels.ts';
@@ -97,7 +97,7 @@ const ratedParts = scoreParts.filter((part) => part !== 'price');
 /** The scores without their price part, which alone depends on the budget: stored in the index. */
 export function scoresBeforePrice(laptop: Laptop): Record<LaptopUse, number> {
   const known = measured(laptop);
-  const scores = laptopUses.map((use) => {
+  const scores = laptopChoices.uses.map((use) => {
     const ratings = ratingsOf(laptop, useProfiles[use], known);
     return [use, ratedParts.reduce((sum, part) => sum + useProfiles[use].weights[part] * ratings[part], 0)];
   });

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { authApi } from '#domain/auth/auth.contract.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { issueGoogleNonce } from './google.ts';
-import { deviceCookieOptions, loginContextOf, withKnownDevice } from './known-device.ts';
+import { deviceCookieOptions, type LoginContext, loginContextOf, withKnownDevice } from './known-device.ts';
 import { logIn, logInWithGoogle, logInWithWhatsapp, requestWhatsappLink } from './login.service.ts';
 import { forgotPassword, resetPassword } from './password.service.ts';
 import { readInvitation, register, registerWithGoogle, resendOtp, verifyAccount } from './registration.service.ts';
@@ -13,52 +13,26 @@ import { endSession, refreshSession } from './session.service.ts';
 const sent = { sent: true as const };
 const done = { done: true as const };
 
+/** A login or registration; the device is known from then on. */
+const loginOf =
+  <Body>(logIn: (shop: Shop, body: Body, context: LoginContext) => Promise<Session>) =>
+  (shop: Shop, { body, request }: { body: Body; request: FastifyRequest }) =>
+    withKnownDevice(shop, request, (context) => logIn(shop, body, context));
+
 export function authRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(
-    app,
-    shop,
-    authApi.login,
-    (shop, { body, request }) => withKnownDevice(shop, request, (context) => logIn(shop, body, context)),
-    deviceCookieOptions,
-  );
+  serve(app, shop, authApi.login, loginOf(logIn), deviceCookieOptions);
   serve(app, shop, authApi.whatsappCode, async (shop, { body, request }) => {
     await requestWhatsappLink(shop, body.waNumber, requestContextOf(shop, request));
     return sent;
   });
-  serve(
-    app,
-    shop,
-    authApi.loginWhatsapp,
-    (shop, { body, request }) =>
-      withKnownDevice(shop, request, (context) => logInWithWhatsapp(shop, body.code, context)),
-    deviceCookieOptions,
-  );
+  serve(app, shop, authApi.loginWhatsapp, loginOf(logInWithWhatsapp), deviceCookieOptions);
   serve(app, shop, authApi.googleNonce, (shop, { request }) => issueGoogleNonce(shop, requestContextOf(shop, request)));
-  serve(
-    app,
-    shop,
-    authApi.loginGoogle,
-    (shop, { body, request }) =>
-      withKnownDevice(shop, request, (context) => logInWithGoogle(shop, body.credential, context)),
-    deviceCookieOptions,
-  );
+  serve(app, shop, authApi.loginGoogle, loginOf(logInWithGoogle), deviceCookieOptions);
   serve(app, shop, authApi.invitation, (shop, { body, request }) =>
     readInvitation(shop, body.invite, loginContextOf(shop, request)),
   );
-  serve(
-    app,
-    shop,
-    authApi.register,
-    (shop, { body, request }) => withKnownDevice(shop, request, (context) => register(shop, body, context)),
-    deviceCookieOptions,
-  );
-  serve(
-    app,
-    shop,
-    authApi.registerGoogle,
-    (shop, { body, request }) => withKnownDevice(shop, request, (context) => registerWithGoogle(shop, body, context)),
-    deviceCookieOptions,
-  );
+  serve(app, shop, authApi.register, loginOf(register), deviceCookieOptions);
+  serve(app, shop, authApi.registerGoogle, loginOf(registerWithGoogle), deviceCookieOptions);
   serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) => verifyAccount(shop, caller!.user._id, body.otp));
   serve(app, shop, authApi.resendOtp, async (shop, { caller }) => {
     await resendOtp(shop, caller!.user._id);

@@ -59,7 +59,11 @@ async function findEnabled(shop: Shop, userId: string | null): Promise<UserRow |
   return row;
 }
 
-export async function logInWithWhatsapp(shop: Shop, code: string, context: LoginContext): Promise<Session> {
+export async function logInWithWhatsapp(
+  shop: Shop,
+  { code }: { code: string },
+  context: LoginContext,
+): Promise<Session> {
   const refundLogin = await countLogin(shop, context);
   const used = await consumeToken(shop, 'login-link', code);
   const row = used ? await findEnabled(shop, used.userId) : undefined;
@@ -69,7 +73,11 @@ export async function logInWithWhatsapp(shop: Shop, code: string, context: Login
   return startSession(shop, row, context);
 }
 
-export async function logInWithGoogle(shop: Shop, credential: string, context: LoginContext): Promise<Session> {
+export async function logInWithGoogle(
+  shop: Shop,
+  { credential }: { credential: string },
+  context: LoginContext,
+): Promise<Session> {
   const refundLogin = await countLogin(shop, context);
   const { issuer, subject } = await readGoogleIdentity(shop, credential);
   // By issuer and subject only: an e-mail address may change hands.

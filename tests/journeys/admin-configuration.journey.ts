@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from './admin-session.ts';
+import { expect, expectToast, saveIntoConflict, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the settings show live what shoppers will see, and are saved', async ({ staff: page, call }) => {
@@ -31,13 +31,7 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   const description = page.getByRole('textbox', { name: 'Deskripsi' });
   await description.fill('Toko komputer di Mangga Dua, versi saya.');
   await call('PATCH', '/meta', { description: 'Toko komputer di Mangga Dua, versi rekan.' });
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
-  await expect(dialog).toContainText('versi saya');
-  await expect(dialog).toContainText('versi rekan');
-  await expectHealthy(page);
-  await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
-  await expect(dialog).toBeHidden();
+  await saveIntoConflict(page, ['versi saya', 'versi rekan']);
   await expect(description).toHaveValue(/versi rekan/);
   await description.fill('Toko komputer di Mangga Dua, versi terakhir.');
   await page.getByRole('button', { name: 'Simpan' }).click();

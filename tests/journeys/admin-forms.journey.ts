@@ -1,4 +1,4 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expect, expectToast, ownName, saveIntoConflict, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('a field shows its error on blur, and all fields show theirs after a try to save', { tag: '@phone' }, async ({
@@ -84,13 +84,7 @@ test('the second of two editors gets a conflict, compares, and overwrites nothin
   await page.getByLabel('Kota').fill('Bogor');
 
   await call('PATCH', `/shops/${made._id}`, { city: 'Cimahi', address: 'Jl. Baru 2' });
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
-  await expect(dialog).toContainText('Bogor');
-  await expect(dialog).toContainText('Cimahi');
-  await expectHealthy(page);
-  await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
-  await expect(dialog).toBeHidden();
+  const dialog = await saveIntoConflict(page, ['Bogor', 'Cimahi']);
   await expect(page.getByLabel('Kota')).toHaveValue('Cimahi');
   await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Baru 2');
 

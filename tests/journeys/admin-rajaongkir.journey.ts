@@ -1,31 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
-import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
 import { ownerLogin } from './auth-api.ts';
+import { startOwnShop } from './own-shop.ts';
 import { expectHealthy } from './page-health.ts';
 
-let dataDir: string;
 let rajaOngkir: FakeRajaOngkir;
-let shop: RunningShop;
+let shop: Awaited<ReturnType<typeof startOwnShop>>;
 
 /** A shop of its own: the settings of a provider hold for everyone. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'rakita-rajaongkir-'));
   rajaOngkir = await startFakeRajaOngkir();
-  shop = await startEmptyShop({
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: ownerLogin.password,
-    RAJAONGKIR_BASE_URL: rajaOngkir.url,
-  });
+  shop = await startOwnShop({ RAJAONGKIR_BASE_URL: rajaOngkir.url });
 });
 test.afterAll(async () => {
-  await shop.end('SIGTERM');
+  await shop.stop();
   await rajaOngkir.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", { tag: '@phone' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expectHealthy } from './page-health.ts';
 
 type Session = { accessToken: string };
 
@@ -119,4 +120,15 @@ export async function expectListStates(page: Page, path: string, calls: string, 
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
   await page.unroute(calls);
+}
+
+/** Saves what another editor has changed in the meantime: both versions are shown, and the stored one is taken. */
+export async function saveIntoConflict(page: Page, versions: readonly string[]): Promise<Locator> {
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  for (const version of versions) await expect(dialog).toContainText(version);
+  await expectHealthy(page);
+  await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
+  await expect(dialog).toBeHidden();
+  return dialog;
 }

@@ -1,32 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type FakeGoogle, fakeClientId, openFakeGoogle } from '#server/auth/fake-google.ts';
-import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
 import { codeIn, freshNumber, invite, logIn, messageTo, ownerLogin } from './auth-api.ts';
+import { startOwnShop } from './own-shop.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-let dataDir: string;
 let google: FakeGoogle;
-let shop: RunningShop;
+let shop: Awaited<ReturnType<typeof startOwnShop>>;
 
 /** A shop of its own, where Google is set up. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'rakita-google-'));
   google = await openFakeGoogle();
-  shop = await startEmptyShop({
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: ownerLogin.password,
-    GOOGLE_CLIENT_ID: fakeClientId,
-    GOOGLE_ISSUER: google.issuer,
-  });
+  shop = await startOwnShop({ GOOGLE_CLIENT_ID: fakeClientId, GOOGLE_ISSUER: google.issuer });
 });
 test.afterAll(async () => {
-  await shop.end('SIGTERM');
+  await shop.stop();
   google.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Replaces Google's script: the same two calls, and a button that answers with a signed token for the nonce. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
@@ -38,42 +38,30 @@ export function FilterSidebar({ search, categories, brands, facets = [], onSearc
       <nav aria-label={shopText.categories}>
         <h2 className="mb-2 text-base">{shopText.categories}</h2>
         <ul>
-          {categories.map((category) => {
-            const isActive = category._id === search.category;
-            return (
-              <li key={category._id}>
-                <Link
-                  to="/products"
-                  search={{ category: category._id }}
-                  aria-current={isActive || undefined}
-                  className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
-                >
-                  <CategoryIcon icon={category.icon} />
-                  {category.name}
-                </Link>
-              </li>
-            );
-          })}
+          {categories.map((category) => (
+            <FilterLink
+              key={category._id}
+              search={{ category: category._id }}
+              isActive={category._id === search.category}
+            >
+              <CategoryIcon icon={category.icon} />
+              {category.name}
+            </FilterLink>
+          ))}
         </ul>
       </nav>
       <nav aria-label={catalogueText.brand}>
         <h2 className="mb-2 text-base">{catalogueText.brand}</h2>
         <ul className="max-h-96 overflow-y-auto">
-          {brands.map((brand) => {
-            const isActive = brand._id === search.brand;
-            return (
-              <li key={brand._id}>
-                <Link
-                  to="/products"
-                  search={changedSearch(search, { brand: brand._id })}
-                  aria-current={isActive || undefined}
-                  className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
-                >
-                  {brand.name}
-                </Link>
-              </li>
-            );
-          })}
+          {brands.map((brand) => (
+            <FilterLink
+              key={brand._id}
+              search={changedSearch(search, { brand: brand._id })}
+              isActive={brand._id === search.brand}
+            >
+              {brand.name}
+            </FilterLink>
+          ))}
         </ul>
       </nav>
     </aside>
@@ -98,5 +86,22 @@ function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'on
         {catalogueText.apply}
       </Button>
     </form>
+  );
+}
+
+type FilterLinkProps = { search: CatalogueSearch; isActive: boolean; children: ReactNode };
+
+function FilterLink({ search, isActive, children }: FilterLinkProps) {
+  return (
+    <li>
+      <Link
+        to="/products"
+        search={search}
+        aria-current={isActive || undefined}
+        className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

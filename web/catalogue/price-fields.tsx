@@ -18,20 +18,15 @@ export function PriceFields({
 }) {
   return (
     <div className={className}>
-      <Field label={catalogueText.minPrice}>
-        <RupiahInput
-          value={amount(range.minPrice)}
-          onValue={(value) => onRange({ ...range, minPrice: text(value) })}
-          name="minPrice"
-        />
-      </Field>
-      <Field label={catalogueText.maxPrice}>
-        <RupiahInput
-          value={amount(range.maxPrice)}
-          onValue={(value) => onRange({ ...range, maxPrice: text(value) })}
-          name="maxPrice"
-        />
-      </Field>
+      {(['minPrice', 'maxPrice'] as const).map((name) => (
+        <Field key={name} label={catalogueText[name]}>
+          <RupiahInput
+            value={amount(range[name])}
+            onValue={(value) => onRange({ ...range, [name]: text(value) })}
+            name={name}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

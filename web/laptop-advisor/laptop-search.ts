@@ -1,13 +1,4 @@
-import {
-  laptopAdditionals,
-  laptopBudget,
-  laptopGpus,
-  laptopOses,
-  laptopPorts,
-  laptopProcessors,
-  laptopUses,
-  screenSizes,
-} from '#domain/laptop-advisor/answers.ts';
+import { laptopBudget, laptopChoices } from '#domain/laptop-advisor/answers.ts';
 import { type LaptopDraft, newLaptopDraft } from '#domain/laptop-advisor/draft.ts';
 
 /** The answers as the address holds them, so that a result can be shared. */
@@ -30,17 +21,17 @@ const isText = (value: unknown) => (typeof value === 'string' ? value : undefine
 export function draftOf(search: LaptopSearch): LaptopDraft {
   const { brand } = search;
   return {
-    mainRequirement: choice(laptopUses, search.mainRequirement),
+    mainRequirement: choice(laptopChoices.uses, search.mainRequirement),
     budget: rupiah(search.budget) ?? laptopBudget.default,
-    os: choice(laptopOses, search.os),
-    screenSize: choice(screenSizes, search.screenSize),
+    os: choice(laptopChoices.oses, search.os),
+    screenSize: choice(laptopChoices.screenSizes, search.screenSize),
     brand: brand && brand.length <= maxIdLength ? brand : null,
-    processor: choice(laptopProcessors, search.processor),
-    gpu: choice(laptopGpus, search.gpu),
-    ports: ticks(laptopPorts, search.ports),
+    processor: choice(laptopChoices.processors, search.processor),
+    gpu: choice(laptopChoices.gpus, search.gpu),
+    ports: ticks(laptopChoices.ports, search.ports),
     mobility: flag(search.mobility),
     touchScreen: flag(search.touchScreen),
-    additionals: ticks(laptopAdditionals, search.additionals),
+    additionals: ticks(laptopChoices.additionals, search.additionals),
   };
 }
 

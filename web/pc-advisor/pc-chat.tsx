@@ -4,11 +4,11 @@ import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatOpening, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';
+import { PcBuildFrame } from './pc-build-frame.tsx';
 import { draftErrors } from './pc-draft.ts';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcQuestions } from './pc-questions.tsx';
 import { PcResults } from './pc-results.tsx';
-import { PcSidePanel } from './pc-side-panel.tsx';
 import { type ShownBuild, useBuild } from './use-build.ts';
 import { usePcSearch } from './use-pc-search.ts';
 
@@ -59,35 +59,32 @@ export function PcChat({ shopName, onSearch, onFound, onBuy, onRestart }: PcChat
 
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
-        <div className="flex min-w-0 flex-col gap-4">
-          <p role="status" className="sr-only">
-            {build && (build.items.length > 0 ? rakitText.found : rakitText.notFound)}
-          </p>
-          <ChatOpening step={step} customer={rakitText.customerOpening} bot={rakitText.botOpening} />
-          {step >= 3 && <PcQuestions search={search} errors={errors} areAllTouched={areAllTouched} />}
-          {step >= 3 && shown >= 5 && (
-            <div className="flex justify-end">
-              <Button busy={isLoading} onClick={submit} className="min-w-28">
-                {rakitText.search}
-              </Button>
-            </div>
-          )}
-          <div ref={end} className="scroll-mb-24" />
-          {isLoading && <ChatTyping />}
-          {build && (
-            <PcResults
-              key={run}
-              state={state}
-              savedUrl={savedUrl}
-              onSaved={setSavedUrl}
-              onBuy={onBuy}
-              onRestart={onRestart}
-            />
-          )}
-        </div>
-        <PcSidePanel shopName={shopName} items={build?.items ?? []} />
-      </div>
+      <PcBuildFrame shopName={shopName} items={build?.items ?? []}>
+        <p role="status" className="sr-only">
+          {build && (build.items.length > 0 ? rakitText.found : rakitText.notFound)}
+        </p>
+        <ChatOpening step={step} customer={rakitText.customerOpening} bot={rakitText.botOpening} />
+        {step >= 3 && <PcQuestions search={search} errors={errors} areAllTouched={areAllTouched} />}
+        {step >= 3 && shown >= 5 && (
+          <div className="flex justify-end">
+            <Button busy={isLoading} onClick={submit} className="min-w-28">
+              {rakitText.search}
+            </Button>
+          </div>
+        )}
+        <div ref={end} className="scroll-mb-24" />
+        {isLoading && <ChatTyping />}
+        {build && (
+          <PcResults
+            key={run}
+            state={state}
+            savedUrl={savedUrl}
+            onSaved={setSavedUrl}
+            onBuy={onBuy}
+            onRestart={onRestart}
+          />
+        )}
+      </PcBuildFrame>
       {build && build.items.length > 0 && (
         <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />
       )}

@@ -3,9 +3,9 @@ import { formatRupiah } from '#domain/money.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { dateText } from '#web/text/id.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { PcBuildFrame } from './pc-build-frame.tsx';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcResults } from './pc-results.tsx';
-import { PcSidePanel } from './pc-side-panel.tsx';
 import { type ShownBuild, useBuild } from './use-build.ts';
 
 type PcSavedBuildProps = {
@@ -23,37 +23,34 @@ export function PcSavedBuild({ saved, shopName, onBuy, onRestart }: PcSavedBuild
   const { build } = state;
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
-        <div className="flex min-w-0 flex-col gap-4">
-          <div>
-            <p>{rakitText.reopened(dateText(createdAt))}</p>
-            <p className="text-muted">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
-          </div>
-          {changes.length > 0 ? (
-            <section aria-labelledby="rakit-changes" className="rounded-card bg-warning-soft p-4 text-warning">
-              <h2 id="rakit-changes" className="font-bold">
-                {rakitText.changed}
-              </h2>
-              <ul className="list-disc pl-5">
-                {changes.map(({ text }) => (
-                  <li key={text}>{text}.</li>
-                ))}
-              </ul>
-            </section>
-          ) : (
-            <p className="text-muted text-sm">{rakitText.unchanged}</p>
-          )}
-          <PcResults
-            state={state}
-            isSaved
-            savedUrl={savedUrl}
-            onSaved={setSavedUrl}
-            onBuy={onBuy}
-            onRestart={onRestart}
-          />
+      <PcBuildFrame shopName={shopName} items={build?.items ?? []}>
+        <div>
+          <p>{rakitText.reopened(dateText(createdAt))}</p>
+          <p className="text-muted">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
         </div>
-        <PcSidePanel shopName={shopName} items={build?.items ?? []} />
-      </div>
+        {changes.length > 0 ? (
+          <section aria-labelledby="rakit-changes" className="rounded-card bg-warning-soft p-4 text-warning">
+            <h2 id="rakit-changes" className="font-bold">
+              {rakitText.changed}
+            </h2>
+            <ul className="list-disc pl-5">
+              {changes.map(({ text }) => (
+                <li key={text}>{text}.</li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <p className="text-muted text-sm">{rakitText.unchanged}</p>
+        )}
+        <PcResults
+          state={state}
+          isSaved
+          savedUrl={savedUrl}
+          onSaved={setSavedUrl}
+          onBuy={onBuy}
+          onRestart={onRestart}
+        />
+      </PcBuildFrame>
       {build && <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />}
     </>
   );

@@ -97,7 +97,6 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
     if (isTouched && isWrong) setOpen(true);
   }, [isTouched, isWrong]);
 
-  const field = { entry, onEntry, errorsAt, isTouched };
   return (
     <li className="rounded-control border border-line">
       <details className="group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -116,26 +115,9 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
         </summary>
         <div className="flex flex-col gap-4 border-line border-t p-4">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            <EntryField
-              {...field}
-              name="name"
-              label={text.courierName}
-              maxLength={shippingLimits.courierName}
-              isRequired
-            />
-            <EntryField
-              {...field}
-              name="service"
-              label={text.service}
-              maxLength={shippingLimits.serviceName}
-              isRequired
-            />
-            <EntryField
-              {...field}
-              name="description"
-              label={text.description}
-              maxLength={shippingLimits.serviceDescription}
-            />
+            {entryFields.map((field) => (
+              <EntryField key={field.name} {...{ entry, onEntry, errorsAt, isTouched }} {...field} />
+            ))}
           </div>
           <Zones entry={entry} onEntry={onEntry} errorsAt={errorsAt} />
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -155,12 +137,13 @@ function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps
   );
 }
 
-type EntryFieldProps = Omit<ServiceProps, 'onRemove'> & {
-  name: 'name' | 'service' | 'description';
-  label: string;
-  maxLength: number;
-  isRequired?: boolean;
-};
+const entryFields = [
+  { name: 'name', label: text.courierName, maxLength: shippingLimits.courierName, isRequired: true },
+  { name: 'service', label: text.service, maxLength: shippingLimits.serviceName, isRequired: true },
+  { name: 'description', label: text.description, maxLength: shippingLimits.serviceDescription },
+] as const;
+
+type EntryFieldProps = Omit<ServiceProps, 'onRemove'> & (typeof entryFields)[number];
 
 function EntryField({ entry, onEntry, errorsAt, isTouched, name, ...shown }: EntryFieldProps) {
   return (

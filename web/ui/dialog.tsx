@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Modal } from './modal.tsx';
-import { ModalHeader } from './modal-header.tsx';
+import { ModalLayout } from './modal-layout.tsx';
 
 const sizes = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
@@ -24,11 +24,13 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'md' }
       aria-labelledby={titleId}
       className={classNames('modal-centre', sizes[size])}
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
-        <ModalHeader titleId={titleId} title={title} onClose={onClose} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <footer className="flex shrink-0 justify-end gap-3 border-line border-t px-5 py-3">{footer}</footer>}
-      </div>
+      <ModalLayout
+        {...{ titleId, title, onClose, footer }}
+        className="max-h-[calc(100dvh-2rem)]"
+        footerClassName="justify-end"
+      >
+        {children}
+      </ModalLayout>
     </Modal>
   );
 }

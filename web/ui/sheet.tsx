@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from './modal.tsx';
-import { ModalHeader } from './modal-header.tsx';
+import { ModalLayout } from './modal-layout.tsx';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -16,11 +16,9 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
   const titleId = useId();
   return (
     <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} className="modal-sheet">
-      <div className="flex max-h-[88dvh] flex-col md:h-dvh md:max-h-none">
-        <ModalHeader titleId={titleId} title={title} onClose={onClose} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <footer className="flex shrink-0 gap-3 border-line border-t px-5 py-3">{footer}</footer>}
-      </div>
+      <ModalLayout {...{ titleId, title, onClose, footer }} className="max-h-[88dvh] md:h-dvh md:max-h-none">
+        {children}
+      </ModalLayout>
     </Modal>
   );
 }

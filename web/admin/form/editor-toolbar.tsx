@@ -17,6 +17,8 @@ import { editorText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EditorLinkDialog } from './editor-link-dialog.tsx';
 
+type Chain = ReturnType<Editor['chain']>;
+
 type Tool = {
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
@@ -28,62 +30,31 @@ type Tool = {
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const chain = () => editor.chain().focus();
+  const toggle = (label: string, Icon: Tool['Icon'], name: string, change: (chain: Chain) => Chain): Tool => ({
+    label,
+    Icon,
+    isOn: editor.isActive(name),
+    act: () => change(chain()).run(),
+  });
+  const heading = (label: string, Icon: Tool['Icon'], level: 2 | 3): Tool => ({
+    label,
+    Icon,
+    isOn: editor.isActive('heading', { level }),
+    act: () => chain().toggleHeading({ level }).run(),
+  });
   const groups: Tool[][] = [
+    [heading(editorText.heading, Heading2, 2), heading(editorText.subheading, Heading3, 3)],
     [
-      {
-        label: editorText.heading,
-        Icon: Heading2,
-        isOn: editor.isActive('heading', { level: 2 }),
-        act: () => chain().toggleHeading({ level: 2 }).run(),
-      },
-      {
-        label: editorText.subheading,
-        Icon: Heading3,
-        isOn: editor.isActive('heading', { level: 3 }),
-        act: () => chain().toggleHeading({ level: 3 }).run(),
-      },
-    ],
-    [
-      { label: editorText.bold, Icon: Bold, isOn: editor.isActive('bold'), act: () => chain().toggleBold().run() },
-      {
-        label: editorText.italic,
-        Icon: Italic,
-        isOn: editor.isActive('italic'),
-        act: () => chain().toggleItalic().run(),
-      },
-      {
-        label: editorText.underline,
-        Icon: Underline,
-        isOn: editor.isActive('underline'),
-        act: () => chain().toggleUnderline().run(),
-      },
-      {
-        label: editorText.strike,
-        Icon: Strikethrough,
-        isOn: editor.isActive('strike'),
-        act: () => chain().toggleStrike().run(),
-      },
+      toggle(editorText.bold, Bold, 'bold', (chain) => chain.toggleBold()),
+      toggle(editorText.italic, Italic, 'italic', (chain) => chain.toggleItalic()),
+      toggle(editorText.underline, Underline, 'underline', (chain) => chain.toggleUnderline()),
+      toggle(editorText.strike, Strikethrough, 'strike', (chain) => chain.toggleStrike()),
       { label: editorText.link, Icon: Link2, isOn: editor.isActive('link'), act: () => setLinking(true) },
     ],
     [
-      {
-        label: editorText.bullets,
-        Icon: List,
-        isOn: editor.isActive('bulletList'),
-        act: () => chain().toggleBulletList().run(),
-      },
-      {
-        label: editorText.numbers,
-        Icon: ListOrdered,
-        isOn: editor.isActive('orderedList'),
-        act: () => chain().toggleOrderedList().run(),
-      },
-      {
-        label: editorText.quote,
-        Icon: Quote,
-        isOn: editor.isActive('blockquote'),
-        act: () => chain().toggleBlockquote().run(),
-      },
+      toggle(editorText.bullets, List, 'bulletList', (chain) => chain.toggleBulletList()),
+      toggle(editorText.numbers, ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
+      toggle(editorText.quote, Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
       { label: editorText.rule, Icon: Minus, act: () => chain().setHorizontalRule().run() },
     ],
     [

@@ -18,10 +18,7 @@ type BulkActions<Action extends string> = {
 
 type BulkBarProps<Entry extends { _id: string }, Action extends string> = {
   selection: Selection<Entry>;
-  /** How many entries the search and filters find. */
-  totalDocs: number;
   actions: BulkActions<Action>;
-  target: BulkTarget;
   buttons: readonly { action: Action; label: string; isPrimary?: boolean }[];
   children?: ReactNode;
 };
@@ -29,14 +26,13 @@ type BulkBarProps<Entry extends { _id: string }, Action extends string> = {
 /** What can be done with the ticked rows; floats at the bottom while there are any. */
 export function BulkBar<Entry extends { _id: string }, Action extends string>({
   selection,
-  totalDocs,
   actions,
-  target,
   buttons,
   children,
 }: BulkBarProps<Entry, Action>) {
   const { isBusy, progress, working } = actions;
-  const count = selection.isWide ? totalDocs : selection.selected.length;
+  const { totalDocs, target } = selection;
+  const { count } = target;
   if (count === 0) return null;
   const canWiden = selection.isAll && !selection.isWide && totalDocs > count;
 

@@ -12,15 +12,13 @@ import type { ListQuery } from './call-list.ts';
 /** Ticked entries by their ids, or everything that the list's filter finds. */
 export type BulkTarget = { filter: ListQuery; isWide: boolean; count: number };
 
-export function bulkTarget(
-  selection: { selected: readonly { _id: string }[]; isWide: boolean },
-  found: ListQuery,
-  totalDocs: number,
-): BulkTarget {
-  const { selected, isWide } = selection;
-  if (isWide) return { filter: found, isWide, count: totalDocs };
-  return { filter: { ids: selected.map(({ _id }) => _id).join(',') }, isWide, count: selected.length };
-}
+export const foundTarget = (filter: ListQuery, count: number): BulkTarget => ({ filter, isWide: true, count });
+
+export const tickedTarget = (entries: readonly { _id: string }[]): BulkTarget => ({
+  filter: { ids: entries.map(({ _id }) => _id).join(',') },
+  isWide: false,
+  count: entries.length,
+});
 
 type BulkRequest = {
   action: string;

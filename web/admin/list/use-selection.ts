@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ListQuery } from './call-list.ts';
+import { foundTarget, tickedTarget } from './use-bulk-action.ts';
 
 type Chosen = {
   scope: string;
@@ -7,8 +9,19 @@ type Chosen = {
   isWide: boolean;
 };
 
-/** The rows that are ticked. `scope`: search and filters; another scope starts with nothing ticked. */
-export function useSelection<Entry extends { _id: string }>(visible: readonly Entry[], scope = '') {
+type Found = {
+  /** What the list is filtered and sorted by. */
+  query: ListQuery;
+  /** How many entries it finds. */
+  totalDocs: number | undefined;
+};
+
+/** The rows that are ticked. Another `scope` (search and filters) starts with nothing ticked. */
+export function useSelection<Entry extends { _id: string }>(
+  visible: readonly Entry[],
+  { query, totalDocs = 0 }: Found,
+  scope = JSON.stringify(query),
+) {
   const [chosen, setChosen] = useState<Chosen>({ scope, ids: new Set(), isWide: false });
   const isCurrent = chosen.scope === scope;
   const isWide = isCurrent && chosen.isWide;
@@ -23,6 +36,8 @@ export function useSelection<Entry extends { _id: string }>(visible: readonly En
   return {
     /** The ticked rows on view. */
     selected,
+    totalDocs,
+    target: isWide ? foundTarget(query, totalDocs) : tickedTarget(selected),
     /** Whether everything that the search and filters find is meant. */
     isWide,
     has,

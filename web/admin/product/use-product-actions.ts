@@ -2,8 +2,8 @@ import { type ProductCard, productApi } from '#domain/catalogue/product.contract
 import { type ProductBulkAction, productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
-import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
-import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
+import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
+import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
@@ -23,13 +23,10 @@ function questionFor(from: ProductStatus, to: ProductStatus) {
 }
 
 export function useProductActions() {
-  const { isBusy, progress, run } = useBulkRun();
-  const { working, run: runBulk } = useBulkAction(productBulkApi);
+  const { state, run, runBulk } = useListActions(productBulkApi);
 
   return {
-    isBusy: isBusy || working !== null,
-    progress,
-    working,
+    ...state,
     async remove(product: Named): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
       return run([product], listText.removed(product.name), ({ _id }) =>

@@ -12,7 +12,6 @@ import { BulkEdit } from '#web/admin/list/bulk-edit.tsx';
 import { callList, fetchFound } from '#web/admin/list/call-list.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
-import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useReorder } from '#web/admin/list/use-reorder.ts';
@@ -57,8 +56,11 @@ export function ResourceList({ name }: { name: ResourceName }) {
   const [spoken, setSpoken] = useState('');
   const orderTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entries = moved ?? list.data?.docs ?? [];
-  const selection = useSelection(entries, JSON.stringify([search.search, filters]));
-  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
+  const selection = useSelection(
+    entries,
+    { query: found, totalDocs: list.data?.totalDocs },
+    JSON.stringify([search.search, filters]),
+  );
   const chosenEntries = async () =>
     selection.isWide ? fetchFound((part) => callList(apiOf(name).list, { ...found, ...part })) : selection.selected;
   const bulkFields = resource.list.filters.flatMap((filter) => {
@@ -130,9 +132,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
       </PagedList>
       <BulkBar
         selection={selection}
-        totalDocs={list.data?.totalDocs ?? 0}
         actions={actions}
-        target={target}
         buttons={[
           { action: 'activate', label: adminText.switchOn },
           { action: 'deactivate', label: adminText.switchOff },
@@ -141,7 +141,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
         {bulkFields.length > 0 && (
           <BulkEdit
             fields={bulkFields}
-            count={target.count}
+            count={selection.target.count}
             most={listLimits.maxShortLists}
             isBusy={actions.isBusy}
             onApply={(values) => void selection.clearAfter(actions.edit(chosenEntries, values))}

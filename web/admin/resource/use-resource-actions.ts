@@ -3,8 +3,8 @@ import type { Page } from '#domain/page.ts';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceBulkAction } from '#domain/resource-bulk.contract.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
-import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
+import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
+import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
@@ -14,9 +14,8 @@ import { apiOf, bulkApiOf, resourceOf } from './resource.queries.ts';
 /** What the list does with its entries. */
 export function useResourceActions(name: ResourceName) {
   const queryClient = useQueryClient();
-  const { isBusy, progress, run } = useBulkRun();
   const resource = resourceOf(name);
-  const { working, run: runBulk } = useBulkAction(bulkApiOf(name));
+  const { state, run, runBulk } = useListActions(bulkApiOf(name));
   const api = apiOf(name);
   const flag = resource.visible.flag;
 
@@ -29,9 +28,7 @@ export function useResourceActions(name: ResourceName) {
   }
 
   return {
-    isBusy: isBusy || working !== null,
-    progress,
-    working,
+    ...state,
     async remove(entry: AnyEntry): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
       return run([entry], listText.removed(String(entry[resource.title])), ({ _id }) =>

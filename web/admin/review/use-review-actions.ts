@@ -1,7 +1,7 @@
 import { type Review, type ReviewStatus, reviewApi } from '#domain/reviews/review.contract.ts';
 import { type ReviewBulkAction, reviewBulkApi } from '#domain/reviews/review-bulk.contract.ts';
-import { type BulkTarget, useBulkAction } from '#web/admin/list/use-bulk-action.ts';
-import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
+import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
+import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
@@ -14,13 +14,10 @@ const questions = {
 } as const;
 
 export function useReviewActions() {
-  const { isBusy, progress, run } = useBulkRun();
-  const { working, run: runBulk } = useBulkAction(reviewBulkApi);
+  const { state, run, runBulk } = useListActions(reviewBulkApi);
 
   return {
-    isBusy: isBusy || working !== null,
-    progress,
-    working,
+    ...state,
     async moderate(review: Review, status: Exclude<ReviewStatus, 'pending'>): Promise<boolean> {
       if (!(await askConfirm(questions[status]))) return false;
       return run([review], reviewAdminText[status](review.name), ({ _id }) =>

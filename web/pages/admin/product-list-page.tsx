@@ -12,7 +12,6 @@ import { callList, fetchFound } from '#web/admin/list/call-list.ts';
 import { type ListFilter, ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
-import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
@@ -45,9 +44,8 @@ function ProductListPage() {
   const found = { search: words, status, category, brand, stock, sortBy };
   const list = useQuery(productListQuery({ page, limit: listLimits.default, ...found }));
   const products = list.data?.docs ?? [];
-  const selection = useSelection(products, JSON.stringify(found));
+  const selection = useSelection(products, { query: found, totalDocs: list.data?.totalDocs });
   const chosen = selection.selected;
-  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
   const chosenProducts = async () =>
     selection.isWide ? fetchFound((part) => callList(productApi.list, { ...found, ...part })) : chosen;
 
@@ -78,16 +76,14 @@ function ProductListPage() {
         </PagedList>
         <BulkBar
           selection={selection}
-          totalDocs={list.data?.totalDocs ?? 0}
           actions={actions}
-          target={target}
           buttons={bulkStatuses
             .filter((to) => (selection.isWide && !status) || chosen.some((product) => mayBecome(product.status, to)))
             .map((action) => ({ action, label: productText.statusActions[action] }))}
         >
           <BulkEdit
             fields={bulkFields}
-            count={target.count}
+            count={selection.target.count}
             most={listLimits.maxShortLists}
             isBusy={actions.isBusy}
             onApply={({ category, brand, stock }) =>

@@ -9,7 +9,6 @@ import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { TickAllCards } from '#web/admin/list/tick.tsx';
-import { bulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
 import { reviewListQuery } from '#web/admin/review/review.queries.ts';
@@ -37,8 +36,7 @@ function ReviewPage() {
   const found = { search: words, status, product, sortBy };
   const list = useQuery(reviewListQuery({ page, limit: listLimits.default, ...found }));
   const reviews = list.data?.docs ?? [];
-  const selection = useSelection(reviews, JSON.stringify(found));
-  const target = bulkTarget(selection, found, list.data?.totalDocs ?? 0);
+  const selection = useSelection(reviews, { query: found, totalDocs: list.data?.totalDocs });
 
   return (
     <>
@@ -86,9 +84,7 @@ function ReviewPage() {
         </PagedList>
         <BulkBar
           selection={selection}
-          totalDocs={list.data?.totalDocs ?? 0}
           actions={actions}
-          target={target}
           buttons={[
             { action: 'approved', label: adminText.approve, isPrimary: true },
             { action: 'rejected', label: adminText.reject },

@@ -109,6 +109,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   const stateOf = (name: CustomerField) => ({
     errors: errorsOf(`customer.${name}`),
     isTouched: touched.has(`customer.${name}`),
+    value: order.customer[name],
   });
 
   const inputOf = (name: CustomerField) => ({
@@ -128,22 +129,10 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         <h2 id="checkout" className="font-extrabold text-xl tracking-wide">
           {checkoutText.heading}
         </h2>
-        <Field
-          label={checkoutText.buyerName}
-          isRequired
-          maxLength={orderLimits.name}
-          value={order.customer.name}
-          {...stateOf('name')}
-        >
+        <Field label={checkoutText.buyerName} isRequired maxLength={orderLimits.name} {...stateOf('name')}>
           <TextInput autoComplete="name" {...inputOf('name')} />
         </Field>
-        <Field
-          label={checkoutText.address}
-          isRequired
-          maxLength={orderLimits.address}
-          value={order.customer.address}
-          {...stateOf('address')}
-        >
+        <Field label={checkoutText.address} isRequired maxLength={orderLimits.address} {...stateOf('address')}>
           <TextArea rows={3} autoComplete="street-address" {...inputOf('address')} />
         </Field>
         <Field label={checkoutText.waNumber} hint={checkoutText.waNumberHint} {...stateOf('waNumber')}>
