@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BareAnswer } from './measure.ts';
+import type { BareResponse } from './measure.ts';
 
 /** Receives its responses from the bench that forks it, and sends back its port. */
-process.once('message', (answers: BareAnswer[]) => {
+process.once('message', (responses: BareResponse[]) => {
   const byKey = new Map(
-    answers.map(({ path, headers, body }) => [
+    responses.map(({ path, headers, body }) => [
       `${headers['content-encoding'] ?? ''} ${path}`,
       { headers, body: Buffer.from(body, 'base64') },
     ]),

@@ -1,5 +1,5 @@
 import { startPostgres } from '#tests/postgres-server.ts';
-import { circumstances, measureInTurns, recordAnswer, report, startBareServer } from './measure.ts';
+import { circumstances, measureInTurns, recordResponse, report, startBareServer } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const sizes = [10_000, 100_000];
@@ -44,9 +44,9 @@ async function measureShop(databaseUrl: string | undefined, size: number): Promi
 
     const warm: string[] = [];
     const targets = names.map((name) => ({ name, path: queries[name]!(3), headers: { 'accept-encoding': 'br' } }));
-    const answers = [];
-    for (const target of targets) answers.push(await recordAnswer(shop.origin, target));
-    const bare = await startBareServer(answers);
+    const responses = [];
+    for (const target of targets) responses.push(await recordResponse(shop.origin, target));
+    const bare = await startBareServer(responses);
     for (const target of targets) {
       const [ofShop, ofBare] = await measureInTurns([shop.origin, bare.origin], target, { rounds: 3, seconds: 2 });
       const share = (ofShop!.requestsPerSecond / ofBare!.requestsPerSecond).toFixed(2);
@@ -80,13 +80,13 @@ for (const kind of ['embedded', ...(server ? ['PostgreSQL'] : [])]) {
 
 ### Cold: nothing cached, median of ${coldRounds}
 
-| question | ms at ${sizes[0]} | ms at ${sizes[1]} | growth |
+| request | ms at ${sizes[0]} | ms at ${sizes[1]} | growth |
 |---|---|---|---|
 ${growth.join('\n')}
 
 ### Warm: against a bare server that sends the same bytes
 
-| products | question | shop req/s | bare req/s | ratio | shop p99 ms | bare p99 ms | ratio |
+| products | request | shop req/s | bare req/s | ratio | shop p99 ms | bare p99 ms | ratio |
 |---|---|---|---|---|---|---|---|
 ${[...small.warm, ...large.warm].join('\n')}
 `);

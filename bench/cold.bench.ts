@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { postgresCpu, processCpuMs } from './cpu-time.ts';
-import { circumstances, type Figure, recordAnswer, report, startBareServer } from './measure.ts';
+import { circumstances, type Figure, recordResponse, report, startBareServer } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const size = Number(process.env.COLD_PRODUCTS ?? 10_000);
@@ -129,7 +129,7 @@ for (const read of reads) {
   })) as [{ total: number; parts: string }, { total: number; parts: string }, { total: number; parts: string }];
   let warm = '– | –';
   if (!read.isAfterWrite) {
-    const answer = await recordAnswer(onPostgres.origin, { name: read.name, path: read.path(0) });
+    const answer = await recordResponse(onPostgres.origin, { name: read.name, path: read.path(0) });
     const bare = await startBareServer([answer]);
     const ofShop = await warmCostOf(servers[0]!, read.path(0));
     const ofBare = await warmCostOf({ origin: bare.origin, cpuMs: () => [processCpuMs(bare.pid)] }, read.path(0));

@@ -5,7 +5,7 @@ import { startShop } from '#tests/running-shop.ts';
 import {
   circumstances,
   measureInTurns,
-  recordAnswer,
+  recordResponse,
   report,
   type Sample,
   startBareServer,
@@ -47,13 +47,13 @@ console.log('Starting a fresh demo shop …');
 const shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'kata-sandi-bench', LOG_LEVEL: 'error' });
 const origin = shop.origin.replace('localhost', '127.0.0.1');
 try {
-  const answers = [];
-  for (const target of targets) answers.push(await recordAnswer(origin, target));
-  const bare = await startBareServer(answers);
+  const responses = [];
+  for (const target of targets) responses.push(await recordResponse(origin, target));
+  const bare = await startBareServer(responses);
   const rows: string[] = [];
   for (const [index, target] of targets.entries()) {
     const [ofShop, ofBare] = await measureInTurns([origin, bare.origin], target, { rounds, seconds });
-    rows.push(row(target, Buffer.from(answers[index]!.body, 'base64').length, ofShop!, ofBare!));
+    rows.push(row(target, Buffer.from(responses[index]!.body, 'base64').length, ofShop!, ofBare!));
   }
   await bare.stop();
   report(

@@ -59,7 +59,7 @@ async function measureSize(
     let total = 0;
     for (let round = -1; round < rounds; round += 1) {
       await shop.dropCache();
-      // The first request counts the catalogue, which is remembered until the next write.
+      // The first request counts the catalogue, which is cached until the next write.
       await get(`${shop.origin}${path(requests, size)}`);
       const before = cpu();
       for (const url of urls) await get(url);
@@ -109,7 +109,7 @@ report(
 \`npm run bench -- growth\`, ${circumstances()}.
 
 Processor milliseconds per request (Node and PostgreSQL, or Node with the embedded database), every address different,
-${rounds} times ${requests} requests. The total of a list is counted before and remembered until the next write.
+${rounds} times ${requests} requests. The total of a list is counted before and cached until the next write.
 
 ${sections.join('\n')}`,
 );

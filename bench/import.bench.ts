@@ -139,7 +139,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
     ['new prices', newPrices(3_000_000)],
   ] as const) {
     const { seconds, result } = await importFile(origin, accessToken, csv);
-    notes.push(`- nobody shops, ${label}: ${seconds.toFixed(1)} s: ${result}`);
+    notes.push(`- without shoppers, ${label}: ${seconds.toFixed(1)} s: ${result}`);
     console.log(notes.at(-1));
   }
   await shop(origin, forSeconds(5));
@@ -182,7 +182,7 @@ report(
 
 \`npm run bench -- import\`, ${circumstances()}.
 
-A shop with 10,000 products. First both files are imported while nobody shops; the aim is 30 s. Then twenty requests for \`GET /api/products\` a second, at their own pace: three of four warm
+A shop with 10,000 products. First both files are imported without shoppers; the aim is 30 s. Then twenty requests for \`GET /api/products\` a second, at their own pace: three of four warm
 (the same list again, from the cache), one cold (another page and price each time, so that the database must answer). First
 ${idleSeconds} s without an import, then while a CSV of ${rowCount.toLocaleString('en')} rows is imported in one call. The aim: the p99 during the import within
 twice the idle one, for all requests of shoppers.

@@ -9,10 +9,10 @@ import { recommend } from '#domain/laptop-advisor/recommend.ts';
 
 const limitMs = 20;
 const sizes = [172, 5000];
-const questionCount = 3000;
+const searchCount = 3000;
 const indexBuilds = 20;
 
-/** Mulberry32: the same catalogue and questions at every run. */
+/** Mulberry32: the same catalogue and searches at every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,7 +92,7 @@ function catalogueOf(size: number): LaptopProduct[] {
 const brandIds = [...new Set(originals.flatMap(({ brand }) => brand?._id ?? []))];
 
 /** From few answers to all of them; most choose Windows, the largest group. */
-function question(): LaptopAnswers {
+function randomSearch(): LaptopAnswers {
   const eager = random();
   return {
     mainRequirement: pick(laptopChoices.uses),
@@ -124,35 +124,35 @@ const results = sizes.map((size) => {
   const indexTimes = times(indexBuilds, () => timed(() => buildLaptopIndex(catalogue)));
   const index = buildLaptopIndex(catalogue);
   // No warm-up: the first slow searches count too.
-  const searches = Array.from({ length: questionCount }, question);
+  const searches = Array.from({ length: searchCount }, randomSearch);
   let found = 0;
-  const questionTimes = searches
+  const searchTimes = searches
     .map((answers) => timed(() => (found += recommend(index, answers).main.length > 0 ? 1 : 0)))
     .sort((a, b) => a - b);
-  return { size, found, indexTimes, questionTimes };
+  return { size, found, indexTimes, searchTimes };
 });
 
-const rows = results.map(({ size, found, indexTimes, questionTimes }) => {
+const rows = results.map(({ size, found, indexTimes, searchTimes }) => {
   const figures = [
     quantile(indexTimes, 0.5),
-    quantile(questionTimes, 0.5),
-    quantile(questionTimes, 0.99),
-    questionTimes.at(-1)!,
+    quantile(searchTimes, 0.5),
+    quantile(searchTimes, 0.99),
+    searchTimes.at(-1)!,
   ];
-  return `| ${size} | ${figures.map(ms).join(' | ')} | ${Math.round((found / questionCount) * 100)} % |`;
+  return `| ${size} | ${figures.map(ms).join(' | ')} | ${Math.round((found / searchCount) * 100)} % |`;
 });
-const passed = results.every(({ questionTimes }) => quantile(questionTimes, 0.99) <= limitMs);
+const passed = results.every(({ searchTimes }) => quantile(searchTimes, 0.99) <= limitMs);
 
-const report = `# Laptop advisor: time of one question
+const report = `# Laptop advisor: time of one search
 
 \`node bench/laptop-advisor.bench.ts\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.version},
 ${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model ?? 'unknown model'}), ${Math.round(totalmem() / 2 ** 30)} GiB memory.
 
 Catalogue: ${source}; the larger one adds copies with other prices, memory, storage, screens and
-touchscreens. ${questionCount} seeded random questions per size, from bare ones to ones with every preference, most of them for
-Windows. The index is built once per change of the catalogue (median of ${indexBuilds}); a question reads only the index.
+touchscreens. ${searchCount} seeded random searches per size, from bare ones to ones with every preference, most of them for
+Windows. The index is built once per change of the catalogue (median of ${indexBuilds}); a search reads only the index.
 
-| laptops | index ms | question p50 ms | p99 ms | slowest ms | questions with a main result |
+| laptops | index ms | search p50 ms | p99 ms | slowest ms | searches with a main result |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 

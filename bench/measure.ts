@@ -53,13 +53,13 @@ export async function measureInTurns(
   return samples.map(medianOf);
 }
 
-export type BareAnswer = { path: string; headers: Record<string, string>; body: string };
+export type BareResponse = { path: string; headers: Record<string, string>; body: string };
 
 const comparedHeaders =
   /^(content-|cache-control|etag|vary|x-|referrer-policy|permissions-policy|cross-origin-|origin-)/;
 
 /** The shop's response byte for byte, from its cache and in the requested encoding. */
-export async function recordAnswer(origin: string, { path, headers = {} }: Target): Promise<BareAnswer> {
+export async function recordResponse(origin: string, { path, headers = {} }: Target): Promise<BareResponse> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const { request } = await import('node:http');
     const call = request(`${origin}${path}`, { headers, agent: false }).end();
@@ -79,10 +79,10 @@ export async function recordAnswer(origin: string, { path, headers = {} }: Targe
 
 /** A bare `node:http` server in a process of its own that sends the same responses: the ceiling of what Node can do. */
 export async function startBareServer(
-  answers: BareAnswer[],
+  responses: BareResponse[],
 ): Promise<{ pid: number; origin: string; stop(): Promise<void> }> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
-  server.send(answers);
+  server.send(responses);
   const [port] = (await once(server, 'message')) as [number];
   return {
     pid: server.pid!,

@@ -16,7 +16,7 @@ const password = 'kata-sandi-bangku-ukur';
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
-/** A different search each round, so that nothing can be remembered. */
+/** A different search each round, so that nothing is cached. */
 const lists: Record<string, (round: number) => string> = {
   'first page': () => '/api/orders?limit=10',
   'one status': () => '/api/orders?limit=10&status=new',

@@ -22,18 +22,18 @@ const mix: ((turn: number) => string)[] = [
   (turn) => `/api/products?limit=15&brand=brand-${1 + (turn % 40)}&maxPrice=${40_000_000 + turn}`,
 ];
 
-type Answer = { status: number; ms: number; hasRetryAfter: boolean };
+type TimedResponse = { status: number; ms: number; hasRetryAfter: boolean };
 
-async function get(agent: Agent, url: string): Promise<Answer> {
+async function get(agent: Agent, url: string): Promise<TimedResponse> {
   const begun = performance.now();
   const call = request(url, { agent }).end();
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
   return {
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     ms: performance.now() - begun,
-    hasRetryAfter: answer.headers['retry-after'] !== undefined,
+    hasRetryAfter: response.headers['retry-after'] !== undefined,
   };
 }
 
@@ -64,32 +64,32 @@ async function probeApart(url: string): Promise<number[]> {
 async function measureLoad({ origin, pid }: GeneratedShop, connections: number): Promise<string[]> {
   const cpuBefore = processCpuMs(pid);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: Answer[] = [];
+  const responses: TimedResponse[] = [];
   const endMs = performance.now() + seconds * 1000;
   let turn = connections * 1_000_000;
   let broken = 0;
   const connection = async () => {
     while (performance.now() < endMs) {
       turn += 1;
-      const answer = await get(agent, `${origin}${mix[turn % mix.length]!(turn)}`).catch(() => undefined);
-      if (answer) answers.push(answer);
+      const response = await get(agent, `${origin}${mix[turn % mix.length]!(turn)}`).catch(() => undefined);
+      if (response) responses.push(response);
       else broken += 1;
       // A browser that is refused does not come back at once.
-      if (answer?.status === 503) await wait(100);
+      if (response?.status === 503) await wait(100);
     }
   };
   const probes = Promise.all([probeApart(`${origin}/healthz`), probeApart(`${origin}${cachedPath}`)]);
   await Promise.all(Array.from({ length: connections }, connection));
   const [health, cached] = await probes;
   agent.destroy();
-  const served = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
-  const refused = answers.filter(({ status }) => status === 503 || status === 429);
-  const others = answers.length - served.length - refused.length + broken;
+  const served = responses.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const refused = responses.filter(({ status }) => status === 503 || status === 429);
+  const others = responses.length - served.length - refused.length + broken;
   const polite = refused.filter(({ hasRetryAfter }) => hasRetryAfter).length;
   return [
     connections,
     Math.round(served.length / seconds),
-    ((processCpuMs(pid) - cpuBefore) / answers.length).toFixed(2),
+    ((processCpuMs(pid) - cpuBefore) / responses.length).toFixed(2),
     percentile(served, 0.5),
     percentile(served, 0.99),
     refused.length === 0
@@ -124,11 +124,11 @@ report(
 
 \`npm run bench -- overload\`, ${circumstances()}, ${products.toLocaleString('en')} generated products.
 
-Mixed reads that no cache can answer (lists by page and brand, a category between prices, searches of three words, single
+Mixed reads that no cache can serve (lists by page and brand, a category between prices, searches of three words, single
 products), ${seconds} s for each number of connections; the shop and the client share the machine. Beside them two
 processes call \`/healthz\` and a cached address every 50 ms.
 
-| connections | served per s | processor ms per answer | p50 ms | p99 ms | refused per s (with Retry-After) | refused p99 ms | other answers | /healthz p99 ms | cached p99 ms |
+| connections | served per s | processor ms per response | p50 ms | p99 ms | refused per s (with Retry-After) | refused p99 ms | other responses | /healthz p99 ms | cached p99 ms |
 |---|---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `,

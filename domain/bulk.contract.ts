@@ -30,7 +30,7 @@ export type BulkResult = z.output<typeof resultSchema>;
 
 const undoneSchema = z.object({
   restored: z.int(),
-  /** Entries that somebody changed or deleted in the meantime; they stay as they are. */
+  /** Entries that were changed or deleted in the meantime; they stay as they are. */
   skipped: z.int(),
   names: z.array(z.string()),
 });

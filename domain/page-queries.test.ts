@@ -11,7 +11,7 @@ test.each([
   ['/feeds/products.xml', []],
   ['/app/product', undefined],
   ['/products/a/b', undefined],
-])('%s knows %j', (path, known) => expect(knownPageQuery(path)).toEqual(known));
+])('%s has the parameters %j', (path, known) => expect(knownPageQuery(path)).toEqual(known));
 
 test('the laptop advisor keeps its answers in the query', () => {
   expect(knownPageQuery('/laptop-recommendations')).toEqual(

@@ -2,9 +2,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type HttpCall = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-export type CallOverHttp = (call: HttpCall | string) => Promise<HttpAnswer>;
+export type CallOverHttp = (call: HttpCall | string) => Promise<HttpResponse>;
 
 /** Through a real socket, because cached responses are served before the framework sees the request. */
 export async function listenForTest(app: FastifyInstance): Promise<CallOverHttp> {

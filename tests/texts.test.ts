@@ -8,7 +8,7 @@ const readAttributes = new Set(
     ' ',
   ),
 );
-/** Words that nobody reads: names of keys, types of schema.org, protocols and time zones. */
+/** Words that are not shown: names of keys, types of schema.org, protocols and time zones. */
 const otherWords = /^(Arrow(Left|Right|Up|Down)|Home|End|Enter|Escape|Tab|Bearer |Asia\/Jakarta|AbortError)$/;
 const proseWords =
   /\b(dan|yang|untuk|dari|tidak|belum|dengan|atau|akan|sudah|pesanan|produk|hapus|simpan|pilih|harga|stok|semua)\b/;

@@ -31,7 +31,7 @@ export const dashboardSchema = z.object({
   leads: z.array(z.object({ day: z.string(), order: z.int(), ask: z.int(), chat: z.int() })),
   /** Orders that were not cancelled and the sums of those paid or sent, by the day on which they were ordered. */
   sales: z.array(z.object({ day: z.string(), orders: z.int(), salesRupiah: z.int() })),
-  /** New orders that nobody has answered, the oldest first. */
+  /** New orders, neither accepted nor rejected, the oldest first. */
   waitingOrders: listSchema(
     orderRowSchema.pick({ _id: true, number: true, customerName: true, pieces: true, total: true, createdAt: true }),
   ),

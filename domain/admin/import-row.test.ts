@@ -65,8 +65,8 @@ describe('a row of an import file', () => {
     ['a price below zero', { price: '-1' }, /^price: /],
     ['half a piece', { stock: '1,5' }, /^stock: /],
     ['no weight at all', { weight: '0' }, /^weight: /],
-    ['a brand that nobody knows', { brand: 'Asuss' }, /^brand: Brand 'Asuss' belum ada/],
-    ['a category that nobody knows', { categories: 'Laptop|Kulkas' }, /^categories: Kategori 'Kulkas' belum ada/],
+    ['an unknown brand', { brand: 'Asuss' }, /^brand: Brand 'Asuss' belum ada/],
+    ['an unknown category', { categories: 'Laptop|Kulkas' }, /^categories: Kategori 'Kulkas' belum ada/],
     ['a discount without its kind', { discountValue: '10' }, /^discountType: /],
     ['a discount without its value', { discountType: 'percent' }, /^discountValue: Wajib diisi/],
     ['a kind of discount that is none', { discountType: 'besar', discountValue: '1' }, /^discountType: /],
@@ -77,7 +77,7 @@ describe('a row of an import file', () => {
     ['a specification without a value', { specs: 'Warna' }, /^specs: 'Warna' belum lengkap/],
     ['a picture that is not in the ZIP', { thumbnail: 'lain.jpg' }, /^thumbnail: Gambar 'lain.jpg' tidak ada/],
     ['an address for a picture', { mediaUrls: 'https://x.test/a.jpg' }, /^mediaUrls: Gambar /],
-  ])('%s is told at its column', (_, row, problem) => {
+  ])('%s is reported at its column', (_, row, problem) => {
     expect(problemsOf(row)).toEqual([expect.stringMatching(problem)]);
   });
 

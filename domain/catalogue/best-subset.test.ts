@@ -5,10 +5,10 @@ import { bestSubset } from './best-subset.ts';
 async function subsetFor(words: string, products: string[]) {
   let rounds = 0;
   let sets = 0;
-  const kept = await bestSubset(words.split(' '), async (asked) => {
+  const kept = await bestSubset(words.split(' '), async (candidates) => {
     rounds += 1;
-    sets += asked.length;
-    return asked.map((set) => products.filter((has) => set.every((word) => has.split(' ').includes(word))).length);
+    sets += candidates.length;
+    return candidates.map((set) => products.filter((has) => set.every((word) => has.split(' ').includes(word))).length);
   });
   return { kept: kept.join(' '), rounds, sets };
 }

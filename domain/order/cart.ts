@@ -31,7 +31,7 @@ export function itemKey({ product, variant }: Pick<CartItem, 'product' | 'varian
 
 const withinStock = (qty: number, stock: number) => Math.max(1, Math.min(Math.trunc(qty) || 1, stock));
 
-/** Adds to the line that is already there, up to the stock; what is out of stock is not added. Knows the newest price. */
+/** Adds to the line that is already there, up to the stock; what is out of stock is not added. The line takes the newest price. */
 function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const stock = stockOf(added);
   if (stock < 1) return [...items];

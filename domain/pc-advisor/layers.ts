@@ -86,7 +86,7 @@ function classesOf(housings: readonly Housing[], formFactor: string): HousingCla
   );
 }
 
-/** Processor on board, with all that the rest of the build must know of them. */
+/** Processor on board, with all that the rest of the build depends on. */
 type Core = { cpu: Cpu; formFactor: string; igpuPerf: number; room: MemoryRoom; options: Option[] };
 
 function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
@@ -112,9 +112,9 @@ function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
   return [...cores.values()].map((core) => ({ ...core, options: undominated(core.options) }));
 }
 
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
   return value;
 }
 
@@ -125,14 +125,14 @@ export function frameGroups(input: FrameInput): FrameGroup[] {
   const classes = new Map<string, HousingClass[]>();
   for (const { cpu, formFactor, igpuPerf, room, options } of coresOf(input)) {
     const coolingKey = `${cpu.socket}/${neededCoolingWatts(cpu)}/${cpu.stockCooler}`;
-    const housed = remembered(housings, coolingKey, () => housingsFor(cpu, kinds, input));
-    const fitting = remembered(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
+    const housed = cached(housings, coolingKey, () => housingsFor(cpu, kinds, input));
+    const fitting = cached(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
     const { memoryType, memorySlots, maxMemoryGb, places } = room;
     for (const { kind, options: housingOptions } of fitting) {
       const { gpuMaxLengthMm, psuTypes, bays35 } = kind;
       const roomKey = `${memoryType}/${memorySlots}/${maxMemoryGb}/${places.m2}/${places.sata}/${bays35}`;
       const needKey = `${cpu.powerW}/${igpuPerf}/${gpuMaxLengthMm}/${psuTypes.join(',')}`;
-      const group = remembered(groups, `${roomKey}|${needKey}`, () => ({
+      const group = cached(groups, `${roomKey}|${needKey}`, () => ({
         roomKey,
         needKey,
         room: { ...room, places: { ...places, bays35 } },

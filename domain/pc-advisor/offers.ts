@@ -97,7 +97,7 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
 }
 
 /** Memoises pairs of words: there are few, and each is compared thousands of times. */
-function remember(judge: (a: string, b: string) => boolean): (a: string, b: string) => boolean {
+function memoized(judge: (a: string, b: string) => boolean): (a: string, b: string) => boolean {
   const answers = new Map<string, boolean>();
   return (a, b) => {
     const key = `${a}\n${b}`;
@@ -117,10 +117,10 @@ const atLeast = (a: number, b: number) => Math.min(a, mostPlaces) >= Math.min(b,
 export type CoverRules = { [S in keyof Offers]: Covers<Offers[S][number]> };
 
 export function coverRules(offers: Offers): CoverRules {
-  const familyFits = remember((a, b) =>
+  const familyFits = memoized((a, b) =>
     offers.motherboard.every(({ part }) => !part.cpuFamilies.includes(b) || part.cpuFamilies.includes(a)),
   );
-  const boardFits = remember((a, b) =>
+  const boardFits = memoized((a, b) =>
     offers.case.every(({ part }) => !part.formFactorSupport.includes(b) || part.formFactorSupport.includes(a)),
   );
   const drive = (a: DriveOffer, b: DriveOffer) =>

@@ -112,7 +112,7 @@ describe('cached pages', () => {
     return { html: html(request.url) };
   };
 
-  test('a query that the page does not know makes no new entry', async () => {
+  test('a query parameter unknown to the page makes no new entry', async () => {
     rendered.length = 0;
     const call = open(renderAddress);
     for (const path of [

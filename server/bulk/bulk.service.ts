@@ -258,7 +258,7 @@ async function countEntries(shop: Shop, changeId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Where nobody edited the entry since, `updatedAt` too is as before. */
+/** Where the entry was not edited since, `updatedAt` too is as before. */
 const updatedAtBefore = (shop: Shop, { updatedAt }: BulkTable) => sql`case
   when ${updatedAt} = ${bulkEntries.changedAt} then ${bulkEntries.updatedAt}
   else greatest(${shop.now()}::timestamptz, ${updatedAt} + interval '1 millisecond') end`;

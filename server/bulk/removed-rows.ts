@@ -21,7 +21,7 @@ export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Depend
   });
 }
 
-const isRemembered = (changeId: string, name: string) =>
+const isSavedRow = (changeId: string, name: string) =>
   sql`${bulkRemovedRows.changeId} = ${changeId} and ${bulkRemovedRows.tableName} = ${name}`;
 
 type Removal = { table: PgTable & { id: PgColumn }; dependents: readonly Dependent[] };
@@ -31,7 +31,7 @@ const chosen = (changeId: string) =>
 
 /** The values of a column in the rows of a table that a change deleted. */
 export const removedValues = (changeId: string, table: PgTable, column: PgColumn): SQL =>
-  sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isRemembered(changeId, getTableConfig(table).name)})`;
+  sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isSavedRow(changeId, getTableConfig(table).name)})`;
 
 function keyOf(table: PgTable): PgColumn {
   const key = Object.values(getTableColumns(table)).find((column) => column.primary);
@@ -41,16 +41,16 @@ function keyOf(table: PgTable): PgColumn {
 
 /** Children first: a cascade would delete them row by row. */
 export async function removeEntries(shop: Shop, { table, dependents }: Removal, changeId: string) {
-  const remember = (rows: PgTable, name: string, column: PgColumn, kept: SQL = sql`*`) =>
+  const saveRows = (rows: PgTable, name: string, column: PgColumn, kept: SQL = sql`*`) =>
     shop.db.execute(sql`
       insert into ${bulkRemovedRows} (change_id, table_name, row)
       select ${changeId}, ${name}, row_to_json(removed)
       from (select ${kept} from ${rows} where ${column} in ${chosen(changeId)}) removed`);
   for (const { table: child, name, column, isCascade } of dependents) {
-    await remember(child, name, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
+    await saveRows(child, name, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
     if (isCascade) await shop.db.delete(child).where(sql`${column} in ${chosen(changeId)}`);
   }
-  await remember(table, getTableConfig(table).name, table.id);
+  await saveRows(table, getTableConfig(table).name, table.id);
   await shop.db.delete(table).where(sql`${table.id} in ${chosen(changeId)}`);
 }
 
@@ -58,7 +58,7 @@ async function insertAgain(shop: Shop, changeId: string, table: PgTable): Promis
   await shop.db.execute(sql`
     insert into ${table}
     select restored.* from ${bulkRemovedRows}, json_populate_record(null::${table}, ${bulkRemovedRows.row}) restored
-    where ${isRemembered(changeId, getTableConfig(table).name)}`);
+    where ${isSavedRow(changeId, getTableConfig(table).name)}`);
 }
 
 /** A row that refers to something else by now keeps that. */
@@ -70,7 +70,7 @@ async function referAgain(shop: Shop, changeId: string, { table, name, column }:
     .set({ [field]: sql`${bulkRemovedRows.row} ->> ${column.name}` })
     .from(bulkRemovedRows)
     .where(
-      sql`${isRemembered(changeId, name)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
+      sql`${isSavedRow(changeId, name)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
     );
 }
 

@@ -205,7 +205,7 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
 
 export type BulkContext = {
   names: CatalogueNames;
-  /** Remembers between calls what the vocabulary has. */
+  /** Words that earlier calls have found in the vocabulary. */
   seenWords: Set<string>;
   /** Whose import it is. */
   by: string | null;

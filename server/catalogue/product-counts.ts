@@ -13,19 +13,19 @@ const counted = perShop((_: Shop) => new LRUCache<string, Counted>({ max: limits
 /** Only these sorts also narrow; all others have one total. */
 const narrowing = (sortBy: ProductSort) => (sortBy === 'deal' || sortBy === 'special' ? sortBy : '');
 
-export type KnownCount = { total: number | undefined; remember(total: number): void };
+export type KnownCount = { total: number | undefined; store(total: number): void };
 
-/** The count for these filters as it is known now; one that is remembered after a write in the meantime is dropped. */
+/** The count for these filters as it is known now; one that is stored after a write in the meantime is dropped. */
 export function knownCount(shop: Shop, { shape, values }: Narrowed, sortBy: ProductSort): KnownCount {
   // Staff also see what is written without a public change.
-  if (shape.seesAll) return { total: undefined, remember() {} };
+  if (shape.seesAll) return { total: undefined, store() {} };
   const counts = counted(shop);
   const version = shop.cache.version();
   const key = `${narrowing(sortBy)} ${shape.stock} ${shape.isEmptySearch} ${JSON.stringify(values)}`;
   const known = counts.get(key);
   return {
     total: known?.version === version ? known.total : undefined,
-    remember(total) {
+    store(total) {
       if (version === shop.cache.version()) counts.set(key, { version, total });
     },
   };

@@ -25,7 +25,7 @@ function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: Produc
   const hasPrice = has.minPrice || has.maxPrice;
   if (hasPrice && !(has.category && has.minPrice && has.maxPrice)) return false;
   if (words > 0) return words <= 3 && sortBy === 'best' && !has.category && !has.brand;
-  // A remembered plan does not know how short a page is, so it would sort the whole category.
+  // A cached plan does not depend on how short a page is, so it would sort the whole category.
   if (has.category) return !has.brand && isSortedByCategory(sortBy);
   return !has.brand || sortBy === 'newest';
 }

@@ -53,7 +53,7 @@ describe('when no product has all words', () => {
     expect(found.docs).toHaveLength(totalDocs);
   });
 
-  test('every page of the list knows the same words and the same total', async () => {
+  test('every page of the list has the same words and the same total', async () => {
     const second = await list('keyword=ram+zzxxyy&limit=2&page=2');
     expect(second).toMatchObject({ ignoredWords: ['zzxxyy'], totalDocs: 3, totalPages: 2 });
     expect(second.docs).toHaveLength(1);

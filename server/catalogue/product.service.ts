@@ -48,13 +48,13 @@ const deepRows = 1_000;
 async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Promise<Page<ProductCard>> {
   const sortBy = sortOf(query, narrowed.words.length > 0);
   const known = knownCount(shop, narrowed, sortBy);
-  // Far down a list the total tells from which end to read it.
+  // The total decides from which end a page far down the list is read.
   const isDeep = (query.page - 1) * query.limit > deepRows;
   const knownTotal = known.total ?? (isDeep ? await countMatches(shop, narrowed, sortBy) : undefined);
   const { rows, total } = await readPage(shop, narrowed, { ...query, sortBy, total: knownTotal });
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
   if (known.total === undefined) {
-    known.remember(totalDocs);
+    known.store(totalDocs);
     if (isWholeCatalogue(narrowed, sortBy)) replanWhenGrown(shop, totalDocs);
   }
   return pageOf(rows.map(cardOf), totalDocs, query);

@@ -38,8 +38,8 @@ export async function relaxedSearch(shop: Shop, narrowed: Narrowed): Promise<Nar
   const { words } = narrowed;
   const version = shop.cache.version();
   const key = JSON.stringify([narrowed.shape, narrowed.values]);
-  const remembered = known(shop).get(key);
-  if (remembered?.version === version) return withWords(narrowed, remembered.words);
+  const cached = known(shop).get(key);
+  if (cached?.version === version) return withWords(narrowed, cached.words);
   const places = words.map((_, place) => place);
   const kept = await bestSubset(places, (sets) => countEach(shop, narrowed, sets));
   const subset = kept.map((place) => words[place]!);

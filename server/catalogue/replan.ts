@@ -9,7 +9,7 @@ const leastGrowth = 500;
 const planned = perShop((_: Shop): { size: number | undefined } => ({ size: undefined }));
 
 /**
- * A connection remembers the plans of frequent queries, and one that was made for a few products reads a large catalogue
+ * A connection caches the plans of frequent queries, and one that was made for a few products reads a large catalogue
  * from end to end. Analysing a column makes the database plan anew; the embedded one does not do so by itself.
  */
 export function replanWhenGrown(shop: Shop, size: number): void {

@@ -108,8 +108,8 @@ function corrections({ byLength }: SearchVocabulary, word: string): string[] {
 /** What a typed word may mean: itself and, where no product has it, the nearest known words. */
 export function meaningsOf(vocabulary: SearchVocabulary, word: string): string[] {
   if (isPrefixOfSome(vocabulary, word)) return [word];
-  const remembered = vocabulary.meanings.get(word);
-  if (remembered) return remembered;
+  const cached = vocabulary.meanings.get(word);
+  if (cached) return cached;
   const meanings = [word, ...corrections(vocabulary, word)];
   vocabulary.meanings.set(word, meanings);
   return meanings;

@@ -27,7 +27,7 @@ export async function salesByDay(shop: Shop, from: string): Promise<Map<string, 
   return new Map(rows.map(({ day, ...figures }) => [day, figures]));
 }
 
-/** New orders that nobody has accepted or rejected, the oldest first, and how many there are. */
+/** New orders, neither accepted nor rejected, the oldest first, and how many there are. */
 export async function listLongestWaiting(shop: Shop, limit: number): Promise<{ totalDocs: number; docs: OrderRow[] }> {
   const where = and(isOrder, eq(orders.status, 'new'));
   const rows = await shop.db.select().from(orders).where(where).orderBy(asc(orders.createdAt)).limit(limit);

@@ -88,8 +88,8 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
 
 /**
  * Writes what was staged. The embedded database serves one transaction at a time, so one for all products would delay every
- * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it. While nobody
- * shops the steps are longer and have no pause.
+ * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it. Without
+ * public requests the steps are longer and have no pause.
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
  * a restart if need be. Returns false when the server is stopping.
  */

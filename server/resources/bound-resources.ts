@@ -62,7 +62,7 @@ const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Ca
   team: closeAccountOfMember,
 };
 
-/** Entries whose deletion does more than delete rows: one at a time, so that nobody's account ends unseen. */
+/** Entries whose deletion does more than delete rows: one at a time, so that no account ends unnoticed. */
 const staysInBulk: Partial<Record<ResourceName, { isRemovable: SQL; reason: string }>> = {
   team: {
     isRemovable: sql`not exists (select 1 from users u where u.team_id = ${teams.id})

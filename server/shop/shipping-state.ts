@@ -3,13 +3,13 @@ import type { Config } from '#server/platform/config/config.ts';
 import { openSecretBox, type SecretBox } from '#server/platform/config/secret-box.ts';
 import { type Breaker, createBreaker } from '#server/platform/outbound/breaker.ts';
 
-/** What the shop knows about its shipping provider between two requests. */
+/** The state of the shipping provider between two requests. */
 export type ShippingState = {
   breaker: Breaker;
   secrets: SecretBox;
   /** Calls for costs in flight, shared by concurrent requests for the same route. */
   running: Map<string, Promise<ShippingOption[]>>;
-  /** Places that the provider does not know → when it answered so, in ms. */
+  /** Places that the provider does not serve → when it answered so, in ms. */
   unknownPlaces: Map<string, number>;
 };
 

@@ -254,9 +254,9 @@ test('a full cart says so and stays as it is', async ({ page }) => {
 });
 
 test('the checkout requests shipping costs with destination and weight only', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
   await fillOrder(page, 1);
-  expect((await asked).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
+  expect((await sent).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
 });
 
 test('the destination is found and picked with the keyboard alone', async ({ page }) => {

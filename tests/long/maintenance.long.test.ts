@@ -51,7 +51,7 @@ test(`maintenance with ${products} products and ${auditRows} audit lines leaves 
       () => true,
       () => failure !== null,
     );
-  const asking = (async () => {
+  const querying = (async () => {
     while (isWorking) {
       const began = performance.now();
       // A query gives up after `limits.databaseWaitMs`; the wait goes on until one is answered.
@@ -73,7 +73,7 @@ test(`maintenance with ${products} products and ${auditRows} audit lines leaves 
   expect(await picturesInUse(shop)).toEqual(new Set([picture]));
   const searchWait = longest('search for pictures', searchBegan);
   isWorking = false;
-  await asking;
+  await querying;
   expect(failure).toBeNull();
   expect(Math.max(vacuumWait, searchWait)).toBeLessThan(longestWaitMs);
   await close();

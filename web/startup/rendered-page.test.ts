@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     expect(html.indexOf('<button')).toBeGreaterThan(at);
   });
 
-  test('holds controls that the recorder knows: buttons, and forms that work without scripts', () => {
+  test('holds controls that the recorder supports: buttons, and forms that work without scripts', () => {
     expect(html).toMatch(/<button[^>]* type="button"|<button type="button"/);
     const forms = html.match(/<form[^>]*>/g) ?? [];
     expect(forms.length).toBeGreaterThan(1);

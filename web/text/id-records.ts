@@ -12,7 +12,7 @@ export const auditText = {
   results: { done: 'Berhasil', failed: 'Gagal' },
   failed: (status: number) => `Gagal (${status})`,
   columns: { at: 'Waktu', who: 'Siapa', what: 'Tindakan', from: 'Dari' },
-  nobody: 'Tidak dikenal',
+  unknownActor: 'Tidak dikenal',
   fields: (names: string) => `Isian: ${names}`,
   open: 'Buka',
   unknownDevice: 'Perangkat tidak dikenal',
@@ -103,7 +103,7 @@ export const ownerOnlyText = {
 export const historyText = {
   title: 'Riwayat perubahan',
   hows: { created: 'menambahkan produk ini', edited: 'mengubah', imported: 'mengimpor dari berkas' },
-  nobody: 'Sistem',
+  system: 'Sistem',
   empty: 'Belum ada perubahan yang tercatat.',
   failed: 'Riwayat belum dapat dimuat.',
   retry: 'Coba lagi',

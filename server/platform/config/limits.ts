@@ -148,7 +148,7 @@ export const limits = {
    * as much as `least` rows, and `most` rows block the event loop for 3 ms.
    */
   importStep: { ms: 12, leastRows: 8, mostRows: 12 },
-  /** While nobody shops there is no pause; the first shopper to come waits for one step at most. */
+  /** Without public requests there is no pause; the first one waits for one step at most. */
   importQuietStep: { ms: 100, leastRows: 8, mostRows: 200 },
   /** Checked rows are stored in portions of about so many before they are written. */
   importChunkRows: 200,

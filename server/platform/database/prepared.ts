@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 
 type Preparable<Prepared> = { prepare(name: string): Prepared };
 
-/** Queries of so many shapes are remembered per connection pool. */
+/** Queries of so many shapes are cached per connection pool. */
 const maxShapes = 500;
 
 const shapes = new WeakMap<Database, LRUCache<string, object>>();
 
 /**
  * Builds a query of `sql.placeholder`s once per shape, because building costs more than running it. `key` must determine
- * the query's text. With `isPlannedOnce` each connection also remembers the plan of it: for few, frequent shapes only,
+ * the query's text. With `isPlannedOnce` each connection also caches its plan: for few, frequent shapes only,
  * because the plans stay in the database's memory.
  */
 export function prepared<Prepared extends object>(
@@ -25,8 +25,8 @@ export function prepared<Prepared extends object>(
     known = new LRUCache({ max: maxShapes });
     shapes.set(db, known);
   }
-  const remembered = known.get(key) as Prepared | undefined;
-  if (remembered) return remembered;
+  const cached = known.get(key) as Prepared | undefined;
+  if (cached) return cached;
   // Without a name the database plans it anew each time.
   const name = isPlannedOnce ? `rakita_${createHash('sha256').update(key).digest('base64url').slice(0, 20)}` : '';
   const made = build().prepare(name);

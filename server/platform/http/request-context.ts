@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { originOf } from './origin.ts';
 
-/** What the audit trail should know beyond the call itself. */
+/** What the audit trail records beyond the call itself. */
 export type AuditNote = { actor?: { id: string; name: string }; target?: string; note?: string };
 
 /** The audit line of one request: the transaction of a change saves it, so that neither exists without the other. */

@@ -54,7 +54,7 @@ test('a refused picture leaves nothing in the store', async () => {
   expect(await paths(shop.files)).toEqual([]);
 });
 
-test('a copy comes as WebP first, as AVIF once that is made, and as JPEG to those who know neither', async () => {
+test('a copy comes as WebP first, as AVIF once that is made, and as JPEG to clients that support neither', async () => {
   const path = await storePicture(shop, await photo());
   const read = (accept: string | undefined) => readPicture(shop, { path, width: 480, accept });
 

@@ -52,7 +52,7 @@ export function ProductHistory({ id }: { id: string }) {
             <li key={entry._id} className="border-line border-l-2 pl-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
                 <span className="font-semibold text-ink">
-                  {entry.by ?? historyText.nobody} {historyText.hows[entry.how]}
+                  {entry.by ?? historyText.system} {historyText.hows[entry.how]}
                 </span>
                 <time dateTime={entry.at} className="text-muted text-xs">
                   {when.format(new Date(entry.at))}

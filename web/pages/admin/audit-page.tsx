@@ -90,7 +90,7 @@ const columns: readonly RecordColumn<AuditEntry>[] = [
       actorName ? (
         <span className="font-semibold text-ink">{actorName}</span>
       ) : (
-        <span className="text-muted">{auditText.nobody}</span>
+        <span className="text-muted">{auditText.unknownActor}</span>
       ),
   },
   { label: auditText.columns.what, className: 'w-1/2', draw: (entry) => <What entry={entry} /> },
