@@ -6,6 +6,7 @@ import { ensureInstalled, nodeProgram, root } from './install.mjs';
 import { findBrowser } from './test-needs.mjs';
 
 const ending = '.bench.ts';
+const browserBenches = ['interaction', 'lighthouse'];
 const all = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length));
@@ -21,7 +22,7 @@ ensureBuilt();
 let hasFailed = false;
 for (const name of chosen.length > 0 ? chosen : all) {
   console.log(`\n— ${name}`);
-  const env = name === 'lighthouse' ? { ...process.env, CHROME_PATH: findBrowser() } : process.env;
+  const env = browserBenches.includes(name) ? { ...process.env, CHROME_PATH: findBrowser() } : process.env;
   const { status } = spawnSync(nodeProgram(), [join('bench', `${name}${ending}`)], {
     cwd: root,
     stdio: 'inherit',

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startOwnPostgres } from '#tests/postgres-server.ts';
+import { createCategory, logIn } from '#tests/shop-client.ts';
+import { type BuiltShop, startBuiltShop } from './built-shop.ts';
+import { processCpuMs } from './cpu-time.ts';
+import { circumstances, type Figure, report } from './measure.ts';
+import { freshDatabase } from './start-generated-shop.ts';
+
+const products = 10_000;
+const pagesOfBatch = Number(process.env.PAGES_BATCH ?? 60);
+const crawlSeconds = Number(process.env.PAGES_CRAWL_SECONDS ?? 60);
+const crawlers = 2;
+const shoppers = 4;
+const shopperPauseMs = 50;
+
+type Page = { name: string; path: (turn: number) => string };
+
+const pages: Page[] = [
+  { name: 'landing page', path: () => '/' },
+  { name: 'catalogue', path: (turn) => `/products?page=${2 + turn}` },
+  { name: 'product', path: (turn) => `/products/produk-${1 + turn * 97}` },
+  { name: 'PC-build advisor', path: () => '/rakit' },
+];
+
+const agent = new Agent({ keepAlive: true });
+
+async function get(url: string): Promise<number> {
+  const began = performance.now();
+  const call = request(url, { agent, headers: { 'accept-encoding': 'br' } }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} for ${url}`);
+  return performance.now() - began;
+}
+
+/** Processor milliseconds of the server per round of the work. */
+async function costOf(pid: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const before = processCpuMs(pid);
+  for (let turn = 0; turn < pagesOfBatch; turn += 1) await work(turn);
+  return (processCpuMs(pid) - before) / pagesOfBatch;
+}
+
+/** A write empties the cache before every page; its own cost is measured without a page and taken off. */
+async function pageCosts({ origin, process: { pid } }: BuiltShop): Promise<number[]> {
+  const owner = await logIn(origin);
+  let entries = 0;
+  const write = () => {
+    entries += 1;
+    return createCategory(owner, `Kategori bench ${entries}`);
+  };
+  const costs: number[] = [];
+  for (const { path } of pages) {
+    const visit = async (turn: number) => {
+      await write();
+      await get(origin + path(turn));
+    };
+    await costOf(pid!, visit);
+    const ofBoth = await costOf(pid!, visit);
+    costs.push(ofBoth - (await costOf(pid!, write)));
+  }
+  return costs;
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+/** What people look at: pages that others have looked at too, each followed by a pause. */
+async function shop(origin: string, until: number): Promise<number[]> {
+  const paths = ['/', '/products', '/products/produk-7', '/api/products?limit=15', '/products?page=2', '/rakit'];
+  const times: number[] = [];
+  const shopper = async (first: number) => {
+    for (let turn = first; performance.now() < until; turn += 1) {
+      times.push(await get(origin + paths[turn % paths.length]!));
+      await wait(shopperPauseMs);
+    }
+  };
+  await Promise.all(Array.from({ length: shoppers }, (_, place) => shopper(place)));
+  return times;
+}
+
+async function crawl(origin: string, until: number): Promise<number> {
+  let visited = 0;
+  const crawler = async () => {
+    while (performance.now() < until && visited < products) {
+      visited += 1;
+      await get(`${origin}/products/produk-${visited}`);
+    }
+  };
+  await Promise.all(Array.from({ length: crawlers }, crawler));
+  return visited;
+}
+
+async function crawlerEffect({ origin }: BuiltShop) {
+  await shop(origin, performance.now() + 5_000);
+  const idle = await shop(origin, performance.now() + crawlSeconds * 500);
+  const until = performance.now() + crawlSeconds * 1_000;
+  const [visited, beside] = await Promise.all([crawl(origin, until), shop(origin, until)]);
+  return { visited, idle: percentile(idle, 0.99), beside: percentile(beside, 0.99) };
+}
+
+const postgres = await startOwnPostgres();
+const databases: [string, string | undefined][] = [['embedded', undefined]];
+if (postgres) databases.unshift(['PostgreSQL', await freshDatabase(postgres.url, 'pages')]);
+const [costRows, crawlRows, figures]: [string[], string[], Figure[]] = [[], [], []];
+/** Processor milliseconds of the server at the first release, on the kind of machine that the results name. */
+const before: Record<string, string[]> = { PostgreSQL: [], embedded: [] };
+for (const [database, url] of databases) {
+  const shop = await startBuiltShop(products, url);
+  const costs = await pageCosts(shop);
+  const crawled = await crawlerEffect(shop);
+  await shop.stop();
+  costRows.push(`| ${database} | ${costs.map((cost) => cost.toFixed(1)).join(' | ')} |`);
+  const ratio = (crawled.beside / crawled.idle).toFixed(1);
+  crawlRows.push(
+    `| ${database} | ${crawled.visited} | ${crawled.idle.toFixed(1)} | ${crawled.beside.toFixed(1)} | ${ratio} |`,
+  );
+  for (const [place, { name }] of pages.entries()) {
+    const old = before[database]?.[place] ?? '–';
+    const now = `${costs[place]!.toFixed(1)} ms`;
+    figures.push({ what: `cold page: ${name}, processor time, ${database}`, before: old, goal: 'half', now });
+  }
+  figures.push({
+    what: `shoppers' p99 beside a crawler, times idle, ${database}`,
+    before: '–',
+    goal: '≤ 3',
+    now: ratio,
+  });
+}
+await postgres?.stop();
+agent.destroy();
+report(
+  'pages',
+  `# Server-rendered pages
+
+\`npm run bench -- pages\`, ${circumstances()}, ${products.toLocaleString('en')} generated products.
+
+Processor milliseconds of the server for one uncached page (compression included; PostgreSQL's own processes not), ${pagesOfBatch}
+of each after as many that warm up. A write empties the cache before every page; its own cost is taken off.
+
+| database | ${pages.map(({ name }) => name).join(' | ')} |
+|---|${pages.map(() => '---').join('|')}|
+${costRows.join('\n')}
+
+Beside a crawler: ${crawlers} connections walk through the product pages without a pause for ${crawlSeconds} s, while ${shoppers} shoppers look at cached pages.
+
+| database | pages crawled | shoppers' p99 ms, idle | beside the crawler | times |
+|---|---|---|---|---|
+${crawlRows.join('\n')}
+`,
+  figures,
+);
