@@ -5,6 +5,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { generateOrders } from './generated-orders.ts';
 import { generateProducts } from './generated-products.ts';
+import { readPartRows, sellParts } from './part-products.ts';
 
 /** A shop with as many products as its argument says, in a process of its own, apart from the measuring one. */
 const config = readConfig(process.env);
@@ -12,6 +13,8 @@ const { shop, database, close } = await openShop(config, { info() {}, warn() {},
 const loading = config.databaseUrl ? new pg.Pool({ connectionString: config.databaseUrl }) : database.pool;
 await generateProducts(loading, Number(process.argv[2]));
 await generateOrders(loading, Number(process.env.GENERATED_ORDERS ?? 0));
+const parts = Number(process.env.GENERATED_PARTS ?? 0);
+if (parts > 0) await sellParts(loading, readPartRows(), parts);
 if (config.databaseUrl) await loading.end();
 await createFirstAdmin(shop);
 const app = await buildApp({ shop });

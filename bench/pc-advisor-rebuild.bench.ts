@@ -1,66 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
-import { slotOfKind } from '#domain/pc-advisor/parts.ts';
-import { linesOf, partFiles, productFromLine } from '#domain/pc-advisor/test-rows.ts';
 import { buildApp } from '#server/app/app.ts';
 import { pcAdvisorTuning } from '#server/pc-advisor/advisor-tuning.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { circumstances, report } from './measure.ts';
+import { hasPartsList, type PartRow, readPartRows, sellParts } from './part-products.ts';
 
-const folder = new URL('../../shared/data/parts/', import.meta.url);
 const sizes = [500, 5_000, 20_000];
 const targetMs = 50;
 const rounds = 5;
 const quiet = { info() {}, warn() {}, error: console.error };
 
-type Row = ReturnType<typeof productFromLine> & { kind: string };
-
-function readRows(): Row[] {
-  return partFiles.flatMap(({ kind, file }) =>
-    linesOf(readFileSync(new URL(file, folder), 'utf8')).map((line) => ({ kind, ...productFromLine(line) })),
-  );
-}
-
-/** The list thinned, or with clones at prices of their own, as products of the shop. */
-async function fill(pool: pg.Pool, rows: readonly Row[], size: number): Promise<void> {
-  for (const kind of Object.keys(slotOfKind)) {
-    await pool.query(
-      `insert into categories (id, name, slug, kind, "order") values ($1, $1, $1, $1, 0) on conflict do nothing`,
-      [kind],
-    );
-  }
-  const chosen = Array.from({ length: size }, (_, n) =>
-    size <= rows.length ? rows[Math.floor((n * rows.length) / size)]! : rows[n % rows.length]!,
-  );
-  for (let start = 0; start < size; start += 500) {
-    const part = chosen.slice(start, start + 500).map((row, index) => ({ ...row, id: `part-${start + index}` }));
-    await pool.query(
-      `with made as (
-         select * from jsonb_to_recordset($1) as made(id text, kind text, name text, price bigint, "mainSpecs" jsonb)
-       ), stored as (
-         insert into products (id, sku, name, price, discounted_price, stock, status, main_specs)
-         select id, id, name, price, price, 10, 'active', "mainSpecs" from made returning id, discounted_price, created_at
-       )
-       insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
-       select stored.id, made.kind, 0, true, stored.created_at, stored.discounted_price from stored join made using (id)`,
-      [JSON.stringify(part)],
-    );
-  }
-}
-
 const longest = (times: number[]) => Math.max(...times);
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
 
-async function measure(rows: readonly Row[], size: number): Promise<string> {
+async function measure(rows: readonly PartRow[], size: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
   const { shop, database, close } = await openShop(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }), quiet);
   try {
-    await fill(database.pool, rows, size);
+    await sellParts(database.pool, rows, size);
     const app = await buildApp({ shop });
     await app.ready();
     async function search(): Promise<number> {
@@ -103,10 +64,10 @@ async function measure(rows: readonly Row[], size: number): Promise<string> {
   }
 }
 
-if (!existsSync(fileURLToPath(folder))) {
+if (!hasPartsList()) {
   console.log('The parts list is not beside the project (../shared/data/parts): nothing measured.');
 } else {
-  const rows = readRows();
+  const rows = readPartRows();
   const lines: string[] = [];
   for (const size of sizes) lines.push(await measure(rows, size));
   report(
