@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { startBuiltShop } from './built-shop.ts';
-import { circumstances, type Figure, recordAnswer, report, startBareServer, type Target } from './measure.ts';
+import { circumstances, type Figure, recordResponse, report, startBareServer, type Target } from './measure.ts';
 import { freshDatabase } from './start-generated-shop.ts';
 
 const products = 10_000;
@@ -49,7 +49,7 @@ for (const [database, url] of databases) {
   const shop = await startBuiltShop(products, url);
   const targets: Target[] = paths.map((path) => ({ name: path, path, headers }));
   const answers = [];
-  for (const target of targets) answers.push(await recordAnswer(shop.origin, target));
+  for (const target of targets) answers.push(await recordResponse(shop.origin, target));
   const bare = await startBareServer(answers);
   const ofBare = await measureMix(bare.origin);
   const ofShop = await measureMix(shop.origin);
