@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -77,16 +77,20 @@ export async function recordResponse(origin: string, { path, headers = {} }: Tar
   throw new Error(`${path} was never served from the cache in the requested encoding`);
 }
 
+/** A server process sends its port when it listens. */
+export async function listening(server: ChildProcess): Promise<{ pid: number; origin: string }> {
+  const [port] = (await once(server, 'message')) as [number];
+  return { pid: server.pid!, origin: `http://127.0.0.1:${port}` };
+}
+
 /** A bare `node:http` server in a process of its own that sends the same responses: the ceiling of what Node can do. */
 export async function startBareServer(
   responses: BareResponse[],
 ): Promise<{ pid: number; origin: string; stop(): Promise<void> }> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   server.send(responses);
-  const [port] = (await once(server, 'message')) as [number];
   return {
-    pid: server.pid!,
-    origin: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     async stop() {
       const ended = once(server, 'exit');
       server.kill();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { listening } from './measure.ts';
 
 export type GeneratedShop = {
   pid: number;
@@ -29,10 +30,8 @@ export async function startGeneratedShop(
   const server = fork(fileURLToPath(new URL('generated-shop.ts', import.meta.url)), [String(count)], {
     env: { ...process.env, ...settings },
   });
-  const [port] = (await once(server, 'message')) as [number];
   return {
-    pid: server.pid!,
-    origin: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     async dropCache() {
       const dropped = once(server, 'message');
       server.send('drop-cache');

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { teams } from '#server/content/content.tables.ts';
-import { identity, time } from '#server/platform/database/columns.ts';
+import { identity, parentId, time } from '#server/platform/database/columns.ts';
 
 const roles = ['owner', 'staff'] as const;
 
@@ -37,10 +37,7 @@ export const users = pgTable(
   ],
 );
 
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const userId = () => parentId('user_id', () => users.id);
 
 /** One row per login. Tokens are stored as hashes only: a stolen backup opens no session. */
 export const sessions = pgTable(
@@ -108,9 +105,7 @@ export const invitations = pgTable(
   'invitations',
   {
     ...identity(),
-    teamId: text('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: parentId('team_id', () => teams.id),
     role: text('role', { enum: roles }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** Copied when the owner invites: a number that is written in later gets no code. */

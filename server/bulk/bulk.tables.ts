@@ -1,5 +1,5 @@
 import { bigserial, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { randomId, time } from '#server/platform/database/columns.ts';
+import { parentId, randomId, time } from '#server/platform/database/columns.ts';
 
 /** An action on many entries of a list, with all that its undo needs; deleted when it can no longer be undone. */
 export const bulkChanges = pgTable(
@@ -15,10 +15,7 @@ export const bulkChanges = pgTable(
   (table) => [index('bulk_changes_at_idx').on(table.at)],
 );
 
-const changeId = () =>
-  text('change_id')
-    .notNull()
-    .references(() => bulkChanges.id, { onDelete: 'cascade' });
+const changeId = () => parentId('change_id', () => bulkChanges.id);
 
 export const bulkEntries = pgTable(
   'bulk_entries',

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
-import { identity, randomId, time } from '#server/platform/database/columns.ts';
+import { identity, parentId, randomId, time } from '#server/platform/database/columns.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 
@@ -92,12 +92,8 @@ export const products = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: parentId('product_id', () => products.id),
+    categoryId: parentId('category_id', () => categories.id),
     position: smallint('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(false),
     createdAt: time('created_at').notNull(),
@@ -123,9 +119,7 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
 export const productViews = pgTable(
   'product_views',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: parentId('product_id', () => products.id),
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),
   },
@@ -137,9 +131,7 @@ export const productHistory = pgTable(
   'product_history',
   {
     id: randomId(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: parentId('product_id', () => products.id),
     at: time('at').notNull(),
     by: text('by'),
     how: text('how', { enum: ['created', 'edited', 'imported'] }).notNull(),

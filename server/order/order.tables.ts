@@ -20,7 +20,7 @@ import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-status.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
-import { identity, randomId, time } from '#server/platform/database/columns.ts';
+import { identity, parentId, randomId, time } from '#server/platform/database/columns.ts';
 
 const statuses = orderStatuses.map(({ value }) => value) as [OrderStatus, ...OrderStatus[]];
 
@@ -71,10 +71,7 @@ export const orders = pgTable(
   ],
 );
 
-const orderId = () =>
-  text('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' });
+const orderId = () => parentId('order_id', () => orders.id);
 
 export const orderItems = pgTable(
   'order_items',

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type ImportResult, importedProductStatuses } from '#domain/admin/import.contract.ts';
-import { identity, time } from '#server/platform/database/columns.ts';
+import { identity, parentId, time } from '#server/platform/database/columns.ts';
 
 /** Every import with its progress and its result. */
 export const importJobs = pgTable(
@@ -28,9 +28,7 @@ export const importJobs = pgTable(
 export const importChunks = pgTable(
   'import_chunks',
   {
-    jobId: text('job_id')
-      .notNull()
-      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    jobId: parentId('job_id', () => importJobs.id),
     position: integer('position').notNull(),
     /** JSON as text, because the database never looks inside. */
     rows: text('rows').notNull(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { products } from '#server/catalogue/product.tables.ts';
-import { identity } from '#server/platform/database/columns.ts';
+import { identity, parentId } from '#server/platform/database/columns.ts';
 
 export const productReviews = pgTable(
   'product_reviews',
   {
     ...identity(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: parentId('product_id', () => products.id),
     name: text('name').notNull(),
     location: text('location').notNull().default(''),
     stars: smallint('stars').notNull(),

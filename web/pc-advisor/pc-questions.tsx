@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChatAnswer, ChatBubble } from '#web/ui/chat-bubble.tsx';
 import { ChatOptions } from '#web/ui/chat-options.tsx';
 import { bringIntoView } from '#web/ui/chat-steps.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,7 +17,6 @@ type PcQuestionsProps = { search: PcSearch; errors: PcDraftErrors; areAllTouched
 
 export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps) {
   const { draft, shown, answer } = search;
-  const { questions } = rakitText;
   const shownError = (name: keyof PcDraftErrors) => (areAllTouched ? errors[name] : undefined);
   return (
     <>
@@ -40,43 +39,24 @@ export function PcQuestions({ search, errors, areAllTouched }: PcQuestionsProps)
       )}
       {shown >= 5 && (
         <>
-          <Question name="brand" text={questions.brand}>
-            {() => (
-              <ChatAnswer className="w-full sm:w-96">
-                <Field
-                  label={questions.brand}
-                  isLabelHidden
-                  hint={rakitText.brandHint}
-                  errors={errors.brand ? [errors.brand] : []}
-                  isTouched={areAllTouched}
-                >
-                  <TextInput value={draft.brand} onChange={(event) => answer('brand', event.target.value)} />
-                </Field>
-              </ChatAnswer>
-            )}
-          </Question>
-          <Question name="note" text={questions.note}>
-            {() => (
-              <ChatAnswer className="w-full sm:w-96">
-                <Field
-                  label={questions.note}
-                  isLabelHidden
-                  hint={rakitText.noteHint}
-                  maxLength={pcAdvisorLimits.note}
-                  value={draft.note}
-                  errors={errors.note ? [errors.note] : []}
-                  isTouched={areAllTouched}
-                >
-                  <TextArea
-                    rows={2}
-                    className="min-h-18"
-                    value={draft.note}
-                    onChange={(event) => answer('note', event.target.value)}
-                  />
-                </Field>
-              </ChatAnswer>
-            )}
-          </Question>
+          <TextQuestion name="brand" hint={rakitText.brandHint} error={errors.brand} isTouched={areAllTouched}>
+            <TextInput value={draft.brand} onChange={(event) => answer('brand', event.target.value)} />
+          </TextQuestion>
+          <TextQuestion
+            name="note"
+            hint={rakitText.noteHint}
+            error={errors.note}
+            isTouched={areAllTouched}
+            maxLength={pcAdvisorLimits.note}
+            value={draft.note}
+          >
+            <TextArea
+              rows={2}
+              className="min-h-18"
+              value={draft.note}
+              onChange={(event) => answer('note', event.target.value)}
+            />
+          </TextQuestion>
         </>
       )}
     </>
@@ -118,6 +98,26 @@ function ChoiceQuestion<Value extends string>({ name, values, ...choice }: Choic
   return (
     <Question name={name} text={rakitText.questions[name]}>
       {(id) => <ChatOptions labelledBy={id} options={options} {...choice} />}
+    </Question>
+  );
+}
+
+type TextQuestionProps = Pick<FieldProps, 'hint' | 'isTouched' | 'maxLength' | 'value' | 'children'> & {
+  name: 'brand' | 'note';
+  error: string | undefined;
+};
+
+function TextQuestion({ name, error, children, ...field }: TextQuestionProps) {
+  const text = rakitText.questions[name];
+  return (
+    <Question name={name} text={text}>
+      {() => (
+        <ChatAnswer className="w-full sm:w-96">
+          <Field label={text} isLabelHidden errors={error ? [error] : []} {...field}>
+            {children}
+          </Field>
+        </ChatAnswer>
+      )}
     </Question>
   );
 }

@@ -53,16 +53,7 @@ function PagedReviews({ productId }: { productId: string }) {
       {data.docs.map((review) => (
         <ReviewItem key={review._id} review={review} />
       ))}
-      {data.totalPages > 1 && (
-        <Pagination
-          className="mt-5"
-          label={reviewText.pages}
-          page={data.page}
-          totalPages={data.totalPages}
-          hasNextPage={data.hasNextPage}
-          onPage={setPage}
-        />
-      )}
+      {data.totalPages > 1 && <Pagination className="mt-5" label={reviewText.pages} pages={data} onPage={setPage} />}
     </>
   );
 }

@@ -4,10 +4,8 @@ import { classNames } from './class-names.ts';
 import { pageWindow } from './pagination-window.ts';
 
 export interface PaginationProps {
-  page: number;
-  totalPages: number;
-  /** Taken from the list's own answer; follows from the numbers when it is left out. */
-  hasNextPage?: boolean;
+  /** A list's own response; `hasNextPage` follows from the numbers when it is left out. */
+  pages: { page: number; totalPages: number; hasNextPage?: boolean };
   /** Real links, which a plain click may hand to `onPage`. At least one of the two is needed. */
   hrefFor?: (page: number) => string;
   onPage?: (page: number) => void;
@@ -53,9 +51,7 @@ function PageLink({ to, label, isCurrent, isDisabled, hrefFor, onPage, children 
 }
 
 export function Pagination({
-  page,
-  totalPages,
-  hasNextPage = page < totalPages,
+  pages: { page, totalPages, hasNextPage = page < totalPages },
   hrefFor,
   onPage,
   label = paginationText.label,

@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are opaque text, so that any id a caller invents is simply not found. */
 export const randomId = () =>
@@ -12,5 +12,9 @@ export const identity = () => ({
   updatedAt: time('updated_at').notNull().defaultNow(),
 });
 
-/** Milliseconds, because an editor sends `updatedAt` back and JavaScript knows no finer time. */
+/** A reference to the row that this one belongs to: it is deleted with it. */
+export const parentId = (name: string, column: () => AnyPgColumn) =>
+  text(name).notNull().references(column, { onDelete: 'cascade' });
+
+/** Milliseconds, because an editor sends `updatedAt` back and JavaScript has no finer time. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -19,13 +19,7 @@ export function ListFooter({ list, search, onPage }: ListFooterProps) {
         {listText.total(list.totalDocs)}
       </p>
       {list.totalPages > 1 && (
-        <Pagination
-          page={list.page}
-          totalPages={list.totalPages}
-          hasNextPage={list.hasNextPage}
-          hrefFor={(page) => stringifySearch({ ...search, page }) || '?'}
-          onPage={onPage}
-        />
+        <Pagination pages={list} hrefFor={(page) => stringifySearch({ ...search, page }) || '?'} onPage={onPage} />
       )}
     </div>
   );

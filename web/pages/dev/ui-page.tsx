@@ -424,8 +424,8 @@ function Navigation() {
           { id: 'specs', label: 'Spesifikasi', content: <p>Layar 14 inci, RAM 16 GB.</p> },
         ]}
       />
-      <Pagination page={page} totalPages={12} onPage={setPage} />
-      <Pagination page={1} totalPages={3} label="Halaman pendek" hrefFor={(number) => `?page=${number}`} />
+      <Pagination pages={{ page, totalPages: 12 }} onPage={setPage} />
+      <Pagination pages={{ page: 1, totalPages: 3 }} label="Halaman pendek" hrefFor={(number) => `?page=${number}`} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { whatsappLink } from '#domain/links.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
@@ -10,6 +11,7 @@ import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderSteps } from '#web/order/order-steps.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
@@ -47,32 +49,39 @@ function BuyerOrderPage() {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <section aria-labelledby="items" className="rounded-card border border-line bg-white p-5">
-          <h2 id="items" className="font-bold text-lg">
-            {text.items}
-          </h2>
+        <OrderSection id="items" title={text.items} isTight>
           <ul className="divide-y divide-line">
             {order.items.map((item) => (
               <OrderedLine key={item._id} item={item} />
             ))}
           </ul>
-        </section>
+        </OrderSection>
         <div className="flex flex-col gap-6">
-          <section aria-labelledby="total" className="rounded-card border border-line bg-white p-5">
-            <h2 id="total" className="mb-3 font-bold text-lg">
-              {text.total}
-            </h2>
+          <OrderSection id="total" title={text.total}>
             <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
             {chat && (
               <LinkButton href={chat} target="_blank" variant="whatsapp" isWide className="mt-5">
                 {text.contact}
               </LinkButton>
             )}
-          </section>
+          </OrderSection>
           <Delivery order={order} />
         </div>
       </div>
     </div>
+  );
+}
+
+type OrderSectionProps = { id: string; title: string; isTight?: boolean; children: ReactNode };
+
+function OrderSection({ id, title, isTight, children }: OrderSectionProps) {
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5">
+      <h2 id={id} className={classNames('font-bold text-lg', !isTight && 'mb-3')}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -119,16 +128,13 @@ function Delivery({ order }: { order: BuyerOrder }) {
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby="delivery" className="rounded-card border border-line bg-white p-5">
-      <h2 id="delivery" className="mb-3 font-bold text-lg">
-        {text.delivery}
-      </h2>
+    <OrderSection id="delivery" title={text.delivery}>
       <FactList facts={facts} />
       {order.trackingUrl && (
         <LinkButton href={order.trackingUrl} target="_blank" variant="secondary" isWide className="mt-4">
           {text.track}
         </LinkButton>
       )}
-    </section>
+    </OrderSection>
   );
 }

@@ -90,9 +90,7 @@ export function CatalogueResults({
       {data.totalPages > 1 && (
         <Pagination
           className="mt-8"
-          page={data.page}
-          totalPages={data.totalPages}
-          hasNextPage={data.hasNextPage}
+          pages={data}
           hrefFor={(page) => `${to}${stringifySearch(atPage(page))}`}
           onPage={(page) => void navigate({ to, search: atPage(page) })}
         />
