@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cpuSpecs } from '#domain/pc-advisor/test-cpu-specs.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { logIn, ownerPassword } from '#tests/shop-client.ts';
 import { processCpuMs } from './cpu-time.ts';
@@ -16,20 +17,7 @@ type Call = { path: string; body?: object };
 type Load = { name: string; perSecond: number; call: (turn: number) => Call };
 
 /** Twelve specifications of a processor, all of them chosen. */
-const chosen = {
-  socket: 'AM5',
-  microarchitecture: 'Zen 4',
-  cores: '6',
-  p_cores: '6',
-  e_cores: '0',
-  boost_ghz: '5.1',
-  ipc: '1.32',
-  x3d: 'false',
-  tdp_w: '65',
-  power_w: '90',
-  igpu_perf: '5',
-  stock_cooler: 'true',
-};
+const { win11: _, ...chosen } = cpuSpecs;
 const specs = encodeURIComponent(
   Object.entries(chosen)
     .map((pair) => pair.join(':'))

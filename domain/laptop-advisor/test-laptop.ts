@@ -3,7 +3,7 @@ import type { LaptopProduct } from './laptop.ts';
 
 type Specs = Record<string, string | string[]>;
 
-const plainSpecs: Specs = {
+export const plainSpecs: Specs = {
   os: 'windows',
   processor: 'intel',
   gpu: 'intel integrated',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
+import { plainSpecs } from '#domain/laptop-advisor/test-laptop.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
@@ -9,18 +10,8 @@ let asusId: string;
 let appleId: string;
 const ids: Record<string, string> = {};
 
-const plain = {
-  os: 'windows',
-  processor: 'intel',
-  gpu: 'intel integrated',
-  screen_size: '14',
-  ports: ['usb-a', 'hdmi'],
-  cpu: 'Core i5-1335U',
-  ram_gb: '16',
-  storage_gb: '512',
-  storage_type: 'ssd',
-  weight_g: '1500',
-};
+const { res_w: _, ...withoutPixels } = plainSpecs;
+const plain = { ...withoutPixels, ram_gb: '16', weight_g: '1500' };
 
 async function sell(name: string, product: object, specs: object = {}, statuses?: string[]): Promise<void> {
   const mainSpecs = Object.entries({ ...plain, ...specs }).map(([key, value]) => ({ key, value }));

@@ -6,6 +6,7 @@ import type {
   PcDetails,
   SavedPcBuild,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { cpuSpecs as cpu } from '#domain/pc-advisor/test-cpu-specs.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
@@ -23,21 +24,6 @@ async function sell(kind: string, name: string, product: object, specs: Specs, s
   );
 }
 
-const cpu = {
-  socket: 'AM5',
-  microarchitecture: 'Zen 4',
-  cores: '6',
-  p_cores: '6',
-  e_cores: '0',
-  boost_ghz: '5.1',
-  ipc: '1.32',
-  x3d: 'false',
-  tdp_w: '65',
-  power_w: '90',
-  igpu_perf: '5',
-  stock_cooler: 'true',
-  win11: 'true',
-};
 const board = {
   socket: 'AM5',
   cpu_families: ['Zen 4', 'Zen 5'],
