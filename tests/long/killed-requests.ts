@@ -143,7 +143,9 @@ export async function openKilledShop(place: ShopPlace) {
         for (const name of complete()) await verifyBackup(join(folder, name));
         const { code, printed } = await runCommandFile('backup', [], place.env);
         expect({ code, printed }).toEqual({ code: 0, printed });
-        expect(readdirSync(folder).sort()).toEqual(complete().sort());
+        // The partial folder of a killed backup stays until it has not been renewed for minutes.
+        const others = readdirSync(folder).filter((name) => !name.endsWith('.partial'));
+        expect(others.sort()).toEqual(complete().sort());
       },
     };
   }

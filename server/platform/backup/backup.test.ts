@@ -22,6 +22,7 @@ import { backUp } from './backup.ts';
 import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
 import { inDependencyOrder, type Query } from './catalog.ts';
 import { readManifest } from './manifest.ts';
+import { startHeartbeat } from './retention.ts';
 import { readLines, writeTableRows } from './table-rows.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -133,6 +134,15 @@ test('a picture that is removed during the backup is in it, if the backup refers
   await close();
 });
 
+test('the partial folder of a running backup does not look abandoned', async () => {
+  const folder = join(ground.home, '.rakita-backup-20200101-000000-0badcafe.partial');
+  await mkdir(folder);
+  await utimes(folder, 1, 1);
+  const stop = startHeartbeat(folder, 20);
+  await expect.poll(async () => Date.now() - (await stat(folder)).mtimeMs).toBeLessThan(10_000);
+  stop();
+});
+
 test('only the newest backups stay, and nothing else in the folder is touched', async () => {
   const { shop, close } = await openPlace(await ground.newPlace(), migrations);
   const folder = join(ground.home, 'retention');
@@ -147,7 +157,8 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
   await writeFile(join(folder, 'rakita-backup-old', 'manifest.json'), '{}');
   const abandoned = join(folder, '.rakita-backup-20200101-000000-deadbeef.partial');
   await mkdir(abandoned);
-  await utimes(abandoned, 1, 1);
+  const minutesAgo = new Date(Date.now() - 3 * 60_000);
+  await utimes(abandoned, minutesAgo, minutesAgo);
 
   const config = { ...shop.config, backupsToKeep: 2 };
   const made: string[] = [];

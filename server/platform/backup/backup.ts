@@ -20,7 +20,7 @@ import {
   type TableEntry,
   tablePathOf,
 } from './manifest.ts';
-import { backupNameAt, partialNameOf, removeAbandonedPartials, removeOldBackups } from './retention.ts';
+import { backupNameAt, partialNameOf, removeAbandonedPartials, removeOldBackups, startHeartbeat } from './retention.ts';
 import { writeTableRows } from './table-rows.ts';
 
 export type BackupShop = {
@@ -152,6 +152,7 @@ export async function backUp(shop: BackupShop, folder: string): Promise<BackupRe
   const createdAt = shop.now();
   const partial = join(parent, partialNameOf(backupNameAt(createdAt)));
   await mkdir(partial, { mode: 0o700 });
+  const stopHeartbeat = startHeartbeat(partial);
   try {
     const content = await writeContent(shop, partial, createdAt);
     await writeFile(join(partial, manifestName), manifestText(content), { flag: 'wx', mode: 0o600, flush: true });
@@ -170,5 +171,7 @@ export async function backUp(shop: BackupShop, folder: string): Promise<BackupRe
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
+  } finally {
+    stopHeartbeat();
   }
 }

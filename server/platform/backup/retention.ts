@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from './manifest.ts';
 
 const backupPattern = /^rakita-backup-\d{8}-\d{6}$/;
 const partialPattern = /^\.rakita-backup-\d{8}-\d{6}-[0-9a-f]{8}\.partial$/;
-/** Younger ones may belong to a backup that runs right now. */
-const abandonedAfterMs = 24 * 60 * 60_000;
+/** A running backup renews the time of its partial folder, so that only a killed one's grows old. */
+const heartbeatMs = 10_000;
+const abandonedAfterMs = 2 * 60_000;
 
 /** In UTC, so that names sort by time in every time zone. */
 export function backupNameAt(time: Date): string {
@@ -17,6 +18,14 @@ export function backupNameAt(time: Date): string {
 
 /** The names begin with a dot and can never match a finished backup's. */
 export const partialNameOf = (name: string) => `.${name}-${randomBytes(4).toString('hex')}.partial`;
+
+/** Renews the folder's time until the returned function is called. */
+export function startHeartbeat(folder: string, everyMs = heartbeatMs): () => void {
+  // A folder that cannot be touched only looks abandoned: the backup itself goes on.
+  const touch = () => utimes(folder, new Date(), new Date()).catch(() => undefined);
+  const timer = setInterval(touch, everyMs);
+  return () => clearInterval(timer);
+}
 
 /** `justMade` stays in any case, also when the machine's clock went back. */
 export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {
