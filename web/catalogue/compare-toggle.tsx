@@ -18,7 +18,6 @@ function press(id: string) {
 /** In the corner of a card: 44 px to press, a smaller circle to see. */
 export function CompareCorner({ product }: { product: Compared }) {
   const isCompared = useComparedIds().includes(product._id);
-  const Icon = isCompared ? Check : Scale;
   return (
     <button
       type="button"
@@ -33,10 +32,10 @@ export function CompareCorner({ product }: { product: Compared }) {
           'inline-flex size-8 items-center justify-center rounded-full border',
           isCompared
             ? 'border-primary bg-primary text-white'
-            : 'border-line bg-white text-muted group-hover/compare:border-primary group-hover/compare:text-primary',
+            : 'before:scale-mask border-line bg-white text-muted before:size-4 before:bg-current group-hover/compare:border-primary group-hover/compare:text-primary',
         )}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        {isCompared && <Check aria-hidden="true" className="size-4" />}
       </span>
     </button>
   );

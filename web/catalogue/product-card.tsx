@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
@@ -102,10 +101,9 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
             variant="whatsapp"
             aria-label={catalogueText.ask(product.name)}
             title={catalogueText.askByChat}
+            className="before:chat-mask before:size-6 before:bg-current"
             onClick={() => onAsk(product)}
-          >
-            <MessageCircle aria-hidden="true" />
-          </IconButton>
+          />
         </div>
       </div>
     </article>

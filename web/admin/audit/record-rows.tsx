@@ -26,7 +26,7 @@ export function RecordRows<Row extends { _id: string }>({ rows, columns, isWide 
     );
   }
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-white">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-white">
       <table className="w-full text-left text-sm">
         <thead className="border-line border-b bg-surface text-muted">
           <tr>

@@ -30,7 +30,7 @@ export type ProductRowsProps = {
 export function ProductTable({ products, selection, actions, onOpen }: ProductRowsProps) {
   const { columns } = productText;
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-white">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-white">
       <table className="w-full text-left text-sm">
         <thead className="border-line border-b bg-surface text-muted">
           <tr>

@@ -29,7 +29,7 @@ export type ResourceRowsProps = {
 export function ResourceTable({ resource, entries, selection, actions, onEdit, reorder }: ResourceRowsProps) {
   const columns = resource.list.columns.filter((name) => name !== resource.visible.flag);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-white">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-white">
       <table className="w-full text-left text-sm">
         <thead className="border-line border-b bg-surface text-muted">
           <tr>
@@ -77,7 +77,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                 <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} />
               </td>
               {columns.map((name) => (
-                <td key={name} className={classNames('max-w-md px-3 py-2', name === resource.title && 'min-w-44')}>
+                <td key={name} className={classNames('max-w-md px-3 py-2', name === resource.title && 'min-w-40')}>
                   {name === resource.title ? (
                     <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
                   ) : (
