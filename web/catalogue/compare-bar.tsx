@@ -23,9 +23,12 @@ function Bar({ ids }: { ids: readonly string[] }) {
       aria-label={catalogueText.compareTitle}
       className="fixed inset-x-0 bottom-0 z-20 animate-rise border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-card md:border print:hidden"
     >
-      <div className="flex items-center gap-3 px-4 py-2.5">
-        <Scale aria-hidden="true" className="text-primary" />
-        <p aria-live="polite" className="mr-auto whitespace-nowrap font-semibold text-ink text-sm tabular-nums md:mr-4">
+      <div className="flex items-center gap-1 px-4 py-2.5 sm:gap-3">
+        <Scale aria-hidden="true" className="hidden text-primary sm:block" />
+        <p
+          aria-live="polite"
+          className="mr-auto font-semibold text-ink text-sm tabular-nums sm:whitespace-nowrap md:mr-4"
+        >
           {compareText.count(ids.length, maxCompared)}
         </p>
         <Button variant="ghost" size="sm" onClick={() => setCompared([])}>
