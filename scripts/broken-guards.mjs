@@ -30,7 +30,7 @@ export const brokenGuards = [
   {
     guard: 'only accounts with the right import products that are active at once',
     file: 'server/product-import/import.routes.ts',
-    find: "if (query.newStatus === 'active' && !caller?.user.canPublishImports) {",
+    find: "if (query.newStatus === 'active' && !caller?.canPublishImports) {",
     replace: "if (query.newStatus === 'active' && !caller) {",
     project: 'embedded',
     tests: ['server/product-import/import-status.routes.test.ts'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { brokenGuards } from '../scripts/broken-guards.mjs';
 import { allPaths, isTest, onlyCode, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
@@ -307,6 +308,14 @@ describe('one way to write', () => {
     const paths = allPaths(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts']);
     expect(paths.filter((path) => drawer.test(path))).toEqual([]);
   });
+});
+
+test('the list of guards to break names texts and tests that exist', () => {
+  const stale = brokenGuards.filter(({ file, find, tests }) => {
+    const places = readFileSync(join(root, file), 'utf8').split(find).length - 1;
+    return places !== 1 || !tests.every((path) => existsSync(join(root, path)));
+  });
+  expect(stale.map(({ guard, file }) => `${guard} (${file})`)).toEqual([]);
 });
 
 test('every exception is still needed', () => {
