@@ -42,6 +42,19 @@ describe('health', () => {
       execute.mockRestore();
     }
   });
+
+  test('a check that fails at once does not fail the next one', async () => {
+    await wait(limits.readinessMs);
+    const execute = vi.spyOn(toko.shop.db, 'execute').mockImplementationOnce(() => {
+      throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+    });
+    try {
+      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
+      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
+    } finally {
+      execute.mockRestore();
+    }
+  });
 });
 
 describe('a graceful stop', () => {

@@ -9,16 +9,15 @@ function createReadinessCheck(shop: HttpShop): () => Promise<void> {
   let checking: Promise<void> | undefined;
   let readyUntilMs = 0;
   async function check(): Promise<void> {
-    try {
-      await shop.db.execute(sql`select 1`);
-      readyUntilMs = performance.now() + limits.readinessMs;
-    } finally {
-      checking = undefined;
-    }
+    await shop.db.execute(sql`select 1`);
+    readyUntilMs = performance.now() + limits.readinessMs;
   }
   return async () => {
     if (performance.now() < readyUntilMs) return;
-    checking ??= check();
+    // Cleared here, never inside `check`: one that fails at once would be kept for ever.
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
     await checking;
   };
 }
