@@ -88,8 +88,8 @@ export const brokenGuards = [
     file: 'server/auth/constant-time.ts',
     find: '    await wait(steps * limits.evenAnswerMs - spentMs);\n',
     replace: '    await wait(steps);\n',
-    project: 'embedded',
-    tests: ['server/auth/ways-in.routes.test.ts'],
+    project: 'rules',
+    tests: ['server/auth/constant-time.test.ts'],
   },
   {
     guard: 'a link works once',
@@ -161,7 +161,7 @@ export const brokenGuards = [
     file: 'server/platform/http/http-server.ts',
     find: 'if (isFull() && isPublicRead(request)) {',
     replace: 'if (isFull()) {',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/overload.test.ts'],
   },
   {
@@ -201,7 +201,7 @@ export const brokenGuards = [
     file: 'server/platform/http/rate-limits.ts',
     find: 'if (!count.isAllowed && count.isExceeded)',
     replace: 'if (false)',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/rate-limits.test.ts'],
   },
   {
@@ -209,7 +209,7 @@ export const brokenGuards = [
     file: 'server/platform/http/content-security.ts',
     find: `(development ? ["'unsafe-inline'"] : new Set(ownScripts.map(hashOf)))`,
     replace: `["'unsafe-inline'"]`,
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/content-security.test.ts'],
   },
   {
