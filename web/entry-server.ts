@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { createStartHandler } from '@tanstack/react-start/server';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
+import { renderWholePage } from './startup/whole-page.ts';
 
 export { connectApi } from './api/call-api.ts';
 
-// As one string: pages wait for their data anyway, and streams cost a third of a page's processor time.
-const fetch = createStartHandler(defaultRenderHandler);
+const fetch = createStartHandler(renderWholePage);
 
 const rendering = new AsyncLocalStorage<{ nonce: string }>();
 provideNonce(() => rendering.getStore()?.nonce);
@@ -24,6 +24,7 @@ export async function renderPage(request: Request): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('hex');
   const { status, headers, text } = await rendering.run({ nonce }, async () => {
     const response = await fetch(request);
+    request.signal.throwIfAborted();
     return { status: response.status, headers: response.headers, text: await response.text() };
   });
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };

@@ -68,6 +68,8 @@ test('an invited person registers with Google, verifies, and later logs in with 
   await page.getByLabel('Kode verifikasi').fill(codeIn(await messageTo(request, 'otp', waNumber)));
   await page.getByRole('button', { name: 'Verifikasi' }).click();
   await page.waitForURL('**/app/home');
+  // Its figures are requested with the session that ends now.
+  await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admls/login');

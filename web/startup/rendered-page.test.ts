@@ -35,6 +35,16 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     expect(html).toContain('Data Belum Tersedia');
   });
 
+  test('the first rendering of a screen waits for its code', async () => {
+    const entry = (await import(entryFile)) as Entry;
+    for (const path of ['/app/configuration', '/app/product', '/rakit', '/']) {
+      const page = await entry.renderPage(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }));
+      expect(page.status).toBe(200);
+      // React marks a boundary that it could not finish.
+      expect(page.html).not.toMatch(/<!--\$[!?~]/);
+    }
+  });
+
   test('fetches none of its code before the first paint', () => {
     expect(html).not.toMatch(/rel="?modulepreload/i);
     expect(html).not.toMatch(/<script[^>]+src=/i);
