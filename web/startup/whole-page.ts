@@ -23,7 +23,7 @@ function renderToText(children: ReactNode, signal: AbortSignal): Promise<string>
   });
 }
 
-/** A page as one text: it is cached as a whole, and the framework's own streams cost a third of its processor time. */
+/** A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. */
 export const renderWholePage = defineHandlerCallback(({ request, router, responseHeaders }) =>
   renderSsrHtmlResponse({
     router,
