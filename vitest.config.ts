@@ -2,8 +2,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tempFilesInMemory } from './tests/memory-folder.ts';
 
-tempFilesInMemory();
-
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 /** Served before any query, or by every query alike: one database is enough, the one that opens faster. */
 const anyDatabase = [
@@ -24,6 +22,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 const isLong = process.env.TEST_LONG === 'yes';
+// Long series of kills write to a real disk.
+if (!isLong) tempFilesInMemory();
 const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])];
 
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */

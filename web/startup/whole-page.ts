@@ -7,20 +7,25 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { currentNonce } from './own-scripts.ts';
 
 /** Waits for everything that suspends, for instance a part of the code that is loaded for the first time. */
-function renderToText(children: ReactNode, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(children, {
-      nonce: currentNonce(),
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const page = new PassThrough();
-        resolve(text(page));
-        pipe(page);
-      },
-      onShellError: reject,
-    });
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+async function renderToText(children: ReactNode, signal: AbortSignal): Promise<string> {
+  const ready = Promise.withResolvers<void>();
+  const { pipe, abort } = renderToPipeableStream(children, {
+    nonce: currentNonce(),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: ready.resolve,
+    onShellError: ready.reject,
   });
+  const stop = () => abort(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    await ready.promise;
+  } finally {
+    // The signal outlives the page by seconds and would keep its whole tree in memory.
+    signal.removeEventListener('abort', stop);
+  }
+  const page = new PassThrough();
+  pipe(page);
+  return text(page);
 }
 
 /** A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. */
