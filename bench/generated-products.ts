@@ -29,8 +29,8 @@ export async function generateProducts(pool: pg.Pool, count: number): Promise<vo
     );
   }
   await pool.query(
-    `insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
-     select id, 'kat-' || (substr(id, 8)::int % ${generated.categories} + 1), 0, true, created_at, discounted_price from products`,
+    `insert into product_categories (product_id, category_id, position)
+     select id, 'kat-' || (substr(id, 8)::int % ${generated.categories} + 1), 0 from products`,
   );
   await pool.query(
     `insert into search_words (word) select distinct word from products, regexp_split_to_table(lower(name), ' ') word on conflict do nothing`,

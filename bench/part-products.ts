@@ -35,10 +35,10 @@ export async function sellParts(pool: pg.Pool, rows: readonly PartRow[], size: n
          select * from jsonb_to_recordset($1) as made(id text, kind text, name text, price bigint, "mainSpecs" jsonb)
        ), stored as (
          insert into products (id, sku, name, price, discounted_price, stock, status, main_specs)
-         select id, id, name, price, price, 10, 'active', "mainSpecs" from made returning id, discounted_price, created_at
+         select id, id, name, price, price, 10, 'active', "mainSpecs" from made returning id
        )
-       insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
-       select stored.id, made.kind, 0, true, stored.created_at, stored.discounted_price from stored join made using (id)`,
+       insert into product_categories (product_id, category_id, position)
+       select stored.id, made.kind, 0 from stored join made using (id)`,
       [JSON.stringify(part)],
     );
   }

@@ -191,11 +191,10 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
         main_specs = excluded.main_specs, specs = excluded.specs, spec_tokens = excluded.spec_tokens,
         search = excluded.search
       where products.id = excluded.id
-      returning id, status, created_at, discounted_price
+      returning id
     ), linked as (
-      insert into product_categories (product_id, category_id, position, is_active, created_at, discounted_price)
-      select saved.id, link.category_id, link.place - 1, saved.status = 'active', saved.created_at,
-        saved.discounted_price
+      insert into product_categories (product_id, category_id, position)
+      select saved.id, link.category_id, link.place - 1
       from saved join given on given.id = saved.id
         cross join lateral unnest(given.category_ids) with ordinality as link(category_id, place)
     )

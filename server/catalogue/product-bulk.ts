@@ -11,7 +11,7 @@ import {
 } from '#server/bulk/bulk.service.ts';
 import { filledPlaceholders } from '#server/platform/database/filled-placeholders.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { productCategories, productHistory, products } from './product.tables.ts';
+import { productHistory, products } from './product.tables.ts';
 import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
 
 const statuses = productStatuses.map((status) => status.value);
@@ -27,12 +27,8 @@ const actions: Record<string, BulkAction> = {
   delete: { label: 'Hapus', kind: 'remove' },
 };
 
-/** What `changeProductStatus` writes for one product: the copies of the status, and a line of history. */
+/** The line of history that `changeProductStatus` writes for one product. */
 async function afterSet(shop: Shop, { entries, value, isUndo, by }: BulkChange): Promise<void> {
-  await shop.db.execute(sql`
-    update ${productCategories} set is_active = ${products.status} = 'active'
-    from ${entries} changed join ${products} on ${products.id} = changed.entry_id
-    where ${productCategories.productId} = changed.entry_id`);
   const from = isUndo ? sql`${value}::text` : sql`changed.before`;
   const to = isUndo ? sql`changed.before` : sql`${value}::text`;
   await shop.db.execute(sql`
@@ -50,7 +46,7 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
   actions,
   async find(shop, { search, ...filter }, caller) {
     const { shape, values } = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
-    const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest'));
+    const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest', products));
     return where && filledPlaceholders(where, values);
   },
   reason: (action, value) =>

@@ -131,10 +131,12 @@ export function whole({ where, inCategory }: Conditions): SQL | undefined {
   return and(where, exists(match));
 }
 
+type SortedTable = typeof products | typeof productCategories;
+
 /** `deal` and `special` also narrow: hot or discounted ones, featured ones. */
-export function sortCondition(sortBy: ProductSort): SQL | undefined {
-  if (sortBy === 'deal') return or(sql`${products.isHotDeals}`, sql`${products.discountPercent} > 0`);
-  if (sortBy === 'special') return sql`${products.isFeatured}`;
+export function sortCondition(sortBy: ProductSort, from: SortedTable): SQL | undefined {
+  if (sortBy === 'deal') return or(sql`${from.isHotDeals}`, sql`${from.discountPercent} > 0`);
+  if (sortBy === 'special') return sql`${from.isFeatured}`;
   return undefined;
 }
 
@@ -143,11 +145,8 @@ export function isWholeCatalogue(
   sortBy: ProductSort,
 ) {
   const isFiltered = Object.values(has).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
-  return !seesAll && !isFiltered && sortCondition(sortBy) === undefined;
+  return !seesAll && !isFiltered && sortCondition(sortBy, products) === undefined;
 }
-
-/** In a category these are sorted by the join table alone. */
-export const isSortedByCategory = (sortBy: ProductSort) => ['newest', 'highest_cost', 'lowest_cost'].includes(sortBy);
 
 type SortKey = { by: SQL; isDescending: boolean };
 const up = (by: SQLWrapper): SortKey => ({ by: sql`${by}`, isDescending: false });
@@ -155,7 +154,7 @@ const down = (by: SQLWrapper): SortKey => ({ by: sql`${by}`, isDescending: true 
 
 function sortKeysOf(sortBy: ProductSort, { has, words }: Shape): SortKey[] {
   // In a category the join table's own columns are read in the order of its index.
-  const from = has.category ? productCategories : products;
+  const from: SortedTable = has.category ? productCategories : products;
   const newest = [down(from.createdAt), up(has.category ? productCategories.productId : products.id)];
   switch (sortBy) {
     case 'highest_cost':
@@ -163,13 +162,13 @@ function sortKeysOf(sortBy: ProductSort, { has, words }: Shape): SortKey[] {
     case 'lowest_cost':
       return [up(from.discountedPrice), ...newest];
     case 'highest_reviews':
-      return [down(products.ratingCount), ...newest];
+      return [down(from.ratingCount), ...newest];
     case 'highest_views':
-      return [down(products.views), ...newest];
+      return [down(from.views), ...newest];
     case 'latest_updated':
-      return [down(products.updatedAt), ...newest];
+      return [down(from.updatedAt), ...newest];
     case 'deal':
-      return [down(products.discountPercent), ...newest];
+      return [down(from.discountPercent), ...newest];
     case 'best':
       return words > 0 ? [...bestMatch(placesOf(words)).map(down), ...newest] : newest;
     default:

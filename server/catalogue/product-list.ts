@@ -4,15 +4,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
 import { cardColumns } from './product-columns.ts';
-import {
-  type Conditions,
-  conditionsOf,
-  isSortedByCategory,
-  type Narrowed,
-  orderOf,
-  type Shape,
-  sortCondition,
-} from './product-filters.ts';
+import { type Conditions, conditionsOf, type Narrowed, orderOf, type Shape, sortCondition } from './product-filters.ts';
 import type { CardRow } from './product-row.ts';
 
 /** What a list is: its text depends on nothing else. */
@@ -25,14 +17,14 @@ function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: Produc
   const hasPrice = has.minPrice || has.maxPrice;
   if (hasPrice && !(has.category && has.minPrice && has.maxPrice)) return false;
   if (words > 0) return words <= 3 && sortBy === 'best' && !has.category && !has.brand;
-  // A cached plan does not depend on how short a page is, so it would sort the whole category.
-  if (has.category) return !has.brand && isSortedByCategory(sortBy);
+  if (has.category) return !has.brand;
   return !has.brand || sortBy === 'newest';
 }
 
 function listConditions(shape: Shape, sortBy: ProductSort): Conditions {
   const { where, inCategory } = conditionsOf(shape);
-  return { where: and(where, sortCondition(sortBy)), inCategory };
+  if (!inCategory) return { where: and(where, sortCondition(sortBy, products)), inCategory };
+  return { where, inCategory: and(inCategory, sortCondition(sortBy, productCategories)) };
 }
 
 const countAll = sql<number>`count(*)`.mapWith(Number);
@@ -55,10 +47,9 @@ function chosenIds(shop: Shop, { shape, sortBy, isFromEnd }: Listed, total: SQL.
   const place = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
   if (inCategory) {
     const ids = shop.db.select({ id: productCategories.productId, total }).from(productCategories);
-    const isByCategory = where === undefined && isSortedByCategory(sortBy);
-    const narrowed = isByCategory
-      ? ids.where(inCategory)
-      : ids.innerJoin(products, eq(products.id, productCategories.productId)).where(and(where, inCategory));
+    const narrowed = where
+      ? ids.innerJoin(products, eq(products.id, productCategories.productId)).where(and(where, inCategory))
+      : ids.where(inCategory);
     return narrowed
       .orderBy(...order)
       .limit(place.limit)
@@ -82,7 +73,7 @@ function chosenIds(shop: Shop, { shape, sortBy, isFromEnd }: Listed, total: SQL.
 function totalOf(shop: Shop, { shape, sortBy, needsTotal }: Listed): SQL.Aliased<number> {
   if (!needsTotal) return sql<number>`0`.mapWith(Number).as('total');
   const { has, words } = shape;
-  const isPriceRange = has.category && has.minPrice && has.maxPrice && isSortedByCategory(sortBy);
+  const isPriceRange = has.category && has.minPrice && has.maxPrice;
   if (words > 0 || isPriceRange) return sql<number>`count(*) over ()`.mapWith(Number).as('total');
   return sql<number>`(${countQuery(shop, listConditions(shape, sortBy))})`.mapWith(Number).as('total');
 }

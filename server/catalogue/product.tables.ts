@@ -86,8 +86,8 @@ export const products = pgTable(
 );
 
 /**
- * A product's categories, in order. Price, age and status of the product stand here again, so that the first page of a
- * category is read from an index however many products there are.
+ * A product's categories, in order. What lists are narrowed and sorted by stands here again, so that any page of a category
+ * is read from an index however many products there are. The database's triggers write these copies.
  */
 export const productCategories = pgTable(
   'product_categories',
@@ -96,19 +96,45 @@ export const productCategories = pgTable(
     categoryId: parentId('category_id', () => categories.id),
     position: smallint('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(false),
-    createdAt: time('created_at').notNull(),
-    discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull().default(0),
+    discountPercent: numeric('discount_percent', { mode: 'number' }).notNull().default(0),
+    isHotDeals: boolean('is_hot_deals').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    views: integer('views').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
   },
   (table) => {
     const active = sql`${table.isActive}`;
+    // A column that was described once keeps no order for the next index.
+    const newest = () => [table.createdAt.desc(), table.productId] as const;
     return [
       primaryKey({ columns: [table.productId, table.categoryId] }),
       index('product_categories_newest_idx')
-        .on(table.categoryId, table.createdAt.desc(), table.productId)
+        .on(table.categoryId, ...newest())
         .where(active),
       index('product_categories_price_idx')
-        .on(table.categoryId, table.discountedPrice, table.createdAt.desc(), table.productId)
+        .on(table.categoryId, table.discountedPrice, ...newest())
         .where(active),
+      index('product_categories_price_desc_idx')
+        .on(table.categoryId, table.discountedPrice.desc(), ...newest())
+        .where(active),
+      index('product_categories_updated_idx')
+        .on(table.categoryId, table.updatedAt.desc(), ...newest())
+        .where(active),
+      index('product_categories_views_idx')
+        .on(table.categoryId, table.views.desc(), ...newest())
+        .where(active),
+      index('product_categories_reviews_idx')
+        .on(table.categoryId, table.ratingCount.desc(), ...newest())
+        .where(active),
+      index('product_categories_deal_idx')
+        .on(table.categoryId, table.discountPercent.desc(), ...newest())
+        .where(sql`${table.isActive} and (${table.isHotDeals} or ${table.discountPercent} > 0)`),
+      index('product_categories_featured_idx')
+        .on(table.categoryId, ...newest())
+        .where(sql`${table.isActive} and ${table.isFeatured}`),
     ];
   },
 );

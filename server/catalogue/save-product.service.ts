@@ -42,23 +42,11 @@ async function storeWords(shop: Shop, texts: ReturnType<typeof searchTexts>): Pr
     .onConflictDoNothing();
 }
 
-async function storeCategories(
-  shop: Shop,
-  row: Pick<Row, 'id' | 'status' | 'createdAt' | 'discountedPrice'>,
-  categoryIds: string[],
-): Promise<void> {
-  await shop.db.delete(productCategories).where(eq(productCategories.productId, row.id));
+async function storeCategories(shop: Shop, productId: string, categoryIds: string[]): Promise<void> {
+  await shop.db.delete(productCategories).where(eq(productCategories.productId, productId));
   if (categoryIds.length === 0) return;
-  await shop.db.insert(productCategories).values(
-    categoryIds.map((categoryId, position) => ({
-      productId: row.id,
-      categoryId,
-      position,
-      isActive: row.status === 'active',
-      createdAt: row.createdAt,
-      discountedPrice: row.discountedPrice,
-    })),
-  );
+  const rows = categoryIds.map((categoryId, position) => ({ productId, categoryId, position }));
+  await shop.db.insert(productCategories).values(rows);
 }
 
 async function refuseTakenSku(shop: Shop, sku: string, ownId?: string): Promise<void> {
@@ -118,14 +106,9 @@ export async function insertProduct(
       createdAt: now,
       updatedAt: now,
     })
-    .returning({
-      id: products.id,
-      status: products.status,
-      createdAt: products.createdAt,
-      discountedPrice: products.discountedPrice,
-    });
+    .returning({ id: products.id });
   if (!row) throw new Problem('internal');
-  await storeCategories(shop, row, draft.categoryIds);
+  await storeCategories(shop, row.id, draft.categoryIds);
   return row.id;
 }
 
@@ -173,7 +156,7 @@ async function storeDraft(
       updatedAt: nextUpdatedAt(row.updatedAt, shop.now()),
     })
     .where(eq(products.id, row.id));
-  await storeCategories(shop, { ...row, ...columns }, draft.categoryIds);
+  await storeCategories(shop, row.id, draft.categoryIds);
   const changes = changesOf(before, draft);
   if (changes.length > 0) {
     await recordHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);

@@ -18,6 +18,8 @@ const mostGrowth = 1.5;
 const mostBusy = 0.01;
 /** Below the life of an access token. */
 const loginEveryMs = 10 * 60_000;
+/** Entries that the load adds are deleted again, oldest first: a shop has some dozens of each, not thousands. */
+const mostAdded = 20;
 /** Shoppers' orders have a limit per address and minute. */
 const orderEveryMs = 4_000;
 
@@ -36,7 +38,7 @@ async function stepsOf(origin: string): Promise<LoadStep[]> {
   let client = Promise.resolve(seller);
   let loggedInAt = performance.now();
   let orderedAt = Number.NEGATIVE_INFINITY;
-  let created = 0;
+  let named = 0;
   const owner = () => {
     if (performance.now() - loggedInAt > loginEveryMs) {
       loggedInAt = performance.now();
@@ -49,6 +51,23 @@ async function stepsOf(origin: string): Promise<LoadStep[]> {
     expected: 200,
     send: () => fetch(`${origin}${path()}`).catch(() => null),
   });
+  /** Adds an entry and, once there are enough, deletes the oldest one instead. */
+  const addAndDelete = (path: string, add: () => Promise<Response | null>): LoadStep[] => {
+    const added: string[] = [];
+    const addOne = async () => {
+      const response = await add();
+      if (response?.status === 201) added.push(((await response.clone().json()) as { _id: string })._id);
+      return response;
+    };
+    const deleteOne = async () => {
+      if (added.length < mostAdded) return 'skipped';
+      return (await owner()).fetch(`${path}/${added.shift()}`, { method: 'DELETE' });
+    };
+    return [
+      { name: `POST ${path}`, expected: 201, send: addOne },
+      { name: `DELETE ${path}`, expected: 200, send: deleteOne },
+    ];
+  };
   // A price limit that changes is a key that is not cached.
   const notCached = () => `maxPrice=${100_000_000 + Math.floor(Math.random() * 1_000_000)}`;
   return [
@@ -59,25 +78,20 @@ async function stepsOf(origin: string): Promise<LoadStep[]> {
     get(() => `/api/products?keyword=laptop&${notCached()}`),
     get(() => `/api/products/facets?${notCached()}`),
     get(() => '/readyz'),
-    {
-      name: 'POST /api/categories',
-      expected: 201,
-      send: async () => createCategory(await owner(), `Beban ${++created}`),
-    },
+    ...addAndDelete('/api/categories', async () => {
+      named += 1;
+      return createCategory(await owner(), `Beban ${named}`);
+    }),
     get(() => '/api/categories'),
     { name: 'GET /api/orders', expected: 200, send: async () => (await owner()).fetch('/api/orders?limit=20') },
-    {
-      name: 'POST /api/slides',
-      expected: 201,
-      async send() {
-        const form = await multipart([
-          ['title', 'Beban'],
-          ['image', await pngFile(200, 150)],
-        ]);
-        const body = new Uint8Array(form.payload);
-        return (await owner()).fetch('/api/slides', { method: 'POST', headers: form.headers, body });
-      },
-    },
+    ...addAndDelete('/api/slides', async () => {
+      const form = await multipart([
+        ['title', 'Beban'],
+        ['image', await pngFile(200, 150)],
+      ]);
+      const body = new Uint8Array(form.payload);
+      return (await owner()).fetch('/api/slides', { method: 'POST', headers: form.headers, body });
+    }),
     {
       name: 'POST /api/orders',
       expected: 201,
