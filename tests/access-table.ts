@@ -93,6 +93,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/rakitan/left-out': 'staff',
   'POST /api/rakitan/saved': 'public',
   'GET /api/rakitan/saved/:id': 'public',
+  'GET /api/simulasi/owned': 'public',
   'GET /api/ongkir/destinations': 'public',
   'POST /api/ongkir': 'public',
   'GET /api/ongkir/settings': 'staff',

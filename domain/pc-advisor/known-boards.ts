@@ -62,6 +62,8 @@ const platforms = new Map<string, Platform>(
   }),
 );
 
+export const knownChipsets: readonly string[] = [...platforms.keys()];
+
 function tierOf(chipset: string): string {
   if (/^A\d20$|^H\d10$|^B840$/.test(chipset)) return 'entry';
   return /^X\d70$|^Z/.test(chipset) ? 'high' : 'mid';

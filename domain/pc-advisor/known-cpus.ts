@@ -263,6 +263,28 @@ function modelIn(name: string): { model: string; withoutGraphics: boolean } | un
   return small?.[1] ? { model: small[1].toUpperCase(), withoutGraphics: false } : undefined;
 }
 
+const seriesOfHundreds = [undefined, 3, 3, 3, 5, 5, 5, 7, 7, 9];
+
+function fullName(model: string): string {
+  if (model.startsWith('i')) return `Intel Core ${model}`;
+  if (/^G\d/.test(model)) return `Intel ${/^G(39|49|59|69)/.test(model) ? 'Celeron' : 'Pentium'} ${model}`;
+  if (/^\d{3}K?$/.test(model)) return `Intel Core Ultra ${model < '26' ? 5 : model < '28' ? 7 : 9} ${model}`;
+  if (/^(200GE|3000G)$/.test(model)) return `AMD Athlon ${model}`;
+  return `AMD Ryzen ${seriesOfHundreds[Number(model[1])]} ${model}`;
+}
+
+/** The first generation that Intel also sold without graphics. */
+const firstF = 9100;
+
+/** Every processor of the table as its box names it. */
+export function knownCpuNames(): string[] {
+  return [...knownCpus.keys()].flatMap((model) => {
+    const name = fullName(model);
+    const hasF = /^i\d-/.test(model) && Number.parseInt(model.slice(3), 10) >= firstF && !model.endsWith('KS');
+    return hasF ? [name, `${name}F`] : [name];
+  });
+}
+
 export function knownCpuSpecs(name: string): Record<string, string | string[]> {
   const found = modelIn(name);
   const cpu = found && knownCpus.get(found.model);

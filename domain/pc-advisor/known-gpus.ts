@@ -115,6 +115,13 @@ for (const [vendor, lines] of Object.entries(chips)) {
   }
 }
 
+/** Every chip of the table, with its memory where chips of one name differ by it. */
+export function knownGpuNames(): string[] {
+  return [...knownGpus.values()]
+    .flat()
+    .map(({ vendor, chip }) => `${fullNames[vendor as keyof typeof fullNames]}${chip}`);
+}
+
 function chipIn(name: string): string | undefined {
   const found = /\b(gt|gtx|rtx|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?\b/i.exec(
     name.replace(/(\d)(Ti|XTX|XT|SUPER)\b/gi, '$1 $2'),

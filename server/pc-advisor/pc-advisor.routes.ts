@@ -6,6 +6,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
 import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
+import { pcSimulationRoutes } from './pc-simulation.routes.ts';
 import { readSavedBuild, saveBuild } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
@@ -26,4 +27,5 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
     saving,
   );
   serve(app, shop, pcAdvisorApi.saved, (shop, { params }) => readSavedBuild(shop, params.id));
+  pcSimulationRoutes(app, shop);
 }
