@@ -222,6 +222,9 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         isNeeded: true,
         choices: choices(['entry', 'Pemula'], ['mid', 'Menengah'], ['high', 'Atas']),
       },
+      { key: 'bios_families', label: 'Arsitektur processor tanpa update BIOS', type: 'texts', isInternal: true },
+      { key: 'shared_sata_ports', label: 'Port SATA yang mati bila semua slot M.2 terisi', type: 'number' },
+      { key: 'usb_c_header', label: 'Header USB-C panel depan', type: 'flag' },
     ],
     memory: [
       { key: 'memory_type', label: 'Jenis RAM', type: 'choice', choices: memoryTypes, isFilter: true, isNeeded: true },
@@ -239,6 +242,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       { key: 'speed_mts', label: 'Kecepatan', type: 'number', unit: 'MT/s', isFilter: true, isNeeded: true },
       { key: 'cas', label: 'CAS latency', type: 'number' },
       { key: 'form', label: 'Bentuk modul', type: 'choice', choices: choices('DIMM', 'SO-DIMM') },
+      { key: 'height_mm', label: 'Tinggi modul', type: 'number', unit: 'mm' },
     ],
     vga: [
       { key: 'chipset', label: 'Chip grafis', type: 'text', isFilter: true },
@@ -254,6 +258,8 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       { key: 'boost_mhz', label: 'Kecepatan boost', type: 'number', unit: 'MHz' },
       { key: 'length_mm', label: 'Panjang', type: 'number', unit: 'mm', isNeeded: true },
       { key: 'tdp_w', label: 'Daya', type: 'number', unit: 'W', isNeeded: true },
+      { key: 'pcie_8pin', label: 'Konektor daya 8-pin', type: 'number' },
+      { key: 'pcie_16pin', label: 'Konektor daya 16-pin (12VHPWR)', type: 'number' },
       { key: 'perf_index', label: 'Indeks performa', type: 'number', isInternal: true, isNeeded: true },
     ],
     storage: [
@@ -303,6 +309,8 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
         aliases: ['Kabel'],
         choices: choices(['No', 'Kabel tetap'], ['Semi', 'Semi modular'], ['Full', 'Full modular']),
       },
+      { key: 'pcie_8pin', label: 'Konektor PCIe 8-pin', type: 'number' },
+      { key: 'pcie_16pin', label: 'Konektor PCIe 16-pin (12VHPWR)', type: 'number' },
     ],
     casing: [
       {
@@ -320,6 +328,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       { key: 'bays_35', label: 'Tempat drive 3,5 inci', type: 'number', isNeeded: true },
       { key: 'case_type', label: 'Tipe casing', type: 'text' },
       { key: 'side_panel', label: 'Panel samping', type: 'text', isFilter: true },
+      { key: 'front_usb_c', label: 'USB-C di panel depan', type: 'flag' },
       { key: 'volume_l', label: 'Volume', type: 'number', unit: 'liter' },
     ],
     cooler: [
@@ -350,6 +359,7 @@ export const partSpecs: ReadonlyMap<string, readonly SpecField[]> = new Map(
       },
       { key: 'height_mm', label: 'Tinggi', type: 'number', unit: 'mm' },
       { key: 'radiator_mm', label: 'Radiator', type: 'number', unit: 'mm' },
+      { key: 'memory_max_height_mm', label: 'Tinggi RAM maksimal', type: 'number', unit: 'mm' },
     ],
     os: [
       {

@@ -62,6 +62,39 @@ const platforms = new Map<string, Platform>(
   }),
 );
 
+/** Chipsets that are older than some processors of their socket, with the families that they started with. */
+const firstFamilies = new Map<string, string[]>(
+  Object.entries({
+    A320: ['Zen'],
+    B350: ['Zen'],
+    X370: ['Zen'],
+    B450: ['Zen', 'Zen+'],
+    X470: ['Zen', 'Zen+'],
+    X570: ['Zen+', 'Zen 2'],
+    A520: ['Zen 2'],
+    B550: ['Zen 2'],
+    A620: ['Zen 4'],
+    B650: ['Zen 4'],
+    X670: ['Zen 4'],
+    H110: ['Skylake'],
+    B150: ['Skylake'],
+    Z170: ['Skylake'],
+    H310: ['Coffee Lake'],
+    B360: ['Coffee Lake'],
+    H370: ['Coffee Lake'],
+    Z370: ['Coffee Lake'],
+    H470: ['Comet Lake'],
+    Z490: ['Comet Lake'],
+    H610: ['Alder Lake'],
+    B660: ['Alder Lake'],
+    H670: ['Alder Lake'],
+    Z690: ['Alder Lake'],
+    B760: ['Alder Lake', 'Raptor Lake'],
+    H770: ['Alder Lake', 'Raptor Lake'],
+    Z790: ['Alder Lake', 'Raptor Lake'],
+  }),
+);
+
 export const knownChipsets: readonly string[] = [...platforms.keys()];
 
 function tierOf(chipset: string): string {
@@ -94,6 +127,7 @@ export function knownBoardSpecs(name: string): Record<string, string | string[] 
   return {
     socket: platform.socket,
     cpu_families: platform.families,
+    bios_families: firstFamilies.get(chipset) ?? platform.families,
     tier,
     memory_type: memoryTypeOf(name, platform),
     form_factor: formFactor,

@@ -110,18 +110,22 @@ function memoized(judge: (a: string, b: string) => boolean): (a: string, b: stri
   };
 }
 
-/** No build holds more than two drives on purpose, so more places than that change nothing. */
+/** No build of the advisor holds more than two drives on purpose, so more places than that change nothing. */
 const mostPlaces = 2;
-const atLeast = (a: number, b: number) => Math.min(a, mostPlaces) >= Math.min(b, mostPlaces);
 
 export type CoverRules = { [S in keyof Offers]: Covers<Offers[S][number]> };
 
-export function coverRules(offers: Offers): CoverRules {
-  const familyFits = memoized((a, b) =>
-    offers.motherboard.every(({ part }) => !part.cpuFamilies.includes(b) || part.cpuFamilies.includes(a)),
+/** `isAlone`: the rules hold for any parts beside these offers, such as ones that the shop does not sell. */
+export function coverRules(offers: Offers, isAlone = false): CoverRules {
+  const atLeast = (a: number, b: number) => a >= (isAlone ? b : Math.min(b, mostPlaces));
+  const familyFits = memoized(
+    (a, b) =>
+      !isAlone && offers.motherboard.every(({ part }) => !part.cpuFamilies.includes(b) || part.cpuFamilies.includes(a)),
   );
-  const boardFits = memoized((a, b) =>
-    offers.case.every(({ part }) => !part.formFactorSupport.includes(b) || part.formFactorSupport.includes(a)),
+  const boardFits = memoized(
+    (a, b) =>
+      !isAlone &&
+      offers.case.every(({ part }) => !part.formFactorSupport.includes(b) || part.formFactorSupport.includes(a)),
   );
   const drive = (a: DriveOffer, b: DriveOffer) =>
     a.places.m2 <= b.places.m2 && a.places.sata <= b.places.sata && a.places.bays35 <= b.places.bays35;

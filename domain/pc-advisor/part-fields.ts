@@ -8,7 +8,17 @@ export type Field = {
   type: 'text' | 'texts' | 'flag' | 'whole' | 'count' | 'decimal';
   choices?: readonly string[];
   optional?: boolean;
+  /** Read by the simulation alone: a value that cannot be read counts as unknown and does not rule the part out. */
+  isExtra?: boolean;
 };
+
+const extra = (key: string, label: string, type: Field['type']): Field => ({
+  key,
+  label,
+  type,
+  optional: true,
+  isExtra: true,
+});
 
 /** The only place where a stored key meets its name in code. */
 export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
@@ -38,6 +48,9 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     sataPorts: { key: 'sata_ports', label: 'Jumlah port SATA', type: 'whole' },
     tier: { key: 'tier', label: 'Kelas board', type: 'text', choices: boardTiers },
     wifi: { key: 'wifi', label: 'Wi-Fi', type: 'flag' },
+    biosFamilies: extra('bios_families', 'Arsitektur processor tanpa update BIOS', 'texts'),
+    sharedSataPorts: extra('shared_sata_ports', 'Port SATA yang mati bila semua slot M.2 terisi', 'whole'),
+    usbCHeader: extra('usb_c_header', 'Header USB-C panel depan', 'flag'),
   },
   memory: {
     memoryType: { key: 'memory_type', label: 'Jenis RAM', type: 'text' },
@@ -45,6 +58,7 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     modules: { key: 'modules', label: 'Jumlah keping', type: 'count' },
     totalGb: { key: 'total_gb', label: 'Kapasitas total (GB)', type: 'count' },
     form: { key: 'form', label: 'Bentuk modul', type: 'text', optional: true },
+    heightMm: extra('height_mm', 'Tinggi modul (mm)', 'count'),
   },
   gpu: {
     chipVendor: { key: 'chip_vendor', label: 'Pembuat chip', type: 'text', choices: chipVendors },
@@ -52,6 +66,8 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     tdpW: { key: 'tdp_w', label: 'Daya (W)', type: 'count' },
     lengthMm: { key: 'length_mm', label: 'Panjang (mm)', type: 'count' },
     chipset: { key: 'chipset', label: 'Chip grafis', type: 'text', optional: true },
+    pcie8pin: extra('pcie_8pin', 'Konektor daya 8-pin', 'whole'),
+    pcie16pin: extra('pcie_16pin', 'Konektor daya 16-pin (12VHPWR)', 'whole'),
   },
   storage: {
     kind: { key: 'kind', label: 'Jenis', type: 'text', choices: storageKinds },
@@ -63,6 +79,8 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     wattage: { key: 'wattage', label: 'Daya (W)', type: 'count' },
     psuType: { key: 'psu_type', label: 'Bentuk', type: 'text' },
     efficiency: { key: 'efficiency', label: 'Sertifikat 80 PLUS', type: 'text', choices: psuEfficiencies },
+    pcie8pin: extra('pcie_8pin', 'Konektor PCIe 8-pin', 'whole'),
+    pcie16pin: extra('pcie_16pin', 'Konektor PCIe 16-pin (12VHPWR)', 'whole'),
   },
   case: {
     formFactorSupport: { key: 'form_factor_support', label: 'Ukuran board yang didukung', type: 'texts' },
@@ -72,6 +90,7 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     psuTypes: { key: 'psu_types', label: 'Bentuk PSU yang didukung', type: 'texts' },
     bays35: { key: 'bays_35', label: 'Tempat drive 3,5 inci', type: 'whole' },
     sidePanel: { key: 'side_panel', label: 'Panel samping', type: 'text', optional: true },
+    frontUsbC: extra('front_usb_c', 'USB-C di panel depan', 'flag'),
   },
   cooler: {
     kind: { key: 'kind', label: 'Jenis', type: 'text', choices: coolerKinds },
@@ -79,6 +98,7 @@ export const partFields: { [S in Slot]: Record<keyof SpecsOf[S], Field> } = {
     capacityW: { key: 'capacity_w', label: 'Kapasitas pendinginan (W)', type: 'count' },
     heightMm: { key: 'height_mm', label: 'Tinggi (mm)', type: 'count', optional: true },
     radiatorMm: { key: 'radiator_mm', label: 'Ukuran radiator (mm)', type: 'count', optional: true },
+    memoryMaxHeightMm: extra('memory_max_height_mm', 'Tinggi RAM maksimal (mm)', 'count'),
   },
   os: {
     family: { key: 'family', label: 'Keluarga sistem operasi', type: 'text' },

@@ -72,6 +72,11 @@ export type MotherboardSpecs = {
   sataPorts: number;
   tier: (typeof boardTiers)[number];
   wifi: boolean;
+  /** Families that it starts without a BIOS update. */
+  biosFamilies?: readonly string[];
+  /** SATA ports that go off when every M.2 slot is used. */
+  sharedSataPorts?: number;
+  usbCHeader?: boolean;
 };
 
 export type MemorySpecs = {
@@ -81,6 +86,7 @@ export type MemorySpecs = {
   totalGb: number;
   /** 'DIMM' where known; laptop modules have another value. */
   form?: string;
+  heightMm?: number;
 };
 
 export const chipVendors = ['NVIDIA', 'AMD', 'Intel'] as const;
@@ -90,6 +96,9 @@ export type GpuSpecs = {
   tdpW: number;
   lengthMm: number;
   chipset?: string;
+  /** Connectors that it needs; a 6-pin one counts as an 8-pin one. */
+  pcie8pin?: number;
+  pcie16pin?: number;
 };
 
 export const storageKinds = ['nvme', 'm2sata', 'sata', 'hdd'] as const;
@@ -102,7 +111,14 @@ export type StorageSpecs = {
 };
 
 export const psuEfficiencies = ['none', 'plus', 'bronze', 'silver', 'gold', 'platinum', 'titanium'] as const;
-export type PsuSpecs = { wattage: number; psuType: string; efficiency: (typeof psuEfficiencies)[number] };
+export type PsuSpecs = {
+  wattage: number;
+  psuType: string;
+  efficiency: (typeof psuEfficiencies)[number];
+  /** Connectors that it has. */
+  pcie8pin?: number;
+  pcie16pin?: number;
+};
 
 export type CaseSpecs = {
   formFactorSupport: readonly string[];
@@ -112,6 +128,7 @@ export type CaseSpecs = {
   psuTypes: readonly string[];
   bays35: number;
   sidePanel?: string;
+  frontUsbC?: boolean;
 };
 
 export const coolerKinds = ['air', 'liquid'] as const;
@@ -123,6 +140,8 @@ export type CoolerSpecs = {
   heightMm?: number;
   /** Needed for liquid coolers. */
   radiatorMm?: number;
+  /** The tallest memory module that goes under it. */
+  memoryMaxHeightMm?: number;
 };
 
 export type OsSpecs = { family: string; maxMemoryGb: number };

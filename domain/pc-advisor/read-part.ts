@@ -52,6 +52,7 @@ export function readPart(kind: PartKind, product: PartSource): ReadPart {
     const stored = specs.get(field.key);
     const value = stored === undefined ? undefined : readValue(stored, field);
     if (value !== undefined) values[fieldName] = value;
+    else if (field.isExtra) continue;
     else if (stored !== undefined && stored.length > 0) missing.push(`${field.label} tidak dapat dibaca`);
     else if (!field.optional) missing.push(`${field.label} belum diisi`);
   }

@@ -2,7 +2,12 @@ import { type BuildItem, itemsIn, type PartialPart, type Slot } from './parts.ts
 import type { OperatingSystem, Use } from './use.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
-export type Verdict = { outcome: RuleOutcome; reason: string };
+export type Verdict = {
+  outcome: RuleOutcome;
+  reason: string;
+  /** With `unknown`: the specifications that are not known, in words. */
+  missing?: readonly string[];
+};
 
 export type Question = {
   use: Use;
@@ -46,7 +51,11 @@ export function contextOf(items: readonly BuildItem<PartialPart>[], question: Qu
 
 export const pass = (reason: string): Verdict => ({ outcome: 'pass', reason });
 export const fail = (reason: string): Verdict => ({ outcome: 'fail', reason });
-export const unknown = (reason: string): Verdict => ({ outcome: 'unknown', reason });
+export const unknown = (...missing: string[]): Verdict => ({
+  outcome: 'unknown',
+  reason: `Belum bisa dipastikan, data belum lengkap: ${missing.join(', ')}`,
+  missing,
+});
 export const decide = (holds: boolean, yes: string, no: string): Verdict => (holds ? pass(yes) : fail(no));
 
 /** Runs `judge` when every value is known, else says which are not. */
@@ -55,6 +64,6 @@ export function whenKnown<T extends Record<string, unknown>>(
   judge: (known: { [K in keyof T]: NonNullable<T[K]> }) => Verdict,
 ): Verdict {
   const holes = Object.keys(values).filter((name) => values[name] === undefined || values[name] === null);
-  if (holes.length > 0) return unknown(`Belum bisa dipastikan, data belum lengkap: ${holes.join(', ')}`);
+  if (holes.length > 0) return unknown(...holes);
   return judge(values as { [K in keyof T]: NonNullable<T[K]> });
 }

@@ -149,7 +149,7 @@ export const fitRules = {
         ),
   R18({ cooler, casing }: RuleContext): Verdict {
     if (cooler === undefined) return pass('Memakai cooler bawaan');
-    if (cooler.kind === undefined) return unknown('Belum bisa dipastikan, data belum lengkap: jenis cooler');
+    if (cooler.kind === undefined) return unknown('jenis cooler');
     const [size, room, what] =
       cooler.kind === 'air'
         ? [cooler.heightMm, casing?.coolerMaxHeightMm, 'Cooler setinggi']

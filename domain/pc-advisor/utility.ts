@@ -2,7 +2,7 @@ import type { Build, Case, Cooler, Cpu, Gpu, Memory, Motherboard, Psu, Slot, Sto
 import { itemsIn } from './parts.ts';
 import { floors, type Use } from './use.ts';
 
-type ScoredSlot = Exclude<Slot, 'os'>;
+export type ScoredSlot = Exclude<Slot, 'os'>;
 
 /** Per mille of the whole, for each use; a build of full marks everywhere has a utility of 100,000. */
 const weights: Record<Use, Record<ScoredSlot, number>> = {
@@ -40,6 +40,11 @@ function lg(x: number, lo: number, hi: number): number {
 
 function points(use: Use, slot: ScoredSlot, share: number): number {
   return Math.round(weights[use][slot] * 100 * share);
+}
+
+/** What the slot counts at most. */
+export function fullPoints(use: Use, slot: ScoredSlot): number {
+  return points(use, slot, 1);
 }
 
 export function cpuPoints(cpu: Cpu, use: Use): number {

@@ -2,6 +2,7 @@ import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { knownChipsets } from '#domain/pc-advisor/known-boards.ts';
 import { knownCpuNames } from '#domain/pc-advisor/known-cpus.ts';
 import { knownGpuNames } from '#domain/pc-advisor/known-gpus.ts';
+import { olderNames } from './older-parts.ts';
 import { simulationLimits } from './pc-simulation.contract.ts';
 import type { SimulationSlot } from './simulation-slots.ts';
 
@@ -24,12 +25,12 @@ let names: (OwnedName & { compact: string })[] | undefined;
 
 function allNames() {
   names ??= [
-    ...namesOf('cpu', knownCpuNames()),
-    ...namesOf(
-      'motherboard',
-      knownChipsets.flatMap((chipset) => [chipset, `${chipset}M`]),
-    ),
-    ...namesOf('gpu', knownGpuNames()),
+    ...namesOf('cpu', [...knownCpuNames(), ...olderNames.cpu]),
+    ...namesOf('motherboard', [
+      ...knownChipsets.flatMap((chipset) => [chipset, `${chipset}M`]),
+      ...olderNames.motherboard,
+    ]),
+    ...namesOf('gpu', [...knownGpuNames(), ...olderNames.gpu]),
     ...namesOf(
       'memory',
       ['DDR3', 'DDR4', 'DDR5'].flatMap((type) => sizesGb.map((size) => `RAM ${size}GB ${type}`)),

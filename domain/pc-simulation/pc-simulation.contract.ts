@@ -224,6 +224,8 @@ const ownedLineSchema = z.object({
   slot: slotSchema,
   /** As it was understood. */
   name: z.string(),
+  /** Not named by the shopper, but every PC has one. */
+  isAssumed: z.boolean(),
   /** Specifications that are not known: they never stand in the way of an upgrade. */
   missing: z.array(z.string()),
 });
@@ -239,6 +241,8 @@ const upgradeStepSchema = z.object({
   gainPercent: z.int(),
   stays: z.array(z.object({ slot: slotSchema, name: z.string() })),
   goes: z.array(z.object({ slot: slotSchema, name: z.string(), reason: z.string() })),
+  /** What the shopper should look up before buying, as sentences. */
+  checks: z.array(z.string()),
   text: z.string(),
 });
 export type UpgradeStep = z.output<typeof upgradeStepSchema>;

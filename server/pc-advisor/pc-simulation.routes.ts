@@ -5,5 +5,5 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 export function pcSimulationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, pcSimulationApi.owned, (_, { query }) => suggestOwned(query.search, query.slot));
+  serve(app, shop, pcSimulationApi.owned, async (_, { query }) => suggestOwned(query.search, query.slot));
 }
