@@ -1,6 +1,7 @@
 import { catalogueQueryKeys } from './catalogue/catalogue-query.ts';
 import { staticPageSlugs } from './content/page.resource.ts';
 import { newLaptopDraft } from './laptop-advisor/draft.ts';
+import { allBuildQueryKeys } from './pc-simulation/build-query.ts';
 
 /** Public addresses, and the query parameters that change what they show. */
 const addresses = new Map<string, readonly string[]>([
@@ -8,6 +9,7 @@ const addresses = new Map<string, readonly string[]>([
   ['/hot-deals', catalogueQueryKeys],
   ['/products/compare', ['ids']],
   ['/rakit', ['build']],
+  ['/simulasi', ['build', 'pakai', 'bagian', ...allBuildQueryKeys]],
   ['/laptop-recommendations', Object.keys(newLaptopDraft)],
   ...[
     '',

@@ -94,6 +94,8 @@ export const accessTable: Record<string, Access> = {
   'POST /api/rakitan/saved': 'public',
   'GET /api/rakitan/saved/:id': 'public',
   'GET /api/simulasi/owned': 'public',
+  'POST /api/simulasi/saved': 'public',
+  'GET /api/simulasi/saved/:id': 'public',
   'GET /api/ongkir/destinations': 'public',
   'POST /api/ongkir': 'public',
   'GET /api/ongkir/settings': 'staff',

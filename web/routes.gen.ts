@@ -23,6 +23,7 @@ import { Route as shopOrderGuidePageRouteImport } from './pages/shop/order-guide
 import { Route as shopPaymentGuidePageRouteImport } from './pages/shop/payment-guide-page'
 import { Route as shopProductsPageRouteImport } from './pages/shop/products-page'
 import { Route as shopRakitPageRouteImport } from './pages/shop/rakit-page'
+import { Route as shopSimulasiPageRouteImport } from './pages/shop/simulasi-page'
 import { Route as shopWarrantyPageRouteImport } from './pages/shop/warranty-page'
 import { Route as authAdminLoginPageRouteImport } from './pages/auth/admin-login-page'
 import { Route as authChangePasswordPageRouteImport } from './pages/auth/change-password-page'
@@ -128,6 +129,11 @@ const shopProductsPageRoute = shopProductsPageRouteImport.update({
 const shopRakitPageRoute = shopRakitPageRouteImport.update({
   id: '/rakit',
   path: '/rakit',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopSimulasiPageRoute = shopSimulasiPageRouteImport.update({
+  id: '/simulasi',
+  path: '/simulasi',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
 const shopWarrantyPageRoute = shopWarrantyPageRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/payment-guide': typeof shopPaymentGuidePageRoute
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
+  '/simulasi': typeof shopSimulasiPageRoute
   '/warranty': typeof shopWarrantyPageRoute
   '/admin/login': typeof authAdminLoginPageRoute
   '/admls/change-password': typeof authChangePasswordPageRoute
@@ -376,6 +383,7 @@ export interface FileRoutesByTo {
   '/payment-guide': typeof shopPaymentGuidePageRoute
   '/products': typeof shopProductsPageRoute
   '/rakit': typeof shopRakitPageRoute
+  '/simulasi': typeof shopSimulasiPageRoute
   '/warranty': typeof shopWarrantyPageRoute
   '/admin/login': typeof authAdminLoginPageRoute
   '/admls/change-password': typeof authChangePasswordPageRoute
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/_storefront/payment-guide': typeof shopPaymentGuidePageRoute
   '/_storefront/products': typeof shopProductsPageRoute
   '/_storefront/rakit': typeof shopRakitPageRoute
+  '/_storefront/simulasi': typeof shopSimulasiPageRoute
   '/_storefront/warranty': typeof shopWarrantyPageRoute
   '/admin/login': typeof authAdminLoginPageRoute
   '/admls/change-password': typeof authChangePasswordPageRoute
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/payment-guide'
     | '/products'
     | '/rakit'
+    | '/simulasi'
     | '/warranty'
     | '/admin/login'
     | '/admls/change-password'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/payment-guide'
     | '/products'
     | '/rakit'
+    | '/simulasi'
     | '/warranty'
     | '/admin/login'
     | '/admls/change-password'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/_storefront/payment-guide'
     | '/_storefront/products'
     | '/_storefront/rakit'
+    | '/_storefront/simulasi'
     | '/_storefront/warranty'
     | '/admin/login'
     | '/admls/change-password'
@@ -733,6 +745,13 @@ declare module '@tanstack/react-router' {
       path: '/rakit'
       fullPath: '/rakit'
       preLoaderRoute: typeof shopRakitPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/simulasi': {
+      id: '/_storefront/simulasi'
+      path: '/simulasi'
+      fullPath: '/simulasi'
+      preLoaderRoute: typeof shopSimulasiPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
     '/_storefront/warranty': {
@@ -1002,6 +1021,7 @@ interface shopStorefrontRouteChildren {
   shopPaymentGuidePageRoute: typeof shopPaymentGuidePageRoute
   shopProductsPageRoute: typeof shopProductsPageRoute
   shopRakitPageRoute: typeof shopRakitPageRoute
+  shopSimulasiPageRoute: typeof shopSimulasiPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
   shopBuyerOrderPageRoute: typeof shopBuyerOrderPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
@@ -1020,6 +1040,7 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopPaymentGuidePageRoute: shopPaymentGuidePageRoute,
   shopProductsPageRoute: shopProductsPageRoute,
   shopRakitPageRoute: shopRakitPageRoute,
+  shopSimulasiPageRoute: shopSimulasiPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
   shopBuyerOrderPageRoute: shopBuyerOrderPageRoute,
   shopProductPageRoute: shopProductPageRoute,

@@ -15,6 +15,7 @@ export const routes = rootRoute('root.tsx', [
     route('/admin-contact', 'shop/admin-contact-page.tsx'),
     route('/ongkir', 'shop/ongkir-page.tsx'),
     route('/rakit', 'shop/rakit-page.tsx'),
+    route('/simulasi', 'shop/simulasi-page.tsx'),
     route('/laptop-recommendations', 'shop/laptop-recommendations-page.tsx'),
     route('/order', 'shop/order-page.tsx'),
     route('/order/$id', 'shop/buyer-order-page.tsx'),

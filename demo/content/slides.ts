@@ -15,6 +15,7 @@ const rows: [title: string, link: string, design: SlideDesign, linkCategory?: st
   ['Laptop kuliah & kerja mulai 4 jutaan', '/laptop-recommendations', 'laptop'],
   ['Hot Deals minggu ini', '/hot-deals', 'deals'],
   ['Upgrade SSD & RAM', '/products', 'upgrade', 'ssd-harddisk'],
+  ['Simulasi Rakit PC: pilih sendiri, tak salah pilih', '/simulasi', 'simulasi'],
   ['Cek ongkir ke seluruh Indonesia', '/ongkir', 'ongkir'],
 ];
 

@@ -6,7 +6,7 @@ import { circle, ellipse, group, line, path, polygon, rect, times } from './svg.
 import { fittedSize, textPath, words } from './text-path.ts';
 
 export const slideSize = { width: 1600, height: 600 };
-export type SlideDesign = 'rakit' | 'laptop' | 'deals' | 'upgrade' | 'ongkir';
+export type SlideDesign = 'rakit' | 'simulasi' | 'laptop' | 'deals' | 'upgrade' | 'ongkir';
 
 const { ink, blue, deal } = brandColours;
 
@@ -86,6 +86,48 @@ const rakit = (brush: Brush) =>
         action: 'Mulai rakit',
       },
       { text: '#ffffff', soft: '#8fd6ff', button: blue, onButton: '#ffffff' },
+    ),
+  ].join('');
+
+/** One row of the parts list on the slide: a drawing, two bars for its words, and a tick. */
+const listRow = (brush: Brush, y: number, kind: PictureKind, label: string) =>
+  group(
+    [
+      rect(0, 0, 470, 84, 16, '#ffffff'),
+      rect(12, 10, 64, 64, 12, '#eef3fb'),
+      placed(brush, kind, 2, 12, 10, 64),
+      words(label, { size: 24, weight: 700, x: 96, y: 38, fill: ink }),
+      rect(96, 52, 190, 10, 5, '#d5deec'),
+      circle(426, 42, 22, '#0b7468'),
+      line('M415 42l8 8l14 -15', '#ffffff', 5),
+    ].join(''),
+    `translate(1050 ${y})`,
+  );
+
+const simulasi = (brush: Brush) =>
+  [
+    rect(0, 0, 1600, 600, 0, brush.linear(['#04323a', '#0a5a62', '#0d8a86'], 20)),
+    times(6, (index) =>
+      circle(1130, 300, 160 + index * 90, 'none', { stroke: '#8ff3e4', 'stroke-width': 2, opacity: 0.12 }),
+    ),
+    glow(brush, 1080, 320, 420, '#22d3ee', 0.4),
+    placed(brush, 'pc-tower', 5, 690, 40, 500),
+    listRow(brush, 66, 'processor-amd', 'Processor'),
+    listRow(brush, 164, 'motherboard-atx', 'Motherboard'),
+    listRow(brush, 262, 'memory-rgb', 'RAM'),
+    listRow(brush, 360, 'vga-2', 'VGA'),
+    rect(1050, 472, 470, 62, 16, '#ffffff', { opacity: 0.16 }),
+    rect(1074, 506, 422, 12, 6, '#ffffff', { opacity: 0.35 }),
+    rect(1074, 506, 262, 12, 6, '#8ff3e4'),
+    words('Daya 412 W, sisa 238 W', { size: 20, weight: 700, x: 1074, y: 496, fill: '#ffffff' }),
+    copyBlock(
+      {
+        kicker: 'SIMULASI RAKIT PC',
+        lines: ['Pilih sendiri,', 'tak salah pilih'],
+        note: 'Kecocokan dicek di setiap pilihan.',
+        action: 'Coba simulasi',
+      },
+      { text: '#ffffff', soft: '#8ff3e4', button: '#ffffff', onButton: '#0a5a62' },
     ),
   ].join('');
 
@@ -291,7 +333,7 @@ const ongkir = (brush: Brush) =>
     ),
   ].join('');
 
-const designs: Record<SlideDesign, (brush: Brush) => string> = { rakit, laptop, deals, upgrade, ongkir };
+const designs: Record<SlideDesign, (brush: Brush) => string> = { rakit, simulasi, laptop, deals, upgrade, ongkir };
 
 export const drawSlide = (design: SlideDesign) =>
   picture(slideSize.width, slideSize.height, '#ffffff', designs[design]);

@@ -146,6 +146,8 @@ const filters = {
   maxPrice: priceFilter.optional(),
   specs: specFilter,
   ids: z.string().max(600).optional(),
+  /** One per line: a SKU may hold a comma. */
+  skus: z.string().max(1600).optional(),
   status: statusSchema.optional(),
   stock: z.enum(['empty', 'low', 'available']).optional(),
 };

@@ -52,7 +52,7 @@ const chosenItemSchema = z.strictObject({
 });
 export type SimulationChoice = z.output<typeof chosenItemSchema>;
 
-const chosenItemsSchema = z
+export const chosenItemsSchema = z
   .array(chosenItemSchema)
   .max(simulationLimits.items, simulationMessages.tooManyItems)
   .superRefine((items, context) => {
@@ -77,7 +77,7 @@ const chosenItemsSchema = z
 
 const { mainRequirement: useSchema, os: osSchema, budget: budgetSchema, brand: brandSchema } = pcAnswersSchema.shape;
 
-const itemSchema = z.object({
+export const itemSchema = z.object({
   slot: slotSchema,
   product: productCardSchema,
   variant: z

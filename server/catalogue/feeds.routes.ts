@@ -16,8 +16,8 @@ import { productColumns } from './product-columns.ts';
 /** A sitemap may hold 50,000 addresses. */
 const maxSitemapProducts = 49_000;
 const maxFeedProducts = 10_000;
-const { home, products: productList, hotDeals, pcAdvisor, laptopAdvisor, shipping } = webPaths;
-const fixedPaths = [home, productList, hotDeals, pcAdvisor, laptopAdvisor, shipping];
+const { home, products: productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping } = webPaths;
+const fixedPaths = [home, productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping];
 
 /** The ids first, then a few rows at a time: whole rows of all products would be held in memory at once. */
 async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {

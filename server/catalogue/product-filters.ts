@@ -14,13 +14,23 @@ const maxIds = 50;
 
 export type ProductFilters = Pick<
   ProductQuery,
-  'isPublic' | 'keyword' | 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs' | 'ids' | 'status' | 'stock'
+  | 'isPublic'
+  | 'keyword'
+  | 'category'
+  | 'brand'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'specs'
+  | 'ids'
+  | 'skus'
+  | 'status'
+  | 'stock'
 >;
 
 /** Which conditions a query has, without their values: queries of one shape have the same text. */
 export type Shape = {
   seesAll: boolean;
-  has: Readonly<Record<'category' | 'brand' | 'minPrice' | 'maxPrice' | 'ids' | 'status', boolean>>;
+  has: Readonly<Record<'category' | 'brand' | 'minPrice' | 'maxPrice' | 'ids' | 'skus' | 'status', boolean>>;
   stock: ProductFilters['stock'];
   specs: number;
   words: number;
@@ -40,7 +50,7 @@ const narrowedBy = (shape: Omit<Shape, 'words'>, filters: Values, words: SearchW
 });
 
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
-  const { category, brand, minPrice, maxPrice, ids, status, stock } = filters;
+  const { category, brand, minPrice, maxPrice, ids, skus, status, stock } = filters;
   const seesAll = seesHidden(caller, filters.isPublic);
   const isSearch = Boolean(filters.keyword?.trim());
   const words = isSearch ? await searchWordsOf(shop, filters.keyword!) : [];
@@ -55,6 +65,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
         minPrice: minPrice !== undefined,
         maxPrice: maxPrice !== undefined,
         ids: Boolean(ids),
+        skus: Boolean(skus),
         status: seesAll && status !== undefined,
       },
       stock,
@@ -64,6 +75,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
     {
       ...{ category, brand, minPrice, maxPrice, status },
       ids: ids?.split(',').slice(0, maxIds),
+      skus: skus?.split('\n').slice(0, maxIds),
       ...Object.fromEntries(specValues),
     },
     words,
@@ -118,6 +130,7 @@ export function conditionsOf(shape: Shape): Conditions {
     shape.words > 0 ? matchesAll(placesOf(shape.words)) : undefined,
     shape.isEmptySearch ? sql`false` : undefined,
     has.ids ? sql`${products.id} = any(${value('ids')}::text[])` : undefined,
+    has.skus ? sql`${products.sku} = any(${value('skus')}::text[])` : undefined,
     stockCondition(shape.stock),
     ...Array.from({ length: shape.specs }, (_, index) => hasSpec(value(`spec${index}`))),
   );

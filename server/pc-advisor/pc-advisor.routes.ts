@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -7,7 +8,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
 import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { pcSimulationRoutes } from './pc-simulation.routes.ts';
-import { readSavedBuild, saveBuild } from './saved-build.service.ts';
+import { readSavedBuild, readSavedSimulation, saveBuild, saveSimulation } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   const advisor = new PcAdvisor(shop);
@@ -28,4 +29,12 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   );
   serve(app, shop, pcAdvisorApi.saved, (shop, { params }) => readSavedBuild(shop, params.id));
   pcSimulationRoutes(app, shop);
+  serve(
+    app,
+    shop,
+    savedSimulationApi.save,
+    (shop, { body, request }) => saveSimulation(shop, body, originOf(shop, request)),
+    saving,
+  );
+  serve(app, shop, savedSimulationApi.saved, (shop, { params }) => readSavedSimulation(shop, params.id));
 }

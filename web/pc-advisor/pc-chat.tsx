@@ -9,7 +9,7 @@ import { draftErrors } from './pc-draft.ts';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcQuestions } from './pc-questions.tsx';
 import { PcResults } from './pc-results.tsx';
-import { type ShownBuild, useBuild } from './use-build.ts';
+import { type EditLink, type ShownBuild, useBuild } from './use-build.ts';
 import { usePcSearch } from './use-pc-search.ts';
 
 export type PcChatProps = {
@@ -18,9 +18,10 @@ export type PcChatProps = {
   onFound: (items: readonly PcBuildItem[]) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
+  editLink: EditLink;
 };
 
-export function PcChat({ shopName, onSearch, onFound, onBuy, onRestart }: PcChatProps) {
+export function PcChat({ shopName, onSearch, onFound, ...closing }: PcChatProps) {
   const step = useChatSteps(chatOpeningMs);
   const state = useBuild();
   const [run, setRun] = useState(0);
@@ -74,16 +75,7 @@ export function PcChat({ shopName, onSearch, onFound, onBuy, onRestart }: PcChat
         )}
         <div ref={end} className="scroll-mb-24" />
         {isLoading && <ChatTyping />}
-        {build && (
-          <PcResults
-            key={run}
-            state={state}
-            savedUrl={savedUrl}
-            onSaved={setSavedUrl}
-            onBuy={onBuy}
-            onRestart={onRestart}
-          />
-        )}
+        {build && <PcResults key={run} state={state} savedUrl={savedUrl} onSaved={setSavedUrl} {...closing} />}
       </PcBuildFrame>
       {build && build.items.length > 0 && (
         <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />

@@ -10,7 +10,7 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { saveBuild } from './pc-advisor.queries.ts';
 import { PcSavedLink } from './pc-save.tsx';
-import type { ShownBuild } from './use-build.ts';
+import type { EditLink, ShownBuild } from './use-build.ts';
 
 export async function restart(onRestart: () => void): Promise<void> {
   if (await askConfirm(confirmations.restart)) onRestart();
@@ -31,10 +31,12 @@ type PcClosingProps = {
   onSaved: (url: string) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
+  /** A link that opens the build elsewhere. */
+  editLink: EditLink;
 };
 
 /** Result 4: what to do with the build. */
-export function PcClosing({ build, savedUrl, onSaved, onBuy, onRestart }: PcClosingProps) {
+export function PcClosing({ build, savedUrl, onSaved, onBuy, onRestart, editLink }: PcClosingProps) {
   const [isSaving, setSaving] = useState(false);
 
   async function save() {
@@ -65,6 +67,7 @@ export function PcClosing({ build, savedUrl, onSaved, onBuy, onRestart }: PcClos
         </Button>
         <RestartButton onRestart={onRestart} />
       </div>
+      <div className="flex justify-end text-sm">{editLink(build)}</div>
       {savedUrl && <PcSavedLink url={savedUrl} />}
     </>
   );

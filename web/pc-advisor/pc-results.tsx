@@ -9,7 +9,7 @@ import { PcClosing, RestartButton } from './pc-closing.tsx';
 import { PcExtras } from './pc-extras.tsx';
 import { PcPartList } from './pc-part-list.tsx';
 import { PcSwapDialog } from './pc-swap-dialog.tsx';
-import type { BuildState, ShownBuild } from './use-build.ts';
+import type { BuildState, EditLink, ShownBuild } from './use-build.ts';
 
 /** Section 2.11: results 2 and 3 after a second, result 4 two seconds later. */
 const resultMs = [1000, 2000];
@@ -22,20 +22,22 @@ export type PcResultsProps = {
   onSaved: (url: string) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
+  editLink: EditLink;
 };
 
-export function PcResults({ state, isSaved = false, savedUrl, onSaved, onBuy, onRestart }: PcResultsProps) {
+export function PcResults({ state, isSaved = false, savedUrl, ...closing }: PcResultsProps) {
   const { build } = state;
+  const { onRestart } = closing;
   const isEmpty = !build || build.items.length === 0;
   const step = useChatSteps(resultMs, isSaved || isEmpty);
   const parts = useRef<HTMLDivElement>(null);
-  const closing = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const [replaced, setReplaced] = useState<PcBuildItem | null>(null);
 
   useEffect(() => {
     if (isSaved || isEmpty) return;
     if (step === 1) bringIntoView(parts.current, 'start');
-    if (step === 2) bringIntoView(closing.current);
+    if (step === 2) bringIntoView(end.current);
   }, [step, isSaved, isEmpty]);
 
   if (isEmpty) {
@@ -66,8 +68,8 @@ export function PcResults({ state, isSaved = false, savedUrl, onSaved, onBuy, on
       )}
       {step < 2 && <ChatTyping />}
       {step >= 2 && (
-        <div ref={closing} className="flex scroll-mb-28 flex-col gap-4 md:scroll-mb-6">
-          <PcClosing build={build} savedUrl={savedUrl} onSaved={onSaved} onBuy={onBuy} onRestart={onRestart} />
+        <div ref={end} className="flex scroll-mb-28 flex-col gap-4 md:scroll-mb-6">
+          <PcClosing build={build} savedUrl={savedUrl} {...closing} />
         </div>
       )}
       <PcSwapDialog

@@ -6,17 +6,18 @@ import { rakitText } from '#web/text/id-rakit.ts';
 import { PcBuildFrame } from './pc-build-frame.tsx';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcResults } from './pc-results.tsx';
-import { type ShownBuild, useBuild } from './use-build.ts';
+import { type EditLink, type ShownBuild, useBuild } from './use-build.ts';
 
 type PcSavedBuildProps = {
   saved: SavedPcBuild;
   shopName: string;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
+  editLink: EditLink;
 };
 
 /** A build that was saved before, with today's prices and what has changed since. */
-export function PcSavedBuild({ saved, shopName, onBuy, onRestart }: PcSavedBuildProps) {
+export function PcSavedBuild({ saved, shopName, ...closing }: PcSavedBuildProps) {
   const { mainRequirement, os, budget, brand, note, items, changes, createdAt } = saved;
   const state = useBuild({ answers: { mainRequirement, os, budget, brand, note }, items });
   const [savedUrl, setSavedUrl] = useState<string | null>(null);
@@ -42,14 +43,7 @@ export function PcSavedBuild({ saved, shopName, onBuy, onRestart }: PcSavedBuild
         ) : (
           <p className="text-muted text-sm">{rakitText.unchanged}</p>
         )}
-        <PcResults
-          state={state}
-          isSaved
-          savedUrl={savedUrl}
-          onSaved={setSavedUrl}
-          onBuy={onBuy}
-          onRestart={onRestart}
-        />
+        <PcResults state={state} isSaved savedUrl={savedUrl} onSaved={setSavedUrl} {...closing} />
       </PcBuildFrame>
       {build && <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />}
     </>

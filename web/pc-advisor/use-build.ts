@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PcAnswers, PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { readDetails } from './pc-advisor.queries.ts';
 
 export type ShownBuild = { answers: PcAnswers; items: PcBuildItem[] };
+export type EditLink = (build: ShownBuild) => ReactNode;
 
 /** The build on the screen and its details; it is shown without them when they cannot be fetched. */
 export function useBuild(start: ShownBuild | null = null) {

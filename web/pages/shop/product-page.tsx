@@ -31,6 +31,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { RecommendedShelf } from './recommended-shelf.tsx';
 import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
+import { SimulasiLink } from './simulasi-link.tsx';
 import { trackedItem } from './tracked-item.ts';
 
 export const Route = createFileRoute('/_storefront/products/$id')({
@@ -122,6 +123,7 @@ function ProductView({ product }: { product: Product }) {
             )}
           </div>
           <ProductPurchase product={product} />
+          <SimulasiLink product={product} />
         </div>
         <ProductReviews productId={product._id} rating={product.rating} />
         <Tabs

@@ -3,6 +3,7 @@ import { track } from '#web/analytics/track.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
 import { advisorText } from '#web/text/id-advisor.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { EditBuildLink } from './edit-build-link.tsx';
 import { restartRakit, useBuyBuild } from './rakit-actions.ts';
 import { trackList } from './tracked-item.ts';
 
@@ -24,6 +25,7 @@ export function RakitConversation({ shopName }: { shopName: string }) {
       }
       onBuy={buy}
       onRestart={restartRakit}
+      editLink={(build) => <EditBuildLink build={build} />}
     />
   );
 }

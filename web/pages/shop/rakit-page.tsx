@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { Problem } from '#domain/problems.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
@@ -8,6 +8,7 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { pageText } from '#web/text/id-shop.ts';
+import { simulasiLinkText } from '#web/text/id-simulasi-links.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -57,6 +58,12 @@ function RakitPage() {
         <Breadcrumb crumbs={[{ label: pageText.home, href: '/' }, { label: rakitText.crumb }]} />
         <h1 className="mt-2 font-extrabold text-2xl md:text-3xl">{rakitText.title}</h1>
         <p className="mt-1 text-muted">{rakitText.intro}</p>
+        <p className="mt-1 text-muted text-sm">
+          {simulasiLinkText.fromAdvisor}{' '}
+          <Link to="/simulasi" className="font-semibold text-primary hover:underline">
+            {simulasiLinkText.open}
+          </Link>
+        </p>
       </div>
       <div className="mt-6 min-h-[32rem] print:mt-0 print:min-h-0">
         {build ? (

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { formatRupiah } from '#domain/money.ts';
+import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import { track } from '#web/analytics/track.ts';
+import { addToOrder } from '#web/order/order-store.ts';
+import { type BuildItem, totalRupiah } from '#web/pc-simulation/build-items.ts';
+import { orderText } from '#web/text/id.ts';
+import { alerts } from '#web/text/id-dialogs.ts';
+import { simulasiActionText } from '#web/text/id-simulasi.ts';
+import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { trackedItem } from './tracked-item.ts';
+
+/** Puts all parts into the order and opens the order page; asks first where they do not fit together. */
+export function useBuyParts(): (items: readonly BuildItem[], isWrong?: boolean) => Promise<void> {
+  const navigate = useNavigate();
+  return async (items, isWrong = false) => {
+    if (isWrong && !(await askConfirm(simulasiActionText.buyWrong))) return;
+    const added = addToOrder(
+      items.map(({ product, variant, qty }) => {
+        const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
+        return { product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty };
+      }),
+    );
+    if (added.isFull) {
+      await showAlert(alerts.cartFull);
+      return;
+    }
+    if (added.limited.length > 0) {
+      showToast(orderText.limitedByStock(added.limited.map(({ product }) => product.name)), 'info');
+    }
+    track('add_to_cart', {
+      currency: 'IDR',
+      value: totalRupiah(items),
+      items: items.map(({ product, variant, qty }) => trackedItem(product, { variant, quantity: qty })),
+    });
+    await navigate({ to: '/order' });
+  };
+}
+
+/** What a chat about a build begins with. */
+export function buildMessage(items: readonly BuildItem[], url: string): string {
+  const lines = items.map(({ slot, qty, product, variant }) =>
+    simulasiActionText.line(
+      simulationSlotNames[slot],
+      qty,
+      variant ? `${product.name} (${variant.name})` : product.name,
+    ),
+  );
+  return simulasiActionText.message(lines.join('\n'), formatRupiah(totalRupiah(items)), url);
+}

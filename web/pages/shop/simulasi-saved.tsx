@@ -1,0 +1,41 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
+import { webPaths } from '#domain/web-paths.ts';
+import { buildQueryOf } from '#web/pc-simulation/build-items.ts';
+import { SavedBuild } from '#web/pc-simulation/saved-build.tsx';
+import { checkQuery, savedSimulationQuery } from '#web/pc-simulation/simulation.queries.ts';
+import { savedSimulationText } from '#web/text/id-simulasi.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { AskBuildDialog, type AskedBuild } from './ask-build-dialog.tsx';
+import { useBuyParts } from './simulasi-actions.ts';
+
+/** A build that was saved before: rendered by the server, so that it can be read without script. */
+export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
+  const { data: saved } = useSuspenseQuery(savedSimulationQuery(id));
+  const { data: check } = useQuery({ ...checkQuery(saved.items, saved), enabled: saved.items.length > 0 });
+  const [asked, setAsked] = useState<AskedBuild | null>(null);
+  const buy = useBuyParts();
+  return (
+    <>
+      <SavedBuild
+        saved={saved}
+        check={check}
+        shopName={meta.name}
+        editLink={
+          <Link
+            to="/simulasi"
+            search={buildQueryOf(saved.items)}
+            className={buttonClass({ variant: 'secondary', isWide: true })}
+          >
+            {savedSimulationText.edit}
+          </Link>
+        }
+        onBuy={() => void buy(saved.items, check?.outcome === 'fail')}
+        onAsk={() => setAsked({ items: saved.items, url: window.location.origin + webPaths.savedSimulation(id) })}
+      />
+      <AskBuildDialog meta={meta} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

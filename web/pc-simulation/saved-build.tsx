@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { ReactNode } from 'react';
+import type { SimulationCheck } from '#domain/pc-simulation/pc-simulation.contract.ts';
+import type { SavedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
+import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import { dateText } from '#web/text/id.ts';
+import { simulasiActionText, simulasiText, savedSimulationText as text } from '#web/text/id-simulasi.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { fullPrice, itemKey, totalRupiah, unitPrice } from './build-items.ts';
+import { factsOf } from './part-facts.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { TotalLine, VerdictPanel } from './verdict-panel.tsx';
+
+type SavedBuildProps = {
+  saved: SavedSimulation;
+  check: SimulationCheck | undefined;
+  shopName: string;
+  editLink: ReactNode;
+  onBuy: () => void;
+  onAsk: () => void;
+};
+
+export function SavedBuild({ saved, check, shopName, editLink, onBuy, onAsk }: SavedBuildProps) {
+  const { items, changes, use, createdAt } = saved;
+  const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
+  return (
+    <>
+      <div className="mt-1 print:hidden">
+        <p className="text-muted">
+          {text.forUse(use)}. {text.savedOn(dateText(createdAt))}
+        </p>
+        {changes.length > 0 ? (
+          <section aria-labelledby="simulasi-changes" className="mt-3 rounded-card bg-warning-soft p-4 text-warning">
+            <h2 id="simulasi-changes" className="font-bold">
+              {text.changed}
+            </h2>
+            <ul className="list-disc pl-5">
+              {changes.map((change) => (
+                <li key={change.text}>{change.text}.</li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <p className="text-muted text-sm">{text.unchanged}</p>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState text={text.empty} action={editLink} />
+      ) : (
+        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:hidden">
+          <section aria-labelledby="simulasi-parts" className="rounded-card border border-line bg-white">
+            <h2 id="simulasi-parts" className="border-line border-b px-4 py-3 font-bold text-lg">
+              {simulasiText.parts}
+            </h2>
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
+                  <div className="w-14 shrink-0 sm:w-16">
+                    <Picture path={item.product.thumbnail} alt="" variant="product" sizes="4rem" />
+                  </div>
+                  <div className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:justify-between">
+                    <div className="min-w-0">
+                      <p className="font-semibold text-muted text-xs uppercase tracking-wide">
+                        {simulationSlotNames[item.slot]}
+                      </p>
+                      <h3 className="break-words font-semibold text-base leading-5">
+                        <Link
+                          to="/products/$id"
+                          params={{ id: item.product._id }}
+                          className="hover:text-primary hover:underline"
+                        >
+                          {item.qty > 1 && `${item.qty} × `}
+                          {item.product.name}
+                        </Link>
+                      </h3>
+                      <p className="text-muted text-sm">
+                        {[item.variant && simulasiText.variant(item.variant.name), factsOf(item.product)]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                    </div>
+                    <Price
+                      size="sm"
+                      priceRupiah={unitPrice(item) * item.qty}
+                      originalRupiah={fullPrice(item) * item.qty}
+                      className="shrink-0 sm:justify-end"
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <aside className="flex flex-col gap-4 rounded-card border border-line bg-white p-4 lg:sticky lg:top-28">
+            {check && <VerdictPanel check={check} isStale={false} />}
+            <TotalLine payRupiah={payRupiah} totalRupiah={totalRupiah(items)} />
+            <div className="grid gap-2">
+              <Button isWide onClick={onBuy}>
+                <ShoppingCart aria-hidden="true" />
+                {simulasiActionText.buy}
+              </Button>
+              <Button isWide variant="whatsapp" onClick={onAsk}>
+                <MessageCircle aria-hidden="true" />
+                {simulasiActionText.ask}
+              </Button>
+              {editLink}
+              <Button isWide variant="secondary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                {simulasiActionText.print}
+              </Button>
+            </div>
+          </aside>
+        </div>
+      )}
+      {items.length > 0 && <PrintSheet shopName={shopName} items={items} check={check} url={null} />}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import TrendingUp from 'lucide-react/icons/trending-up';
+import type { ReactNode } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import type { SimulationCheck, SimulationVerdict } from '#domain/pc-simulation/pc-simulation.contract.ts';
+import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import { verdictText } from '#web/text/id-simulasi.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { OutcomeIcon, outcomeFrames, outcomeText, outcomeTones } from './outcome.tsx';
+import { WattMeter } from './watt-meter.tsx';
+
+type VerdictPanelProps = {
+  check: SimulationCheck;
+  /** The shown verdict is that of the build before the last change. */
+  isStale: boolean;
+  /** Without it the build cannot be changed here. */
+  onStepUp?: (stepUp: NonNullable<SimulationCheck['stepUp']>) => void;
+};
+
+const placeNames = ['memory', 'm2', 'sata', 'bays35'] as const;
+
+/** Everything that the shop knows about the chosen parts together. */
+export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
+  const { outcome, verdicts, missingSlots, power, places, clearances, bottleneck, stepUp, dropped } = check;
+  const failed = verdicts.filter((each) => each.outcome === 'fail' && !each.isNote);
+  const open = verdicts.filter((each) => each.outcome === 'unknown' && !each.isNote);
+  const notes = verdicts.filter((each) => each.isNote && each.outcome !== 'pass');
+  const passed = verdicts.filter((each) => each.outcome === 'pass');
+  const shownPlaces = placeNames.filter((name) => places[name].total !== null || places[name].used > 0);
+  return (
+    <div aria-busy={isStale} className={classNames('flex flex-col gap-4', isStale && 'opacity-60')}>
+      <div className={classNames('rounded-control border p-3', outcomeFrames[outcome])}>
+        <p className="flex items-center gap-2 font-bold text-ink">
+          <OutcomeIcon outcome={outcome} className="size-6" />
+          {outcomeText(check)}
+        </p>
+        {failed.length > 0 && <Sentences verdicts={failed} />}
+        {open.length > 0 && <Sentences verdicts={open} />}
+        {missingSlots.length > 0 && (
+          <p className="mt-2 text-sm">
+            <span className="font-semibold">{verdictText.stillNeeded}: </span>
+            {missingSlots.map(({ slot }) => simulationSlotNames[slot]).join(', ')}
+          </p>
+        )}
+      </div>
+      {dropped.length > 0 && (
+        <Part title={verdictText.dropped}>
+          <ul className="list-disc pl-5 text-sm">
+            {dropped.map(({ product, text }) => (
+              <li key={product}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {power && (
+        <Part title={verdictText.power}>
+          <WattMeter power={power} />
+        </Part>
+      )}
+      {shownPlaces.length > 0 && (
+        <Part title={verdictText.places}>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+            {shownPlaces.map((name) => {
+              const { left, total } = places[name];
+              return (
+                <Fact
+                  key={name}
+                  label={verdictText.placeNames[name]}
+                  isWrong={left !== null && left < 0}
+                  value={
+                    left === null || total === null
+                      ? verdictText.placesUnknown
+                      : verdictText.placesLeft(Math.max(0, left), total)
+                  }
+                />
+              );
+            })}
+          </dl>
+        </Part>
+      )}
+      {clearances.length > 0 && (
+        <Part title={verdictText.clearances}>
+          <dl className="grid gap-1.5 text-sm">
+            {clearances.map(({ kind, label, sizeMm, roomMm, leftMm }) => (
+              <Fact
+                key={kind}
+                label={label}
+                isWrong={leftMm !== null && leftMm < 0}
+                value={
+                  sizeMm === null || roomMm === null || leftMm === null
+                    ? verdictText.roomUnknown
+                    : `${verdictText.sizeOf(sizeMm, roomMm)}, ${verdictText.spare(leftMm)}`
+                }
+              />
+            ))}
+          </dl>
+        </Part>
+      )}
+      {bottleneck && (
+        <Part title={verdictText.bottleneck}>
+          <p className="text-sm">{bottleneck.text}</p>
+        </Part>
+      )}
+      {notes.length > 0 && (
+        <Part title={verdictText.notes}>
+          <ul className="list-disc space-y-1 pl-5 text-sm">
+            {notes.map(({ rule, reason }) => (
+              <li key={rule}>{reason}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {stepUp && onStepUp && (
+        <div className="rounded-control border border-primary/25 bg-primary-soft p-3">
+          <p className="flex items-center gap-2 font-bold text-ink text-sm">
+            <TrendingUp aria-hidden="true" className="text-primary" />
+            {verdictText.stepUp}
+          </p>
+          <p className="mt-1 text-sm">{stepUp.text}</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => onStepUp(stepUp)}>
+            {verdictText.takeStepUp}
+          </Button>
+        </div>
+      )}
+      {passed.length > 0 && (
+        <details className="text-sm">
+          <summary className="flex min-h-11 items-center font-semibold text-primary">
+            {verdictText.allChecks(passed.length)}
+          </summary>
+          <ul className="space-y-1.5">
+            {passed.map(({ rule, reason }) => (
+              <li key={rule} className="flex items-start gap-2">
+                <OutcomeIcon outcome="pass" className="size-4.5" />
+                <span className="min-w-0">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-bold text-ink text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ label, value, isWrong }: { label: string; value: string; isWrong: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className={classNames('font-semibold tabular-nums', isWrong ? 'text-error' : 'text-ink')}>{value}</dd>
+    </div>
+  );
+}
+
+function Sentences({ verdicts }: { verdicts: readonly SimulationVerdict[] }) {
+  return (
+    <ul className="mt-2 space-y-1.5 text-sm">
+      {verdicts.map(({ rule, outcome, reason, missing }) => (
+        <li key={rule} className="flex items-start gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames('mt-2 size-1.5 shrink-0 rounded-full bg-current', outcomeTones[outcome])}
+          />
+          <span className="min-w-0">
+            {reason}
+            {missing.length > 0 && (
+              <span className="block text-muted">
+                {verdictText.missing}: {missing.join(', ')}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The total as an order would charge it, with what it would be without discounts. */
+export function TotalLine({ payRupiah, totalRupiah }: { payRupiah: number; totalRupiah: number }) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{verdictText.total}</span>
+        <strong className="font-extrabold text-ink text-xl tabular-nums [word-spacing:0.1em]">
+          {formatRupiah(totalRupiah)}
+        </strong>
+      </p>
+      {payRupiah !== totalRupiah && (
+        <p className="flex justify-between gap-4 text-muted text-sm tabular-nums">
+          <span>{verdictText.before}</span>
+          <s>{formatRupiah(payRupiah)}</s>
+        </p>
+      )}
+    </div>
+  );
+}
