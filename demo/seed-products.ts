@@ -1,12 +1,14 @@
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
+import { insertBundle } from '#server/catalogue/save-bundle.service.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { productReviews } from '#server/reviews/review.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { PictureSource } from './content/picture-source.ts';
 import { drawProduct } from './pictures/draw-product.ts';
 import { productSeeds } from './products/all-products.ts';
+import { type BundleSeed, bundleSeeds } from './products/bundles.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 import { reviewSeeds } from './products/reviews.ts';
 import type { OnProgress } from './progress.ts';
@@ -38,7 +40,7 @@ export async function prepareProducts(
   shop: Shop,
   onProgress: OnProgress,
 ): Promise<(shop: Shop) => Promise<Map<string, string>>> {
-  const drawings = productSeeds.map(drawingsOf);
+  const drawings = [...productSeeds, ...bundleSeeds].map(drawingsOf);
   const photos = reviewSeeds.map((seed) => seed.pictures);
   const all = [...drawings, ...photos].flat();
   const paths = await storeDrawings(shop, all, (done) => {
@@ -74,8 +76,36 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
     );
     idBySku.set(seed.sku, id);
   }
+  for (const [index, seed] of bundleSeeds.entries()) {
+    const { brand, categories: slugs, pictures: _, views, parts, terms, weight: _weight, ...body } = seed;
+    const mediaUrls = pictures[productSeeds.length + index] ?? [];
+    const id = await insertBundle(
+      shop,
+      {
+        body: {
+          ...body,
+          discount: null,
+          brand: brandIds.get(brand) ?? null,
+          categories: slugs.flatMap((slug) => categoryIds.get(slug) ?? []),
+          thumbnail: mediaUrls[0] ?? null,
+          mediaUrls,
+        },
+        terms,
+        parts: parts.map((part) => bundlePart(part, idBySku)),
+      },
+      { status: 'active', views, createdAt: new Date(now - (productSeeds.length + index + 1) * 5 * 60 * 60_000) },
+    );
+    idBySku.set(seed.sku, id);
+  }
   await insertReviews(shop, idBySku, photos);
   return idBySku;
+}
+
+function bundlePart([slot, text]: BundleSeed['parts'][number], idBySku: ReadonlyMap<string, string>) {
+  const [sku = '', variant = null] = text.split(':');
+  const [partId, seed] = [idBySku.get(sku), productSeeds.find((product) => product.sku === sku)];
+  if (!partId || !seed) throw new Error(`The demo has no product ${sku}.`);
+  return { slot, partId, variant, qty: 1, name: seed.name };
 }
 
 async function insertReviews(shop: Shop, idBySku: Map<string, string>, photos: string[][]): Promise<void> {

@@ -48,6 +48,9 @@ export interface OrderSeed {
   staffNote?: string;
 }
 
+/** What the demo shop charges for assembling a PC. */
+export const assemblyFeeSeed = 250_000;
+
 export const orderSeeds: OrderSeed[] = [
   { daysAgo: 88, buyer: 'sari', items: ['CPU-005', 'MBD-007', 'RAM-009'], status: 'done', hasSerials: true },
   { daysAgo: 85, buyer: 'budi', items: ['KBD-001:Brown Switch', 'MSE-004'], status: 'done' },
@@ -86,7 +89,7 @@ export const orderSeeds: OrderSeed[] = [
       'CLR-001:Hitam',
     ],
     status: 'done',
-    assemblyFee: 250_000,
+    assemblyFee: assemblyFeeSeed,
     hasSerials: true,
     note: 'PC untuk gaming 1440p',
   },

@@ -1,10 +1,10 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { darker, lighter } from './colour.ts';
 import { drawBox } from './processor.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, path, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 
 export const drawWebcam: Drawing = ({ brush, seed }) => {
   const body = nth(['#22262e', '#eceff2', '#39424f'], seed);

@@ -1,9 +1,9 @@
+import { fittedSize, words } from '#server/platform/media/text-path.ts';
 import type { Brush } from './brush.ts';
 import { brandColours, lighter } from './colour.ts';
 import { picture } from './scene.ts';
 import { placed } from './slides.ts';
 import { circle, line, path, rect, times } from './svg.ts';
-import { fittedSize, words } from './text-path.ts';
 
 export const bannerSize = { width: 800, height: 400 };
 export type BannerDesign = 'pc-gaming' | 'rtx' | 'monitor' | 'keyboard';

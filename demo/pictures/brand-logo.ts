@@ -1,6 +1,6 @@
+import { fittedSize, textPath, type Weight, words } from '#server/platform/media/text-path.ts';
 import { picture } from './scene.ts';
 import { circle, group, line, path, polygon, rect } from './svg.ts';
-import { fittedSize, textPath, type Weight, words } from './text-path.ts';
 
 export type BrandGlyph =
   | 'dot'

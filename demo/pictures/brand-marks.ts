@@ -1,7 +1,7 @@
+import type { Weight } from '#server/platform/media/text-path.ts';
 import { type BrandGlyph, glyphs } from './brand-logo.ts';
 import { nth } from './random.ts';
 import { group } from './svg.ts';
-import type { Weight } from './text-path.ts';
 
 export const brandMarks: [name: string, colour: string, weight: Weight, glyph: BrandGlyph, spacing: number][] = [
   ['ASUS', '#0b3c8c', 800, 'slash', 3],

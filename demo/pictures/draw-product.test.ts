@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { textPath } from '#server/platform/media/text-path.ts';
 import { productSeeds } from '../products/all-products.ts';
 import type { ProductSeed } from '../products/product-seed.ts';
 import { drawProduct, pictureKinds } from './draw-product.ts';
 import { renderPicture } from './render.ts';
 import type { ProductForm } from './scene.ts';
-import { textPath } from './text-path.ts';
 
 /** Share of the values of a thumbnail that must differ between two products. */
 const visiblyDifferent = 0.02;

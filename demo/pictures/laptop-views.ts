@@ -1,3 +1,4 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { dark, type LaptopLook } from './laptop-look.ts';
@@ -6,7 +7,6 @@ import type { Brief } from './scene.ts';
 import { shadow } from './scene.ts';
 import { screenContent } from './screen-content.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 import { glare } from './wallpaper.ts';
 
 const lidDesign = ({ brush }: Brief, look: LaptopLook, h: number): string => {

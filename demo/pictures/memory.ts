@@ -1,3 +1,4 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
@@ -5,7 +6,6 @@ import { nth } from './random.ts';
 import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { group, line, path, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 
 const metals = ['#2a2f38', '#e6e9ee', '#8d1f2d', '#22304a', '#b4bcc8', '#15181e'];
 const brandMetals: Record<string, readonly string[]> = {

@@ -1,3 +1,4 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandSign } from './brand-marks.ts';
 import type { Brush } from './brush.ts';
 import { darker, lighter, lights } from './colour.ts';
@@ -5,7 +6,6 @@ import { nth } from './random.ts';
 import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 
 interface BoardLook {
   board: string;

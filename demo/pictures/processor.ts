@@ -1,10 +1,10 @@
+import { fittedSize, words } from '#server/platform/media/text-path.ts';
 import { brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { nth } from './random.ts';
 import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
-import { fittedSize, words } from './text-path.ts';
 
 const engraved = (text: string, y: number, size: number, weight: 500 | 600 | 700 | 800, limit: number) =>
   words(text, {

@@ -1,3 +1,4 @@
+import { fittedSize, words } from '#server/platform/media/text-path.ts';
 import { brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { fan } from './fan.ts';
@@ -5,7 +6,6 @@ import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
-import { fittedSize, words } from './text-path.ts';
 
 const bodies = ['#23272e', '#5a6270', '#eceff2', '#2f4d7a', '#46524a', '#c3c9d2', '#5d4838'];
 const accents = ['#f5a300', '#1557ff', '#d3142a', '#12b5a6', '#8b93a1'];

@@ -1,8 +1,8 @@
+import { words } from '#server/platform/media/text-path.ts';
 import type { Brush } from './brush.ts';
 import { gameScene } from './game-scene.ts';
 import { createRandom, nth } from './random.ts';
 import { circle, group, path, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 import { wallpaper } from './wallpaper.ts';
 
 export type ScreenContent = 'plain' | 'desktop' | 'dock' | 'launcher' | 'office' | 'studio' | 'code' | 'clock' | 'game';

@@ -1,9 +1,9 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandColours, darker, lighter } from './colour.ts';
 import { picture } from './scene.ts';
 import { markArtwork } from './site-mark.ts';
 import { placed } from './slides.ts';
 import { circle, ellipse, group, line, path, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 
 const { ink, blue } = brandColours;
 

@@ -1,7 +1,7 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandColours } from './colour.ts';
 import { picture } from './scene.ts';
 import { circle, group, line, rect } from './svg.ts';
-import { words } from './text-path.ts';
 
 /** The mark: an R laid like a trace on a board, ending in a solder point. On a square of 100. */
 export const markArtwork = (ground: string, stroke: string, point: string) =>

@@ -1,9 +1,9 @@
+import { fittedSize, textPath, words } from '#server/platform/media/text-path.ts';
 import type { Brush } from './brush.ts';
 import { brandColours, darker, lighter } from './colour.ts';
 import { type PictureKind, type PictureOptions, productArtwork } from './draw-product.ts';
 import { picture } from './scene.ts';
 import { circle, ellipse, group, line, path, polygon, rect, times } from './svg.ts';
-import { fittedSize, textPath, words } from './text-path.ts';
 
 export const slideSize = { width: 1600, height: 600 };
 export type SlideDesign = 'rakit' | 'simulasi' | 'laptop' | 'deals' | 'upgrade' | 'ongkir';

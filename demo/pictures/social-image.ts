@@ -1,9 +1,9 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandColours } from './colour.ts';
 import { picture } from './scene.ts';
 import { markArtwork } from './site-mark.ts';
 import { placed } from './slides.ts';
 import { circle, group, rect } from './svg.ts';
-import { words } from './text-path.ts';
 
 const { ink, blue } = brandColours;
 

@@ -1,10 +1,10 @@
+import { fittedSize, words } from '#server/platform/media/text-path.ts';
 import { brandColour, brandSign } from './brand-marks.ts';
 import { darker, lighter } from './colour.ts';
 import { nth } from './random.ts';
 import type { Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, path, polygon, rect, times } from './svg.ts';
-import { fittedSize, words } from './text-path.ts';
 
 const colours = [
   ['#1557ff', '#22d3ee'],

@@ -1,3 +1,4 @@
+import { words } from '#server/platform/media/text-path.ts';
 import { brandColour, brandSign } from './brand-marks.ts';
 import { darker, lighter, lights } from './colour.ts';
 import { fan } from './fan.ts';
@@ -5,7 +6,6 @@ import { nth } from './random.ts';
 import type { Brief, Drawing, ProductForm } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, path, polygon, rect, times } from './svg.ts';
-import { words } from './text-path.ts';
 
 const shrouds = ['#23272f', '#e9ecf0', '#2c3440', '#1a1d23', '#3b3f46', '#d5dae1'];
 const brandShrouds: Record<string, readonly string[]> = {

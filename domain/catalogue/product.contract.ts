@@ -45,6 +45,24 @@ const specSchema = z.object({ key: z.string(), value: z.string() });
 const mainSpecSchema = z.object({ key: z.string(), value: z.union([z.string(), z.array(z.string())]) });
 export type MainSpec = z.output<typeof mainSpecSchema>;
 
+/** A part of a bundle, with what it costs and how many there are today. */
+const bundlePartSchema = z.object({
+  slot: z.string(),
+  name: z.string(),
+  variant: z.string().nullable(),
+  qty: z.int(),
+  /** Null where it is not sold any more. */
+  product: z.object({ _id: z.string(), thumbnail: z.string().nullable() }).nullable(),
+  priceRupiah: z.int().nullable(),
+  stock: z.int(),
+});
+export const bundleSchema = z.object({
+  feeRupiah: z.int(),
+  roundToRupiah: z.int(),
+  parts: z.array(bundlePartSchema),
+});
+export type Bundle = z.output<typeof bundleSchema>;
+
 const cardShape = {
   _id: z.string(),
   name: z.string(),
@@ -65,6 +83,8 @@ const cardShape = {
   status: statusSchema,
   views: z.int(),
   rating: z.object({ average: z.number(), count: z.int() }),
+  /** Only of a bundle ('PC Rakitan'): price and stock follow its parts. */
+  isBundle: z.literal(true).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
@@ -73,7 +93,12 @@ const cardShape = {
 export const productCardSchema = z.object(cardShape);
 export type ProductCard = z.output<typeof productCardSchema>;
 
-export const productSchema = z.object({ ...cardShape, description: z.string(), specs: z.array(specSchema) });
+export const productSchema = z.object({
+  ...cardShape,
+  description: z.string(),
+  specs: z.array(specSchema),
+  bundle: bundleSchema.optional(),
+});
 export type Product = z.output<typeof productSchema>;
 
 const rupiah = z.int().min(0).max(productLimits.maxRupiah);
@@ -197,7 +222,8 @@ const historyEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
-  how: z.enum(['created', 'edited', 'imported']),
+  /** `followed`: a bundle whose parts have changed. */
+  how: z.enum(['created', 'edited', 'imported', 'followed']),
   changes: z.array(
     z.object({
       field: z.enum(productFactNames),

@@ -10,5 +10,6 @@ export const orderAdminLimits = {
   template: 1_000,
   retentionMonths: 120,
   quotationDays: 365,
+  assemblyFee: 100_000_000,
   customers: 100,
 } as const;

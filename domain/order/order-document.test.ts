@@ -50,6 +50,7 @@ function orderOf(change: Partial<StaffOrder> = {}): StaffOrder {
     receiptNumber: null,
     trackingUrl: null,
     note: '',
+    builds: [],
     // Already the 15th in Jakarta.
     createdAt: '2026-11-14T18:00:00.000Z',
     updatedAt: '2026-11-14T18:00:00.000Z',

@@ -114,7 +114,7 @@ function serialNotes(serials: Item['serials']): string[] {
 function rowsOf(order: StaffOrder, hasPrices: boolean): OrderDocument['rows'] {
   let serialsLeft = maxSerials;
   return order.items.map((item, index) => {
-    const { product, variant, qty, discountedPrice } = item;
+    const { product, variant, qty, discountedPrice, parts } = item;
     const shown = item.serials.slice(0, serialsLeft);
     serialsLeft -= shown.length;
     const more = item.serials.length - shown.length;
@@ -124,6 +124,9 @@ function rowsOf(order: StaffOrder, hasPrices: boolean): OrderDocument['rows'] {
       cells: [String(index + 1), product.name, formatNumber(qty), ...prices],
       notes: [
         ...(kind ? [kind] : []),
+        ...(parts?.length
+          ? [`Isi: ${parts.map((part) => (part.qty === 1 ? part.name : `${part.qty} x ${part.name}`)).join(', ')}`]
+          : []),
         ...serialNotes(shown),
         ...(more > 0 ? [`dan ${formatNumber(more)} nomor seri lainnya`] : []),
       ],
@@ -138,7 +141,7 @@ function sumsOf({ sums, tax, isShippingConfirmed }: StaffOrder): OrderDocument['
     { label: 'Subtotal', value: formatRupiah(sums.subtotal) },
     ...(sums.discount > 0 ? [{ label: 'Diskon', value: `-${formatRupiah(sums.discount)}` }] : []),
     { label: 'Ongkir', value: shipping },
-    ...(sums.assembly > 0 ? [{ label: 'Biaya rakit', value: formatRupiah(sums.assembly) }] : []),
+    ...(sums.assembly > 0 ? [{ label: 'Jasa rakit', value: formatRupiah(sums.assembly) }] : []),
     ...(tax && !tax.isIncluded ? [{ label: rate, value: formatRupiah(sums.tax) }] : []),
     { label: 'Total', value: formatRupiah(sums.total), isTotal: true },
     ...(tax?.isIncluded ? [{ label: `Termasuk ${rate}`, value: formatRupiah(sums.tax) }] : []),

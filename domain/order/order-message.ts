@@ -2,7 +2,9 @@ import { discountPercent } from '#domain/catalogue/discount.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatPercent } from '#domain/number.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { type BuildVerdict, buildNotes } from './build-verdict.ts';
 import type { CartItem } from './cart.ts';
+import { assemblyFeeOf } from './cart-build.ts';
 import { chatText } from './chat-text.ts';
 import { type Order, orderLimits } from './order.ts';
 import { fullPrice, shippingLabel, totalsOf, unitPrice } from './totals.ts';
@@ -15,11 +17,19 @@ export type MessageContext = {
   number?: string | null;
   /** Where the whole order can be read; used only when the message is too long without it. */
   savedOrderUrl?: string | null;
+  /** What the shop charges for assembling one build; null where it has set none. */
+  assemblyFee?: number | null;
+  /** Of the stored order, one per build. */
+  verdicts?: readonly BuildVerdict[];
 };
 
-function greeting(order: Order, { shopName, number }: MessageContext): string {
+function greeting(order: Order, { shopName, number, verdicts = [] }: MessageContext): string {
   const note = chatText(order.note, orderLimits.note);
-  const details = [...(number ? [`pesanan ${number}`] : []), ...(note === '' ? [] : [`catatan: ${note}`])];
+  const details = [
+    ...(number ? [`pesanan ${number}`] : []),
+    ...(note === '' ? [] : [`catatan: ${note}`]),
+    ...buildNotes(order.builds ?? [], verdicts),
+  ];
   const inBrackets = details.length > 0 ? ` (${details.join(', ')})` : '';
   return `Halo Admin ${chatText(shopName, 80)}, saya ingin memesan${inBrackets}:`;
 }
@@ -42,10 +52,11 @@ function itemLines(item: CartItem): string[] {
   ];
 }
 
-function closingLines(order: Order): string[] {
+function closingLines(order: Order, context: MessageContext): string[] {
   const { customer, shipping } = order;
   const { method } = shipping;
-  const totals = totalsOf(order.items, method);
+  const assemblyFee = assemblyFeeOf(order.builds, context.assemblyFee ?? null);
+  const totals = totalsOf(order.items, method, assemblyFee);
   const isOpen = isConfirmedByAdmin(method);
   const methodText = method
     ? [method.name, method.service, method.description, method.etd]
@@ -54,6 +65,7 @@ function closingLines(order: Order): string[] {
     : '-';
   return [
     `Sub Total : ${formatRupiah(totals.subtotal)}`,
+    ...(assemblyFee > 0 ? [`Jasa rakit : ${formatRupiah(assemblyFee)}`] : []),
     `${shippingLabel(totals.weightGrams)} : ${isOpen ? 'dikonfirmasi admin' : formatRupiah(totals.shownShipping)}`,
     `*Total : ${formatRupiah(totals.grandTotal)}*${isOpen ? ' (belum termasuk ongkir)' : ''}`,
     '',
@@ -65,7 +77,7 @@ function closingLines(order: Order): string[] {
 }
 
 function fullMessage(order: Order, context: MessageContext): string {
-  return [greeting(order, context), '', ...order.items.flatMap(itemLines), ...closingLines(order)].join('\n');
+  return [greeting(order, context), '', ...order.items.flatMap(itemLines), ...closingLines(order, context)].join('\n');
 }
 
 /** As many items as fit, one line each, then how many more and where they can be read. */
@@ -74,7 +86,9 @@ function shortMessage(order: Order, context: MessageContext): string {
   const frame = (shown: string[]) => {
     const left = order.items.length - shown.length;
     const more = left > 0 ? [`dan ${left} produk lainnya`] : [];
-    return [greeting(order, context), '', ...shown, ...more, ...link, separator, ...closingLines(order)].join('\n');
+    return [greeting(order, context), '', ...shown, ...more, ...link, separator, ...closingLines(order, context)].join(
+      '\n',
+    );
   };
   const shown: string[] = [];
   for (const item of order.items) {

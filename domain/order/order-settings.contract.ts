@@ -17,6 +17,8 @@ export const orderSettingsSchema = z.object({
   /** Months after which the personal data of finished orders is removed. */
   retentionMonths: z.int(),
   quotationDays: z.int(),
+  /** What assembling one PC costs; null: not offered in the cart. */
+  assemblyFee: z.int().nullable(),
   /** Where a new order is announced; empty: nowhere. */
   noticeEmail: z.string(),
   noticeWaNumber: z.string(),
@@ -63,6 +65,7 @@ export const orderSettingsApi = {
         .optional(),
       retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
       quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
+      assemblyFee: z.int().min(1).max(orderAdminLimits.assemblyFee).nullable().optional(),
       noticeEmail: orEmpty(z.email('Alamat e-mail tidak valid').max(120)).optional(),
       noticeWaNumber: orEmpty(waNumberSchema).optional(),
       updatedAt: timeSchema.optional(),

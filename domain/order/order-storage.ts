@@ -1,5 +1,6 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import { type CartItem, type CartVariant, cartLimits } from './cart.ts';
+import { type BuildPart, buildLineOf, buildsWithin, type CartBuild, cartBuildLimits } from './cart-build.ts';
 import { emptyOrder, type Order, orderLimits } from './order.ts';
 
 export const orderStorageKey = 'order';
@@ -50,6 +51,21 @@ function itemOf(value: unknown): CartItem[] {
   ];
 }
 
+function partOf(value: unknown): BuildPart[] {
+  const { product, variant, qty } = fieldsOf(value);
+  if (typeof product !== 'string' || !Number.isSafeInteger(qty) || Number(qty) < 1) return [];
+  return [{ product, variant: textOrNull(variant), qty: Number(qty) }];
+}
+
+function buildsOf(value: unknown, items: readonly CartItem[]): CartBuild[] {
+  const builds = (Array.isArray(value) ? value : []).slice(0, cartBuildLimits.builds).map((each) => {
+    const { parts, isAssembled } = fieldsOf(each);
+    const read = (Array.isArray(parts) ? parts : []).flatMap(partOf).slice(0, cartBuildLimits.parts);
+    return { parts: read, isAssembled: isAssembled === true };
+  });
+  return buildsWithin(builds, items.map(buildLineOf));
+}
+
 function methodOf(value: unknown): Order['shipping']['method'] {
   const { name, service, description, etd, cost } = fieldsOf(value);
   if (typeof name !== 'string' || typeof service !== 'string' || amount(cost) === null) return null;
@@ -67,11 +83,13 @@ function parsed(json: string | null): unknown {
 
 /** The order as this browser stored it. Anything may stand there: what cannot be used is left out, line by line. */
 export function readOrder(json: string | null): Order {
-  const { items, customer, shipping, note } = fieldsOf(parsed(json));
+  const { items: storedItems, customer, shipping, note, builds: storedBuilds } = fieldsOf(parsed(json));
+  const items = (Array.isArray(storedItems) ? storedItems : []).flatMap(itemOf).slice(0, cartLimits.items);
+  const builds = buildsOf(storedBuilds, items);
   const buyer = fieldsOf(customer);
   const delivery = fieldsOf(shipping);
   return {
-    items: (Array.isArray(items) ? items : []).flatMap(itemOf).slice(0, cartLimits.items),
+    items,
     customer: {
       name: text(buyer.name),
       address: text(buyer.address),
@@ -84,6 +102,7 @@ export function readOrder(json: string | null): Order {
       method: methodOf(delivery.method),
     },
     note: text(note, orderLimits.note),
+    ...(builds.length > 0 ? { builds } : {}),
   };
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { storableText, waNumberSchema } from '#domain/schemas.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
+import { buildOutcomes, buildVerdictLimits } from './build-verdict.ts';
 import { cartLimits } from './cart.ts';
+import { cartBuildLimits } from './cart-build.ts';
 import { orderLimits } from './order.ts';
 import { orderKinds } from './order-number.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
@@ -13,6 +15,15 @@ const statusNames = orderStatuses.map(({ value }) => value) as [OrderStatus, ...
 export const orderStatusSchema = z.enum(statusNames);
 
 export const orderIdParams = z.strictObject({ id: z.string().min(20).max(60) });
+
+/** What one piece of a bundle consists of. */
+const orderedPartSchema = z.object({
+  productId: z.string(),
+  variant: z.string().nullable(),
+  qty: z.int(),
+  name: z.string(),
+});
+export type OrderedPart = z.output<typeof orderedPartSchema>;
 
 /** One line of a stored order, at the shop's own price of the moment it was ordered. */
 export const orderedItemSchema = z.object({
@@ -29,8 +40,24 @@ export const orderedItemSchema = z.object({
   price: z.int(),
   discountedPrice: z.int(),
   weight: z.int(),
+  /** Only of a bundle. */
+  parts: z.array(orderedPartSchema).optional(),
 });
 export type OrderedItem = z.output<typeof orderedItemSchema>;
+
+export const buildVerdictSchema = z.object({
+  outcome: z.enum(buildOutcomes),
+  reasons: z.array(z.string().max(buildVerdictLimits.reason)).max(buildVerdictLimits.reasons),
+});
+
+/** A PC whose parts are among the items, with the shop's own check of whether they fit. */
+export const orderedBuildSchema = z.object({
+  parts: z.array(z.object({ product: z.string(), variant: z.string().nullable(), qty: z.int(), name: z.string() })),
+  isAssembled: z.boolean(),
+  verdict: buildVerdictSchema,
+  checkedAt: z.string(),
+});
+export type OrderedBuild = z.output<typeof orderedBuildSchema>;
 
 export const orderSumsSchema = z.object({
   subtotal: z.int(),
@@ -78,6 +105,7 @@ export const buyerOrderSchema = z.object({
   receiptNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   note: z.string(),
+  builds: z.array(orderedBuildSchema),
   createdAt: z.string(),
 });
 export type BuyerOrder = z.output<typeof buyerOrderSchema>;
@@ -110,6 +138,8 @@ export type ChangedOrder = {
   items: ({ price: number; discountedPrice: number; stock: number; weight: number } | null)[];
   /** The chosen option at today's cost; null when it is no longer offered. Missing when it has not changed. */
   method?: z.output<typeof shippingOptionSchema> | null;
+  /** What the shop charges for assembling one build, null for nothing offered. Missing when it has not changed. */
+  assemblyFee?: number | null;
 };
 
 export const orderApi = {
@@ -133,9 +163,25 @@ export const orderApi = {
       shipping: orderShippingBody,
       note: storableText().max(orderLimits.note).default(''),
       /** What the shopper saw. When the shop computes anything else, nothing is stored and the answer is 409. */
-      expected: z.strictObject({ subtotal: z.int().min(0) }).optional(),
+      expected: z.strictObject({ subtotal: z.int().min(0), assemblyFee: z.int().min(0).optional() }).optional(),
+      /** PCs from the simulation: their parts are among the items. The shop computes fee and verdict itself. */
+      builds: z
+        .array(
+          z.strictObject({
+            parts: z.array(orderedItemBody).min(1).max(cartBuildLimits.parts),
+            isAssembled: z.boolean(),
+          }),
+        )
+        .max(cartBuildLimits.builds)
+        .optional(),
     }),
-    response: z.object({ _id: z.string(), url: z.string(), number: z.string() }),
+    response: z.object({
+      _id: z.string(),
+      url: z.string(),
+      number: z.string(),
+      /** One per build, only where the order has any. */
+      verdicts: z.array(buildVerdictSchema).optional(),
+    }),
   }),
   read: endpoint({
     method: 'GET',
@@ -152,7 +198,11 @@ export const orderApi = {
     access: 'public',
     tag: orderTag,
     cached: true,
-    summary: 'Berapa lama data pembeli disimpan',
-    response: z.object({ retentionMonths: z.int() }),
+    summary: 'Berapa lama data pembeli disimpan, dan jasa rakit bila toko menawarkannya',
+    response: z.object({
+      retentionMonths: z.int(),
+      /** Rupiah per assembled build; null where the shop has set none. */
+      assemblyFee: z.int().nullable(),
+    }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
+import type { CartBuild } from './cart-build.ts';
 
 /** Section 3: the order lives in the shopper's browser. */
 export type Order = {
@@ -9,6 +10,8 @@ export type Order = {
   shipping: { destination: string; destinationLabel: string; method: ShippingOption | null };
   /** The shopper's note from the PC-build advisor; part of the message's first line. */
   note: string;
+  /** PCs from the simulation whose parts are among the items; missing in an ordinary order. */
+  builds?: CartBuild[];
 };
 
 export const emptyOrder: Order = {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { isWaNumber } from '#domain/phone.ts';
+import { assemblyFeeOf, buildLineOf, buildsWithin } from './cart-build.ts';
 import { type RefreshedCart, refreshCart } from './cart-changes.ts';
 import type { ChangedOrder, orderApi } from './order.contract.ts';
 import type { Order } from './order.ts';
@@ -9,7 +10,7 @@ import { totalsOf } from './totals.ts';
 export type OrderBody = BodyOf<typeof orderApi.save>;
 
 /** What is stored of the order in the browser: products and quantities, never a price. */
-export function orderBody(order: Order): OrderBody {
+export function orderBody(order: Order, assemblyFee: number | null = null): OrderBody {
   const waNumber = order.customer.waNumber?.trim() ?? '';
   return {
     items: order.items.map(({ product, variant, qty }) => ({
@@ -24,25 +25,44 @@ export function orderBody(order: Order): OrderBody {
     },
     shipping: order.shipping,
     note: order.note,
-    expected: { subtotal: totalsOf(order.items, null).subtotal },
+    ...(order.builds?.length ? { builds: order.builds } : {}),
+    expected: {
+      subtotal: totalsOf(order.items, null).subtotal,
+      ...(order.builds?.length ? { assemblyFee: assemblyFeeOf(order.builds, assemblyFee) } : {}),
+    },
+  };
+}
+
+/** Without the assembly that the shop no longer offers. */
+function buildsNow(order: Order, items: Order['items'], assemblyFee: number | null | undefined) {
+  if (!order.builds) return { fee: [] };
+  const builds = buildsWithin(order.builds, items.map(buildLineOf));
+  if (assemblyFee === undefined) return { builds, fee: [] };
+  if (assemblyFee !== null) return { builds, fee: [`Jasa rakit sekarang ${formatRupiah(assemblyFee)} per rakitan.`] };
+  return {
+    builds: builds.map((build) => ({ ...build, isAssembled: false })),
+    fee: ['Jasa rakit sedang tidak tersedia.'],
   };
 }
 
 /** The order as the shop has it now, and what the shopper must know before sending it again. */
 export function withChanges(
   order: Order,
-  { items, method }: ChangedOrder,
+  { items, method, assemblyFee }: ChangedOrder,
 ): { order: Order } & Pick<RefreshedCart, 'notices'> {
   const cart = refreshCart(order.items, items);
+  const { builds, fee } = buildsNow(order, cart.items, assemblyFee);
+  const changed = { ...order, items: cart.items, ...(builds ? { builds } : {}) };
+  const notices = [...cart.notices, ...fee];
   const chosen = order.shipping.method;
-  if (method === undefined || !chosen) return { order: { ...order, items: cart.items }, notices: cart.notices };
+  if (method === undefined || !chosen) return { order: changed, notices };
   const name = `${chosen.name} ${chosen.service}`;
   const notice = method
     ? `Ongkir ${name} berubah dari ${formatRupiah(chosen.cost)} menjadi ${formatRupiah(method.cost)}.`
     : `${name} sudah tidak tersedia untuk tujuan ini. Silakan pilih pengiriman lain.`;
   return {
-    order: { ...order, items: cart.items, shipping: { ...order.shipping, method } },
-    notices: [...cart.notices, notice],
+    order: { ...changed, shipping: { ...order.shipping, method } },
+    notices: [...notices, notice],
   };
 }
 

@@ -25,7 +25,7 @@ export type Totals = {
   weightGrams: number;
   /** What 'Ongkir' shows: cost × kilograms. */
   shownShipping: number;
-  /** Subtotal + the raw cost, not multiplied: as specified, it differs from the line above it. */
+  /** Subtotal, assembly and the raw cost, not multiplied: as specified, it differs from the line above it. */
   grandTotal: number;
 };
 
@@ -34,14 +34,19 @@ export function shownShippingOf({ cost }: Pick<ShippingOption, 'cost'>, weightGr
   return Math.round((cost * weightGrams) / 1000);
 }
 
-export function totalsOf(items: readonly CartItem[], method: Pick<ShippingOption, 'cost'> | null): Totals {
+/** `assemblyFee` is of the builds that the shop assembles; an ordinary order has none. */
+export function totalsOf(
+  items: readonly CartItem[],
+  method: Pick<ShippingOption, 'cost'> | null,
+  assemblyFee = 0,
+): Totals {
   const subtotal = items.reduce((sum, item) => sum + item.qty * unitPrice(item), 0);
   const weightGrams = items.reduce((sum, item) => sum + item.qty * unitWeightGrams(item), 0);
   return {
     subtotal,
     weightGrams,
     shownShipping: method ? shownShippingOf(method, weightGrams) : 0,
-    grandTotal: subtotal + (method?.cost ?? 0),
+    grandTotal: subtotal + assemblyFee + (method?.cost ?? 0),
   };
 }
 

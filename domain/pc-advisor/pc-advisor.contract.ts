@@ -187,6 +187,15 @@ export const pcAdvisorApi = {
     params: z.strictObject({ id: idSchema }),
     response: savedPcBuildSchema,
   }),
+  card: endpoint({
+    method: 'GET',
+    path: '/rakitan/saved/{id}/card.png',
+    access: 'public',
+    tag,
+    summary: 'Gambar pratinjau rakitan tersimpan (PNG 1200 x 630)',
+    params: z.strictObject({ id: idSchema }),
+    response: z.unknown(),
+  }),
   unusableParts: endpoint({
     method: 'GET',
     path: '/rakitan/left-out',

@@ -13,6 +13,7 @@ export { bulkChanges, bulkEntries, bulkRemovedRows } from '#server/bulk/bulk.tab
 export { brands } from '#server/catalogue/brand.tables.ts';
 export { categories } from '#server/catalogue/category.tables.ts';
 export {
+  bundleParts,
   productCategories,
   productHistory,
   products,

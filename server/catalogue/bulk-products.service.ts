@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
+import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
@@ -64,17 +65,22 @@ export class CreatedMeanwhile extends Error {
 }
 
 type BulkBody = Body & { sku: string };
-type Existing = { id: string; createdAt: Date; draft: Draft };
+type Existing = { id: string; createdAt: Date; draft: Draft; isBundle: boolean };
 
 const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
 
 async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Existing>> {
+  const known = await shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus));
+  await lockWithBundles(
+    shop,
+    known.map(({ id }) => id),
+  );
   const rows = await shop.db
     .select(draftColumns)
     .from(products)
     .where(inArray(products.sku, skus))
-    // Two imports of the same products must lock them in one order.
-    .orderBy(asc(products.sku))
+    // Two imports of the same products must lock them in one order, as sales do.
+    .orderBy(asc(products.id))
     .for('update');
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
@@ -91,7 +97,7 @@ async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Exi
         row,
         own.map((link) => link.categoryId),
       );
-      return [row.sku, { id: row.id, createdAt: row.createdAt, draft }];
+      return [row.sku, { id: row.id, createdAt: row.createdAt, draft, isBundle: row.bundle !== null }];
     }),
   );
 }
@@ -115,6 +121,9 @@ function indexedColumns(draft: Draft, names: CatalogueNames) {
   const texts = searchTexts(indexed);
   return { texts, specTokens: specTokensOf(indexed) };
 }
+
+/** Price, stock and variants of a bundle come from its parts, whatever a file says. */
+const withoutFollowed = ({ price: _price, stock: _stock, variants: _variants, ...body }: BulkBody): BulkBody => body;
 
 /** Everything about one product that its row needs, as the statement below reads it. */
 function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: CatalogueNames) {
@@ -233,7 +242,7 @@ export async function saveProducts(
     const base = before?.draft ?? { ...blank, values: { ...blank.values, status: newStatus } };
     // Rich text was cleaned when the file was read.
     const draft = withKnownNames(
-      merged(base, body, (html) => html),
+      merged(base, before?.isBundle ? withoutFollowed(body) : body, (html) => html),
       names,
     );
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
@@ -258,6 +267,7 @@ export async function saveProducts(
       records.map(({ record }) => record),
     );
     await recordHistory(shop, lines);
+    await refreshBundles(shop, changedIds);
   }
   return { created: bodies.length - existing.size, updated: existing.size };
 }

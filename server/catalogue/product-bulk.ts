@@ -11,6 +11,7 @@ import {
 } from '#server/bulk/bulk.service.ts';
 import { filledPlaceholders } from '#server/platform/database/filled-placeholders.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { refreshBundlesOfEntries } from './bundle.service.ts';
 import { productHistory, products } from './product.tables.ts';
 import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
 
@@ -36,6 +37,7 @@ async function afterSet(shop: Shop, { entries, value, isUndo, by }: BulkChange):
     select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${by}, 'edited',
       jsonb_build_array(jsonb_build_object('field', 'status', 'from', ${from}, 'to', ${to}))
     from ${entries} changed`);
+  await refreshBundlesOfEntries(shop, entries);
 }
 
 export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulkFilter> => ({
@@ -55,4 +57,5 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
       : `Berstatus ${labelOf(value)}, tidak dapat menjadi ${labelOf(action)}`,
   dependents: dependentsOf(products, tables),
   afterSet,
+  afterRemove: (shop, { entries }) => refreshBundlesOfEntries(shop, entries),
 });

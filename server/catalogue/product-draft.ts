@@ -99,10 +99,12 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
   };
 }
 
+export const discountOf = ({ discountType, discountValue }: Pick<Row, 'discountType' | 'discountValue'>) =>
+  discountType && discountValue ? { type: discountType, value: discountValue } : null;
+
 export function draftOf(
   row: Draft['values'] & Pick<Row, 'price' | 'discountType' | 'discountValue'>,
   categoryIds: string[],
 ): Draft {
-  const discount = row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null;
-  return { values: row, price: row.price, discount, categoryIds };
+  return { values: row, price: row.price, discount: discountOf(row), categoryIds };
 }

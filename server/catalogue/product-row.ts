@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Bundle, Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
 
@@ -34,11 +34,17 @@ export function cardOf(row: CardRow): ProductCard {
       average: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
       count: row.ratingCount,
     },
+    ...(row.bundle ? { isBundle: true as const } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-export function productOf(row: CardRow & Pick<Row, 'description' | 'specs'>): Product {
-  return { ...cardOf(row), description: cleanHtml(row.description), specs: row.specs };
+export function productOf(row: CardRow & Pick<Row, 'description' | 'specs'>, bundle?: Bundle): Product {
+  return {
+    ...cardOf(row),
+    description: cleanHtml(row.description),
+    specs: row.specs,
+    ...(bundle ? { bundle } : {}),
+  };
 }

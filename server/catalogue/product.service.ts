@@ -20,6 +20,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
+import { readBundle } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
@@ -84,7 +85,8 @@ export async function readProduct(shop: Shop, id: string, caller: Caller): Promi
   const query = prepared(shop.db, `product ${seesAll}`, true, () => productQuery(shop, seesAll));
   const [row] = await query.execute({ id });
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
-  return productOf(row as Parameters<typeof productOf>[0]);
+  const known = row as Parameters<typeof productOf>[0];
+  return productOf(known, known.bundle ? await readBundle(shop, id, known.bundle) : undefined);
 }
 
 /** What can be sold right now: the variant's own price, number and stock where it has them. */

@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
 import { identity, parentId, randomId, time } from '#server/platform/database/columns.ts';
@@ -45,6 +46,8 @@ export const products = pgTable(
     status: text('status', { enum: ['draft', 'pending', 'active', 'rejected', 'archived'] })
       .notNull()
       .default('draft'),
+    /** Only of a bundle: its price and stock are written with every change of a part. */
+    bundle: jsonb('bundle').$type<BundleTerms>(),
     variants: jsonb('variants').$type<Variant[]>().notNull().default([]),
     description: text('description').notNull().default(''),
     mainSpecs: jsonb('main_specs').$type<MainSpec[]>().notNull().default([]),
@@ -139,6 +142,30 @@ export const productCategories = pgTable(
   },
 );
 
+/**
+ * What a bundle consists of. A part is named without a foreign key: when it is deleted the bundle must know that it is
+ * incomplete, and when the deletion is undone it is whole again.
+ */
+export const bundleParts = pgTable(
+  'bundle_parts',
+  {
+    bundleId: parentId('bundle_id', () => products.id),
+    position: smallint('position').notNull(),
+    partId: text('part_id').notNull(),
+    variant: text('variant'),
+    qty: integer('qty').notNull(),
+    /** As people read it, such as 'Processor'. */
+    slot: text('slot').notNull(),
+    /** Copied, for the day when the part is gone. */
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.position] }),
+    index('bundle_parts_part_idx').on(table.partId),
+    check('bundle_parts_qty_check', sql`${table.qty} > 0`),
+  ],
+);
+
 /** Every word that products are found by: small typing errors are corrected to one of these. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
@@ -160,7 +187,7 @@ export const productHistory = pgTable(
     productId: parentId('product_id', () => products.id),
     at: time('at').notNull(),
     by: text('by'),
-    how: text('how', { enum: ['created', 'edited', 'imported'] }).notNull(),
+    how: text('how', { enum: ['created', 'edited', 'imported', 'followed'] }).notNull(),
     changes: jsonb('changes').$type<ProductChange[]>().notNull(),
   },
   (table) => [index('product_history_product_idx').on(table.productId, table.at.desc(), table.id)],

@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { brands } from './brand.tables.ts';
+import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { productCategories, products, searchWords } from './product.tables.ts';
@@ -135,6 +136,7 @@ async function draftOfRow(shop: Shop, row: Row): Promise<Draft> {
 }
 
 async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: Draft }> {
+  await lockWithBundles(shop, [id]);
   const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   return { row, draft: await draftOfRow(shop, row) };
@@ -161,6 +163,19 @@ async function storeDraft(
   if (changes.length > 0) {
     await recordHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
   }
+  await refreshBundles(shop, [row.id]);
+}
+
+const followed = { price: 'Harga', stock: 'Stok', variants: 'Varian' } as const;
+
+/** What a bundle has from its parts cannot be typed. */
+function refuseFollowed(row: Row, body: Body): void {
+  if (!row.bundle) return;
+  const names = (Object.keys(followed) as (keyof typeof followed)[]).filter((name) => body[name] !== undefined);
+  if (names.length === 0) return;
+  throw new Problem('invalid-input', {
+    errors: names.map((name) => ({ path: name, message: `${followed[name]} PC rakitan mengikuti isinya` })),
+  });
 }
 
 export function updateProduct(
@@ -172,6 +187,7 @@ export function updateProduct(
   return publish(shop, async (shop) => {
     const { row, draft } = await lockedDraft(shop, id);
     await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
+    refuseFollowed(row, body);
     const next = merged(draft, body);
     if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
     await storeDraft(shop, row, { before: draft, draft: next, body }, caller);
@@ -193,8 +209,10 @@ export function changeProductStatus(shop: Shop, id: string, status: ProductStatu
 
 export function removeProduct(shop: Shop, id: string): Promise<{ _id: string }> {
   return publish(shop, async (shop) => {
+    await lockWithBundles(shop, [id]);
     const [removed] = await shop.db.delete(products).where(eq(products.id, id)).returning({ _id: products.id });
     if (!removed) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+    await refreshBundles(shop, [id]);
     return removed;
   });
 }

@@ -1,9 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { products } from './product.tables.ts';
 
-export type StockLine = { productId: string | null; variant: string | null; qty: number; name: string };
+type Pieces = { productId: string | null; variant: string | null; qty: number; name: string };
+
+/** A line of an order; `parts` is what one piece of a bundle consists of. */
+export type StockLine = Pieces & { parts?: readonly Pieces[] };
+
+/** A bundle has no pieces of its own: its parts are taken and given back. */
+const piecesOf = (lines: readonly StockLine[]): Pieces[] =>
+  lines.flatMap(({ parts, ...line }) =>
+    parts?.length
+      ? parts.map((part) => ({ ...part, qty: part.qty * line.qty, name: `${line.name}: ${part.name}` }))
+      : [line],
+  );
 
 type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
 
@@ -22,9 +34,10 @@ function moved(row: Stocked, variantName: string | null, pieces: number): Stocke
 }
 
 /** Rows are locked in the order of their ids, so that two orders of the same products cannot wait for each other. */
-async function lockRows(shop: Shop, lines: readonly StockLine[]): Promise<Map<string, Stocked>> {
+async function lockRows(shop: Shop, lines: readonly Pieces[]): Promise<Map<string, Stocked>> {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   if (ids.length === 0) return new Map();
+  await lockWithBundles(shop, ids);
   const rows = await shop.db
     .select({ id: products.id, stock: products.stock, variants: products.variants })
     .from(products)
@@ -34,14 +47,16 @@ async function lockRows(shop: Shop, lines: readonly StockLine[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function writeRows(shop: Shop, rows: Iterable<Stocked>): Promise<void> {
-  for (const { id, stock, variants } of rows) {
+async function writeRows(shop: Shop, rows: ReadonlyMap<string, Stocked>): Promise<void> {
+  for (const { id, stock, variants } of rows.values()) {
     await shop.db.update(products).set({ stock, variants }).where(eq(products.id, id));
   }
+  await refreshBundles(shop, [...rows.keys()]);
 }
 
 /** Takes the pieces from what can be sold, all of them or none. Within a transaction of the caller's. */
-export async function takeStock(shop: Shop, lines: readonly StockLine[]): Promise<void> {
+export async function takeStock(shop: Shop, ordered: readonly StockLine[]): Promise<void> {
+  const lines = piecesOf(ordered);
   const rows = await lockRows(shop, lines);
   const missing: string[] = [];
   for (const { productId, variant, qty, name } of lines) {
@@ -54,18 +69,19 @@ export async function takeStock(shop: Shop, lines: readonly StockLine[]): Promis
   if (missing.length > 0) {
     throw new Problem('conflict', { detail: `Stok tidak cukup: ${missing.join(', ')}.` });
   }
-  await writeRows(shop, rows.values());
+  await writeRows(shop, rows);
 }
 
 /** Gives pieces back; those of a deleted product have no place to go. Within a transaction of the caller's. */
-export async function returnStock(shop: Shop, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(shop: Shop, ordered: readonly StockLine[]): Promise<void> {
+  const lines = piecesOf(ordered);
   const rows = await lockRows(shop, lines);
   for (const { productId, variant, qty } of lines) {
     const row = productId === null ? undefined : rows.get(productId);
     const next = row && moved(row, variant, qty);
     if (next) rows.set(next.id, next);
   }
-  await writeRows(shop, rows.values());
+  await writeRows(shop, rows);
 }
 
 /** What can still be sold of the products, by product and variant; null for what is gone. */

@@ -15,6 +15,7 @@ import type { ItemRow, OrderTableRow } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { lockUnchangedOrder } from './order-status.service.ts';
 import { addEvent, insertItems, insertOrder, itemsOfOrders, type NewItem, storeOrder } from './order-store.ts';
+import { buildsAfter, checkedBuilds } from './ordered-builds.ts';
 import { pricedItem } from './ordered-items.ts';
 import { newOrderId } from './save-order.service.ts';
 
@@ -33,6 +34,7 @@ async function itemFor(shop: Shop, item: StaffItem, before: readonly ItemRow[], 
         price: known.price,
         discountedPrice: known.discountedPrice,
         weightGrams: known.weightGrams,
+        parts: known.parts,
         serials: known.serials.slice(0, item.qty),
         qty: item.qty,
       }
@@ -67,7 +69,7 @@ const labels = {
   customer: 'pembeli',
   shipping: 'pengiriman',
   shippingCost: 'ongkir',
-  assemblyFee: 'biaya rakit',
+  assemblyFee: 'jasa rakit',
   discount: 'diskon',
   note: 'catatan pembeli',
   validUntil: 'masa berlaku',
@@ -89,6 +91,7 @@ export async function updateOrder(
       });
     }
     const next = body.items ? await replaceItems(shop, row, items, body.items, caller) : items;
+    const builds = body.items ? await checkedBuilds(shop, buildsAfter(row.builds, items, next), next) : row.builds;
     const { customer, shipping, shippingCost, assemblyFee, discount, note, validUntil } = body;
     await storeOrder(
       shop,
@@ -105,6 +108,7 @@ export async function updateOrder(
           : { discountType: discount?.type ?? null, discountValue: discount?.value ?? null }),
         ...(note === undefined ? {} : { note }),
         ...(validUntil === undefined ? {} : { validUntil }),
+        builds,
       },
       next,
     );

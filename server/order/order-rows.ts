@@ -51,6 +51,7 @@ const itemOf = (row: ItemRow): OrderedItem => ({
   price: row.price,
   discountedPrice: row.discountedPrice,
   weight: row.weightGrams,
+  ...(row.parts.length > 0 ? { parts: row.parts } : {}),
 });
 
 /** What buyer and staff both see. */
@@ -71,6 +72,7 @@ function sharedPart(row: OrderTableRow, items: readonly ItemRow[], origin: strin
     receiptNumber: row.receiptNumber,
     trackingUrl: row.receiptNumber ? trackingUrl(row.courier) : null,
     note: row.note,
+    builds: row.builds,
     createdAt: row.createdAt.toISOString(),
   };
 }

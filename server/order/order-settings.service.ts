@@ -14,6 +14,7 @@ const defaults: Omit<OrderSettings, 'updatedAt'> = {
   templates: defaultTemplates,
   retentionMonths: 24,
   quotationDays: 7,
+  assemblyFee: null,
   noticeEmail: '',
   noticeWaNumber: '',
 };

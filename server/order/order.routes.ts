@@ -36,8 +36,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, orderApi.terms, async (shop) => {
-    const { retentionMonths } = await readOrderSettings(shop);
-    return { retentionMonths };
+    const { retentionMonths, assemblyFee } = await readOrderSettings(shop);
+    return { retentionMonths, assemblyFee };
   });
 
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));

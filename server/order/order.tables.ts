@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OrderedBuild, OrderedPart } from '#domain/order/order.contract.ts';
 import type { OrderEvent, Serial } from '#domain/order/order-admin.contract.ts';
 import { orderKinds } from '#domain/order/order-number.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
@@ -49,6 +50,8 @@ export const orders = pgTable(
     courier: text('courier'),
     receiptNumber: text('receipt_number'),
     note: text('note').notNull().default(''),
+    /** PCs among the items, with the check of whether their parts fit. */
+    builds: jsonb('builds').$type<OrderedBuild[]>().notNull().default([]),
     validUntil: date('valid_until', { mode: 'string' }),
     pieces: integer('pieces').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
@@ -88,6 +91,8 @@ export const orderItems = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
     weightGrams: integer('weight_grams').notNull(),
+    /** What one piece of a bundle consisted of when it was ordered; empty for anything else. */
+    parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),
     serials: jsonb('serials').$type<Serial[]>().notNull().default([]),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import type { orderApi } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { listBundleParts } from '#server/catalogue/bundle.service.ts';
 import { readProduct, readSellableUnit } from '#server/catalogue/product.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -17,6 +18,7 @@ export async function pricedItem(
   caller: Caller,
 ): Promise<PricedItem> {
   const product = await readProduct(shop, id, caller);
+  const parts = product.bundle ? await listBundleParts(shop, [id]) : [];
   const unit = await readSellableUnit(shop, id, variant ?? undefined, caller);
   return {
     stock: unit.stock,
@@ -30,6 +32,7 @@ export async function pricedItem(
       price: unit.price,
       discountedPrice: unit.discountedPrice,
       weightGrams: unit.weight,
+      parts: parts.map(({ partId, variant, qty, name }) => ({ productId: partId, variant, qty, name })),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf } from '#domain/endpoint.ts';
+import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
+import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
@@ -14,6 +15,7 @@ import { changeOrders } from './order-change.ts';
 import { announceOrder } from './order-notice.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, insertOrder } from './order-store.ts';
+import { checkedBuilds, refuseForeignParts } from './ordered-builds.ts';
 import { type PricedItem, pricedItem, pricedItemOrNull } from './ordered-items.ts';
 
 type NewOrder = BodyOf<typeof orderApi.save>;
@@ -33,13 +35,21 @@ async function methodNow(shop: Shop, { destination, method }: NewOrder['shipping
 
 function changesIn(
   body: NewOrder,
-  priced: (PricedItem | null)[],
-  method: ShippingOption | null,
+  {
+    priced,
+    method,
+    assemblyFee,
+  }: {
+    priced: (PricedItem | null)[];
+    method: ShippingOption | null;
+    assemblyFee: number | null;
+  },
 ): ChangedOrder | undefined {
   const subtotal = priced.reduce((sum, each) => sum + (each ? each.item.qty * each.item.discountedPrice : 0), 0);
   const isShort = priced.some((each) => each === null || each.item.qty > each.stock);
   const isMethodChanged = method?.cost !== body.shipping.method?.cost;
-  if (!isShort && !isMethodChanged && subtotal === body.expected?.subtotal) return undefined;
+  const isFeeChanged = assemblyFeeOf(body.builds, assemblyFee) !== (body.expected?.assemblyFee ?? 0);
+  if (!isShort && !isMethodChanged && !isFeeChanged && subtotal === body.expected?.subtotal) return undefined;
   return {
     items: priced.map(
       (each) =>
@@ -51,10 +61,11 @@ function changesIn(
         },
     ),
     ...(isMethodChanged ? { method } : {}),
+    ...(isFeeChanged ? { assemblyFee } : {}),
   };
 }
 
-async function pricedItems(shop: Shop, body: NewOrder): Promise<PricedItem[]> {
+async function pricedItems(shop: Shop, body: NewOrder, assemblyFee: number | null): Promise<PricedItem[]> {
   if (!body.expected) {
     const priced: PricedItem[] = [];
     for (const item of body.items) priced.push(await pricedItem(shop, item, null));
@@ -62,19 +73,17 @@ async function pricedItems(shop: Shop, body: NewOrder): Promise<PricedItem[]> {
   }
   const priced: (PricedItem | null)[] = [];
   for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
-  const current = changesIn(body, priced, await methodNow(shop, body.shipping));
+  const current = changesIn(body, { priced, method: await methodNow(shop, body.shipping), assemblyFee });
   if (current) throw new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
   return priced.filter((each) => each !== null);
 }
 
 /** Stores a shopper's order at the shop's own prices; what changed since the shopper saw it is refused with 409. */
-export async function saveOrder(
-  shop: Shop,
-  body: NewOrder,
-  origin: string,
-): Promise<{ _id: string; url: string; number: string }> {
-  const items = (await pricedItems(shop, body)).map(({ item }) => item);
-  const { tax } = await readOrderSettings(shop);
+export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Promise<ResponseOf<typeof orderApi.save>> {
+  refuseForeignParts(body);
+  const { tax, assemblyFee } = await readOrderSettings(shop);
+  const items = (await pricedItems(shop, body, assemblyFee)).map(({ item }) => item);
+  const builds = await checkedBuilds(shop, body.builds ?? [], items);
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
   const row = await changeOrders(shop, transaction, async (shop) => {
@@ -94,6 +103,8 @@ export async function saveOrder(
         taxRatePercent: tax.isOn ? tax.ratePercent : null,
         taxIsIncluded: tax.isOn ? tax.isIncluded : null,
         note: body.note,
+        assemblyFee: assemblyFeeOf(body.builds, assemblyFee),
+        builds,
       },
       items,
     );
@@ -101,5 +112,10 @@ export async function saveOrder(
     return row;
   });
   await announceOrder(shop, row, origin);
-  return { _id: id, url: origin + webPaths.savedOrder(id), number: row.number };
+  return {
+    _id: id,
+    url: origin + webPaths.savedOrder(id),
+    number: row.number,
+    ...(builds.length > 0 ? { verdicts: builds.map(({ verdict }) => verdict) } : {}),
+  };
 }

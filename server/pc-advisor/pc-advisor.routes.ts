@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { bundleApi } from '#domain/catalogue/bundle.contract.ts';
 import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { servePicture } from '#server/platform/http/serve-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
+import { readBuildCard } from './build-card.service.ts';
+import { createBundleOfBuild, updateBundleOfBuild } from './bundle-build.service.ts';
 import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { pcSimulationRoutes } from './pc-simulation.routes.ts';
 import { readSavedBuild, readSavedSimulation, saveBuild, saveSimulation } from './saved-build.service.ts';
@@ -27,6 +31,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
     (shop, { body, request }) => saveBuild(shop, body, originOf(shop, request)),
     saving,
   );
+  servePicture(app, shop, pcAdvisorApi.card, (shop, { params }) => readBuildCard(shop, params.id), computing);
   serve(app, shop, pcAdvisorApi.saved, (shop, { params }) => readSavedBuild(shop, params.id));
   pcSimulationRoutes(app, shop);
   serve(
@@ -37,4 +42,9 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
     saving,
   );
   serve(app, shop, savedSimulationApi.saved, (shop, { params }) => readSavedSimulation(shop, params.id));
+
+  serve(app, shop, bundleApi.create, (shop, { body, caller }) => createBundleOfBuild(shop, body, caller));
+  serve(app, shop, bundleApi.update, (shop, { params, body, caller }) =>
+    updateBundleOfBuild(shop, params.id, body, caller),
+  );
 }

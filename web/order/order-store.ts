@@ -1,4 +1,5 @@
 import { addItems, type CartItem, limitedByStock, piecesIn } from '#domain/order/cart.ts';
+import { buildLineOf, buildsWithin, type CartBuild, cartBuildLimits } from '#domain/order/cart-build.ts';
 import { emptyOrder, type Order } from '#domain/order/order.ts';
 import { orderStorageKey, readOrder, writeOrder } from '#domain/order/order-storage.ts';
 import { createStoredValue } from '#web/store/stored-value.ts';
@@ -7,8 +8,14 @@ const stored = createStoredValue<Order>(orderStorageKey, { empty: emptyOrder, re
 
 export const currentOrder = stored.get;
 
+/** A build never outlives its lines of the cart. */
+function withBuilds({ builds, ...order }: Order): Order {
+  const left = buildsWithin(builds ?? [], order.items.map(buildLineOf));
+  return left.length > 0 ? { ...order, builds: left } : order;
+}
+
 export function updateOrder(change: (order: Order) => Order): void {
-  stored.set(change(stored.get()));
+  stored.set(withBuilds(change(stored.get())));
 }
 
 export type AddedToOrder = {
@@ -25,6 +32,21 @@ export function addToOrder(added: readonly CartItem[]): AddedToOrder {
   if (next === null) return { isFull: true, limited: [] };
   updateOrder((order) => ({ ...order, items: next }));
   return { isFull: false, limited: limitedByStock(items, added) };
+}
+
+/** A PC from the simulation: its parts become lines of the cart, and it stays together as a build. All or nothing. */
+export function addBuildToOrder(
+  parts: readonly CartItem[],
+  { isAssembled }: Pick<CartBuild, 'isAssembled'>,
+): AddedToOrder {
+  if ((stored.get().builds ?? []).length >= cartBuildLimits.builds) return { isFull: true, limited: [] };
+  const added = addToOrder(parts);
+  if (added.isFull) return added;
+  updateOrder((order) => ({
+    ...order,
+    builds: [...(order.builds ?? []), { parts: parts.map(buildLineOf), isAssembled }],
+  }));
+  return added;
 }
 
 /** The order of this browser; empty while the server renders. */

@@ -5,11 +5,12 @@ import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { checkoutText } from '#web/text/id-order.ts';
 import { SumList } from '#web/ui/sum-list.tsx';
 
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order, assemblyFee }: { order: Order; assemblyFee: number }) {
   const { method } = order.shipping;
-  const totals = totalsOf(order.items, method);
+  const totals = totalsOf(order.items, method, assemblyFee);
   const rows = [
     { label: checkoutText.subtotal, value: formatRupiah(totals.subtotal) },
+    ...(assemblyFee > 0 ? [{ label: checkoutText.assembly, value: formatRupiah(assemblyFee) }] : []),
     {
       label: shippingLabel(totals.weightGrams),
       value: isConfirmedByAdmin(method) ? checkoutText.shippingOpen : formatRupiah(totals.shownShipping),

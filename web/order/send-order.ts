@@ -1,4 +1,5 @@
 import { whatsappLink } from '#domain/links.ts';
+import type { BuildVerdict } from '#domain/order/build-verdict.ts';
 import { type ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
@@ -47,7 +48,7 @@ const replace = (key: string, next: SentOrder[]) =>
 
 const markStored = (order: SentOrder) => replace(order.key, [{ ...order, isStored: true }]);
 
-type Stored = { number: string; url: string };
+type Stored = { number: string; url: string; verdicts?: BuildVerdict[] };
 
 function store({ key, body }: SentOrder, signal?: AbortSignal): Promise<Stored> {
   return callApi(orderApi.save, { body: JSON.parse(body) as OrderBody, idempotencyKey: key }, signal);
@@ -100,8 +101,8 @@ export type SendResult =
   | { kind: 'ready'; url: string; stored: Stored | null }
   | { kind: 'no-number' };
 
-async function storeInTime(order: Order): Promise<Stored | ChangedOrder | null> {
-  const [body, now, before] = [JSON.stringify(orderBody(order)), Date.now(), readSent()];
+async function storeInTime(order: Order, assemblyFee: number | null): Promise<Stored | ChangedOrder | null> {
+  const [body, now, before] = [JSON.stringify(orderBody(order, assemblyFee)), Date.now(), readSent()];
   const key = keyFor(body, before, now, newIdempotencyKey);
   const next = { key, body, at: now, isStored: false, isClosed: false };
   writeSent(withSentOrder(before, next, now));
@@ -121,10 +122,19 @@ async function storeInTime(order: Order): Promise<Stored | ChangedOrder | null> 
 }
 
 /** Stores the order and answers its chat link; without a number where the shop did not store it in time. */
-export async function sendOrder(order: Order, shop: { name: string; waNumberOrder: string }): Promise<SendResult> {
-  const stored = await storeInTime(order);
+export async function sendOrder(
+  order: Order,
+  shop: { name: string; waNumberOrder: string; assemblyFee: number | null },
+): Promise<SendResult> {
+  const stored = await storeInTime(order, shop.assemblyFee);
   if (stored && 'items' in stored) return { kind: 'changed', changes: stored };
-  const context = { shopName: shop.name, number: stored?.number ?? null, savedOrderUrl: stored?.url ?? null };
+  const context = {
+    shopName: shop.name,
+    number: stored?.number ?? null,
+    savedOrderUrl: stored?.url ?? null,
+    assemblyFee: shop.assemblyFee,
+    verdicts: stored?.verdicts,
+  };
   const url = whatsappLink(shop.waNumberOrder, orderMessage(order, context));
   return url ? { kind: 'ready', url, stored } : { kind: 'no-number' };
 }

@@ -72,7 +72,7 @@ export const orderAdminText = {
   nominal: 'Rupiah',
   shippingCost: 'Ongkir',
   shippingOpen: 'Belum dikonfirmasi',
-  assemblyFee: 'Biaya rakit',
+  assemblyFee: 'Jasa rakit',
   unitPrice: 'Harga satuan',
   qty: 'Jumlah',
   variant: 'Varian',
@@ -141,7 +141,7 @@ export const customerText = {
 
 export const orderSettingsText = {
   title: 'Pengaturan pesanan',
-  text: 'Rekening, pajak, pesan siap pakai, dan data pembeli.',
+  text: 'Rekening, pajak, jasa rakit, pesan siap pakai, dan data pembeli.',
   bank: 'Rekening bank',
   bankText: 'Dipakai dalam instruksi pembayaran dan faktur.',
   bankName: 'Bank',
@@ -153,6 +153,9 @@ export const orderSettingsText = {
   taxOn: 'Tampilkan PPN di pesanan baru',
   taxRate: 'Tarif PPN (%)',
   taxIncluded: 'Harga sudah termasuk PPN',
+  assembly: 'Jasa rakit',
+  assemblyText: 'Ditawarkan di keranjang untuk PC dari simulasi rakit. Kosongkan bila toko tidak menawarkannya.',
+  assemblyFee: 'Jasa rakit per PC (Rp)',
   templates: 'Pesan siap pakai',
   templatesText: 'Kata dalam kurung kurawal diganti dengan data pesanan.',
   placeholders: 'Yang dapat dipakai',

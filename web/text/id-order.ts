@@ -15,6 +15,11 @@ export const checkoutText = {
   quantityOf: (name: string) => `Jumlah ${name}`,
   remove: 'Hapus',
   subtotal: 'Sub Total',
+  assembly: 'Jasa rakit',
+  build: (number: number | null, parts: number) =>
+    `Rakitan PC${number === null ? '' : ` ${number}`} · ${parts} komponen`,
+  assemble: (fee: string) => `Minta dirakitkan toko (jasa rakit ${fee})`,
+  buildChecked: 'Kecocokan komponennya diperiksa lagi saat pesanan dikirim.',
   shippingOpen: 'Dikonfirmasi admin',
   grandTotal: 'Grand Total',
   submit: 'Beli via Whatsapp',
@@ -53,6 +58,16 @@ export const checkoutText = {
   },
 } as const;
 
+/** The PCs of a stored order, for the buyer and for the shop. */
+export const buildText = {
+  title: 'Rakitan PC',
+  verdict: (number: number | null, outcome: string) => `Rakitan${number === null ? '' : ` ${number}`}: ${outcome}`,
+  part: (name: string, qty: number) => (qty === 1 ? name : `${qty} × ${name}`),
+  contents: (parts: string) => `Isi: ${parts}`,
+  assembled: 'Dirakit oleh toko.',
+  notAssembled: 'Dikirim sebagai komponen, tanpa jasa rakit.',
+} as const;
+
 export const buyerOrderText = {
   title: 'Pesanan',
   quotation: 'Penawaran harga',
@@ -74,7 +89,7 @@ export const buyerOrderText = {
   discount: 'Diskon',
   shipping: 'Ongkir',
   shippingOpen: 'Dikonfirmasi admin',
-  assembly: 'Biaya rakit',
+  assembly: 'Jasa rakit',
   taxAdded: (percent: string) => `PPN ${percent}%`,
   taxIncluded: (percent: string) => `Termasuk PPN ${percent}%`,
   total: 'Total',

@@ -102,7 +102,12 @@ export const ownerOnlyText = {
 
 export const historyText = {
   title: 'Riwayat perubahan',
-  hows: { created: 'menambahkan produk ini', edited: 'mengubah', imported: 'mengimpor dari berkas' },
+  hows: {
+    created: 'menambahkan produk ini',
+    edited: 'mengubah',
+    imported: 'mengimpor dari berkas',
+    followed: 'menyesuaikan dengan isi paket',
+  },
   system: 'Sistem',
   empty: 'Belum ada perubahan yang tercatat.',
   failed: 'Riwayat belum dapat dimuat.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
@@ -13,12 +14,14 @@ import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { formText, productText } from '#web/text/id-admin.ts';
+import { bundleAdminText } from '#web/text/id-bundle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { BundleSection } from './bundle-section.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { DiscountInput } from './discount-input.tsx';
 import { MainSpecsInput } from './main-specs-input.tsx';
@@ -47,11 +50,13 @@ type ProductFormProps = {
   /** Called with whether something would be lost. */
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
+  /** A bundle has other parts or another price now. */
+  onBundleChanged: () => void;
   /** What follows the last section. */
   children?: ReactNode;
 };
 
-export function ProductForm({ product, start, onDirty, onDone, children }: ProductFormProps) {
+export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, children }: ProductFormProps) {
   const form = useEditForm(start, { check: checkProduct, pathOf: productPath });
   const { control, values, isDirty } = form;
   const [isPreviewing, setPreviewing] = useState(false);
@@ -64,7 +69,7 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
 
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-6">
-      <SectionNav sections={productSections(product !== null)} />
+      <SectionNav sections={productSections({ isStored: product !== null, isBundle: product?.bundle !== undefined })} />
       <EditForm
         form={form}
         stored={product}
@@ -99,6 +104,8 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
           <CategoriesInput control={control} label={labels.categories} categories={categories.data?.docs ?? []} />
         </FormSection>
 
+        {product?.bundle && <BundleSection product={product} onChanged={onBundleChanged} />}
+
         <FormSection {...productSection('pictures')}>
           <FormField control={control} name="thumbnail" label={labels.thumbnail} isOptional>
             {({ value, onChange }) => <ImageInput value={value} onValue={onChange} label={labels.thumbnail} />}
@@ -110,12 +117,22 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
 
         <FormSection {...productSection('price')}>
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-            <FormField control={control} name="price" label={labels.price} isRequired>
-              {({ name, value, onChange, onBlur }) => (
-                <RupiahInput name={name} value={value} onValue={onChange} onBlur={onBlur} />
-              )}
-            </FormField>
-            {ownStock === null ? (
+            {product?.bundle ? (
+              <Field label={labels.price} hint={bundleAdminText.follows}>
+                <TextInput readOnly value={formatRupiah(product.price)} className="bg-surface" />
+              </Field>
+            ) : (
+              <FormField control={control} name="price" label={labels.price} isRequired>
+                {({ name, value, onChange, onBlur }) => (
+                  <RupiahInput name={name} value={value} onValue={onChange} onBlur={onBlur} />
+                )}
+              </FormField>
+            )}
+            {product?.bundle ? (
+              <Field label={labels.stock} hint={bundleAdminText.follows}>
+                <TextInput readOnly value={formatNumber(product.stock)} className="bg-surface" />
+              </Field>
+            ) : ownStock === null ? (
               <TextField control={control} name="stock" label={labels.stock} isRequired inputMode="numeric" />
             ) : (
               <Field label={labels.stock} hint={productText.stockOfVariants}>
@@ -127,9 +144,11 @@ export function ProductForm({ product, start, onDirty, onDone, children }: Produ
           <DiscountInput control={control} values={values} />
         </FormSection>
 
-        <FormSection {...productSection('variants')} text={productText.variantsHint}>
-          <VariantsInput control={control} />
-        </FormSection>
+        {!product?.bundle && (
+          <FormSection {...productSection('variants')} text={productText.variantsHint}>
+            <VariantsInput control={control} />
+          </FormSection>
+        )}
 
         <FormSection {...productSection('description')}>
           <FormField control={control} name="description" label={labels.description} isLabelHidden>

@@ -1,16 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Cpu from 'lucide-react/icons/cpu';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
 import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
 import { adminText, productText, unusablePartsText } from '#web/text/id-admin.ts';
+import { bundleAdminText } from '#web/text/id-bundle.ts';
 import { importText } from '#web/text/id-import.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DropdownMenu, type MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
+
+const BundleDialog = lazy(async () => ({ default: (await import('./bundle-dialog.tsx')).BundleDialog }));
 
 const importPath = '/app/product/import';
 const unusablePartsPath = '/app/left-out';
@@ -29,6 +35,16 @@ const exports: MenuItem[] = [...sheetFormats].reverse().map((format) => ({
 /** Work on many products: side by side on a desktop, in one menu on a phone. */
 export function ProductListActions({ isWide }: { isWide: boolean }) {
   const navigate = useNavigate();
+  const [isBundling, setBundling] = useState(false);
+  const dialog = isBundling && (
+    <Suspense>
+      <BundleDialog
+        product={null}
+        onClose={() => setBundling(false)}
+        onDone={({ _id }) => void navigate({ to: '/app/product/$id', params: { id: _id } })}
+      />
+    </Suspense>
+  );
   if (!isWide) {
     const link = (label: string, href: string, icon: MenuItem['icon']): MenuItem => ({
       label,
@@ -37,16 +53,20 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
       onSelect: () => navigate({ to: href }),
     });
     return (
-      <DropdownMenu
-        label={productText.more}
-        triggerClassName={buttonClass({ variant: 'secondary' })}
-        trigger={<Ellipsis aria-hidden="true" />}
-        items={[
-          link(importText.title, importPath, <Upload aria-hidden="true" />),
-          ...exports,
-          link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />),
-        ]}
-      />
+      <>
+        <DropdownMenu
+          label={productText.more}
+          triggerClassName={buttonClass({ variant: 'secondary' })}
+          trigger={<Ellipsis aria-hidden="true" />}
+          items={[
+            { label: bundleAdminText.create, icon: <Cpu aria-hidden="true" />, onSelect: () => setBundling(true) },
+            link(importText.title, importPath, <Upload aria-hidden="true" />),
+            ...exports,
+            link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />),
+          ]}
+        />
+        {dialog}
+      </>
     );
   }
   return (
@@ -55,6 +75,11 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
         <Puzzle aria-hidden="true" />
         {unusablePartsText.title}
       </Link>
+      <Button variant="ghost" onClick={() => setBundling(true)}>
+        <Cpu aria-hidden="true" />
+        {bundleAdminText.create}
+      </Button>
+      {dialog}
       <DropdownMenu
         label={adminText.export}
         triggerClassName={buttonClass({ variant: 'secondary' })}

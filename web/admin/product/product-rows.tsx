@@ -15,6 +15,7 @@ import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { adminText, homeText, productText } from '#web/text/id-admin.ts';
+import { bundleText } from '#web/text/id-bundle.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -145,12 +146,12 @@ function ProductLink({ product }: { product: ProductCard }) {
   );
 }
 
-/** A product with variants is paid by variant: its prices and stocks are edited in the form. */
+/** A product with variants is paid by variant and a bundle follows its parts: both are edited in the form. */
 function PriceCell({ product, actions }: CellProps) {
   const isDiscounted = product.discountedPrice < product.price;
   return (
     <div>
-      {product.variants.length > 0 ? (
+      {product.variants.length > 0 || product.isBundle ? (
         <p className="text-ink tabular-nums">{formatRupiah(product.price)}</p>
       ) : (
         <QuickNumber
@@ -167,16 +168,17 @@ function PriceCell({ product, actions }: CellProps) {
       {product.variants.length > 0 && (
         <p className="text-muted text-xs">{productText.variants(product.variants.length)}</p>
       )}
+      {product.isBundle && <p className="text-muted text-xs">{bundleText.badge}</p>}
     </div>
   );
 }
 
 function StockCell({ product, actions }: CellProps) {
-  const hasOwnStocks = product.variants.some((variant) => variant.stock !== null);
+  const isFixed = product.isBundle || product.variants.some((variant) => variant.stock !== null);
   const text = formatNumber(product.stock);
   const tone =
     product.stock === 0 ? 'text-error font-semibold' : product.stock <= 5 ? 'text-warning font-semibold' : '';
-  if (hasOwnStocks) return <span className={classNames('tabular-nums', tone)}>{text}</span>;
+  if (isFixed) return <span className={classNames('tabular-nums', tone)}>{text}</span>;
   return (
     <QuickNumber
       value={product.stock}

@@ -1,11 +1,13 @@
 import type { Section } from '#web/admin/form/section-nav.tsx';
 import { productText } from '#web/text/id-admin.ts';
+import { bundleText } from '#web/text/id-bundle.ts';
 import { historyText } from '#web/text/id-records.ts';
 
-type SectionName = keyof typeof productText.sections | 'history';
+type SectionName = keyof typeof productText.sections | 'history' | 'bundle';
 
 const ids: Record<SectionName, string> = {
   main: 'info-utama',
+  bundle: 'isi-paket',
   pictures: 'gambar',
   price: 'harga-dan-stok',
   variants: 'varian',
@@ -16,12 +18,13 @@ const ids: Record<SectionName, string> = {
   history: 'riwayat',
 };
 
-const titles = { ...productText.sections, history: historyText.title };
+const titles = { ...productText.sections, history: historyText.title, bundle: bundleText.contents };
 
 export const productSection = (name: SectionName): Section => ({ id: ids[name], title: titles[name] });
 
-/** A new product has no history yet. */
-export function productSections(isStored: boolean): Section[] {
+/** A new product has no history yet, and only a bundle has parts instead of variants. */
+export function productSections({ isStored, isBundle }: { isStored: boolean; isBundle: boolean }): Section[] {
+  const isShown: Partial<Record<SectionName, boolean>> = { history: isStored, bundle: isBundle, variants: !isBundle };
   const names = Object.keys(ids) as SectionName[];
-  return names.filter((name) => isStored || name !== 'history').map(productSection);
+  return names.filter((name) => isShown[name] ?? true).map(productSection);
 }

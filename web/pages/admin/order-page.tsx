@@ -28,12 +28,15 @@ import { SendDialog } from '#web/admin/order/send-dialog.tsx';
 import { type OrderActions, useOrderActions } from '#web/admin/order/use-order-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { buildText } from '#web/text/id-order.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { BuildVerdicts } from '#web/ui/build-verdicts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
+import { OrderedParts } from '#web/ui/ordered-parts.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
 
 export const Route = createFileRoute('/app/order/$id')({
@@ -92,6 +95,11 @@ function OrderDetails({ order }: { order: StaffOrder }) {
           <div className="grid grid-cols-1 gap-4">
             <Steps order={order} actions={actions} />
             <Items order={order} />
+            {order.builds.length > 0 && (
+              <FormSection title={buildText.title}>
+                <BuildVerdicts builds={order.builds} />
+              </FormSection>
+            )}
             {order.kind === 'order' && <Messages order={order} actions={actions} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
@@ -178,6 +186,7 @@ function Items({ order }: { order: StaffOrder }) {
               <p className="text-muted text-sm">
                 {[item.variant, item.product.sku, text.stock(item.stock)].filter(Boolean).join(' · ')}
               </p>
+              <OrderedParts parts={item.parts} />
               <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
                 <span>
                   {item.qty} × {formatRupiah(item.discountedPrice)}

@@ -26,6 +26,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -158,6 +159,17 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
             />
           </>
         )}
+      </FormSection>
+      <FormSection title={text.assembly} text={text.assemblyText}>
+        <Controller
+          control={control}
+          name="assemblyFee"
+          render={({ field }) => (
+            <Field label={text.assemblyFee} errors={errorsOf('assemblyFee')} isTouched isOptional className="max-w-60">
+              <RupiahInput value={field.value} onValue={(value) => field.onChange(value || null)} />
+            </Field>
+          )}
+        />
       </FormSection>
       <FormSection title={text.templates} text={text.templatesText}>
         <p className="text-muted text-sm">

@@ -120,6 +120,7 @@ function StoredForm({ id, sourceId }: { id: string; sourceId: string }) {
             product={isCopy ? null : product}
             copyOf={isCopy ? product : undefined}
             isDirty={isDirty}
+            onBundleChanged={startAgain}
           />
         </>
       )}
@@ -127,9 +128,14 @@ function StoredForm({ id, sourceId }: { id: string; sourceId: string }) {
   );
 }
 
-type FormProps = { product: Product | null; copyOf?: Product; isDirty?: RefObject<boolean> };
+type FormProps = {
+  product: Product | null;
+  copyOf?: Product;
+  isDirty?: RefObject<boolean>;
+  onBundleChanged?: () => void;
+};
 
-function Form({ product, copyOf, isDirty }: FormProps) {
+function Form({ product, copyOf, isDirty, onBundleChanged = () => {} }: FormProps) {
   const leave = useBackToList(path);
   return (
     <ProductForm
@@ -139,6 +145,7 @@ function Form({ product, copyOf, isDirty }: FormProps) {
         if (isDirty) isDirty.current = now;
       }}
       onDone={leave}
+      onBundleChanged={onBundleChanged}
     >
       {product && <ProductHistory id={product._id} />}
     </ProductForm>

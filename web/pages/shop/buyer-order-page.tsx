@@ -10,11 +10,13 @@ import { pageHead } from '#web/head/seo.ts';
 import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderSteps } from '#web/order/order-steps.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
-import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { buildText, buyerOrderText as text } from '#web/text/id-order.ts';
+import { BuildVerdicts } from '#web/ui/build-verdicts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
+import { OrderedParts } from '#web/ui/ordered-parts.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
 
 /** The buyer's page: its link is enough to see the state of the order. */
@@ -49,13 +51,20 @@ function BuyerOrderPage() {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <OrderSection id="items" title={text.items} isTight>
-          <ul className="divide-y divide-line">
-            {order.items.map((item) => (
-              <OrderedLine key={item._id} item={item} />
-            ))}
-          </ul>
-        </OrderSection>
+        <div className="flex flex-col gap-6">
+          <OrderSection id="items" title={text.items} isTight>
+            <ul className="divide-y divide-line">
+              {order.items.map((item) => (
+                <OrderedLine key={item._id} item={item} />
+              ))}
+            </ul>
+          </OrderSection>
+          {order.builds.length > 0 && (
+            <OrderSection id="builds" title={buildText.title}>
+              <BuildVerdicts builds={order.builds} />
+            </OrderSection>
+          )}
+        </div>
         <div className="flex flex-col gap-6">
           <OrderSection id="total" title={text.total}>
             <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
@@ -103,6 +112,7 @@ function OrderedLine({ item }: { item: BuyerOrder['items'][number] }) {
             {text.variant}: {item.variant}
           </p>
         )}
+        <OrderedParts parts={item.parts} />
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
           <span className="text-muted text-sm">
             {item.qty} × {formatRupiah(item.discountedPrice)}

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
+import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
 import { type Order, orderLimits } from '#domain/order/order.ts';
 import { withChanges } from '#domain/order/sent-order.ts';
@@ -10,6 +11,7 @@ import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
+import { OrderBuild } from '#web/order/order-build.tsx';
 import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
@@ -44,6 +46,9 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<{ chatUrl: string; number: string | null; pageUrl: string | null } | null>(null);
   const [changes, setChanges] = useState<string[]>([]);
+  const queryClient = useQueryClient();
+  const { data: terms } = useSuspenseQuery(orderTermsQuery);
+  const assemblyFee = assemblyFeeOf(order.builds, terms.assemblyFee);
   const errors = checkoutErrors(order);
   const errorsOf = (field: CheckoutField) => errors[field] ?? [];
   const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
@@ -70,12 +75,14 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
     // Opened at once, while the press still counts as the shopper's own: a tab opened later would be blocked.
     const tab = window.open('', '_blank');
     setSending(true);
-    const result = await sendOrder(order, meta);
+    const result = await sendOrder(order, { ...meta, assemblyFee: terms.assemblyFee });
     setSending(false);
     if (result.kind === 'changed') {
       tab?.close();
       const changed = withChanges(order, result.changes);
       updateOrder(() => changed.order);
+      const fee = result.changes.assemblyFee;
+      if (fee !== undefined) queryClient.setQueryData(orderTermsQuery.queryKey, { ...terms, assemblyFee: fee });
       setChanges(changed.notices);
       await showAlert(checkoutText.changed);
       return;
@@ -195,13 +202,34 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
             />
           ))}
         </ul>
+        {order.builds && (
+          <ul className="mb-4 grid gap-3">
+            {order.builds.map((build, index) => (
+              <OrderBuild
+                // Builds have no names; one that is gone takes its lines with it.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                build={build}
+                number={order.builds!.length > 1 ? index + 1 : null}
+                items={order.items}
+                assemblyFee={terms.assemblyFee}
+                onAssembled={(isAssembled) =>
+                  updateOrder(({ builds = [], ...order }) => ({
+                    ...order,
+                    builds: builds.map((each, place) => (place === index ? { ...each, isAssembled } : each)),
+                  }))
+                }
+              />
+            ))}
+          </ul>
+        )}
         <div className="border-line border-t pt-4">
-          <OrderTotals order={order} />
+          <OrderTotals order={order} assemblyFee={assemblyFee} />
         </div>
         <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
           {checkoutText.submit}
         </Button>
-        <PrivacyNotice />
+        <p className="mt-3 text-muted text-sm">{checkoutText.privacy(terms.retentionMonths)}</p>
         {sent && (
           <p role="status" className="mt-4 text-sm">
             {checkoutText.chatNotOpen}{' '}
@@ -216,14 +244,9 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           </p>
         )}
       </section>
-      <PayBar grandTotal={totalsOf(order.items, order.shipping.method).grandTotal} isSending={isSending} />
+      <PayBar grandTotal={totalsOf(order.items, order.shipping.method, assemblyFee).grandTotal} isSending={isSending} />
     </form>
   );
-}
-
-function PrivacyNotice() {
-  const { data: terms } = useSuspenseQuery(orderTermsQuery);
-  return <p className="mt-3 text-muted text-sm">{checkoutText.privacy(terms.retentionMonths)}</p>;
 }
 
 /** On phones the total and its button stay under the thumb. */

@@ -6,6 +6,7 @@ import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import { track } from '#web/analytics/track.ts';
+import { BundleContents } from '#web/catalogue/bundle-contents.tsx';
 import { countView } from '#web/catalogue/count-view.ts';
 import { HotDealsBadge } from '#web/catalogue/hot-deals-badge.tsx';
 import { productQuery, recommendedQuery } from '#web/catalogue/product.queries.ts';
@@ -123,6 +124,7 @@ function ProductView({ product }: { product: Product }) {
             )}
           </div>
           <ProductPurchase product={product} />
+          {product.bundle && <BundleContents bundle={product.bundle} />}
           <SimulasiLink product={product} />
         </div>
         <ProductReviews productId={product._id} rating={product.rating} />

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_storefront/rakit')({
   }),
   loaderDeps: ({ search }) => ({ build: search.build }),
   loader: async ({ context: { queryClient, origin }, deps: { build } }) => {
-    const [meta] = await Promise.all([
+    const [meta, saved] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
       // Any other failure is for the page to show, with a way to try again.
       build
@@ -40,6 +40,7 @@ export const Route = createFileRoute('/_storefront/rakit')({
         description: advisorText.pcDescription(meta.name),
         path: '/rakit',
         isPrivate: build !== undefined,
+        drawnImage: saved && saved.items.length > 0 ? `/rakitan/saved/${saved._id}/card.png` : null,
       },
     );
     return { head };

@@ -1,5 +1,5 @@
-/** A stored picture or a copy of one: `ab/ab12….webp`, `ab/ab12…-320.avif`. */
-const filePathPattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}(-\d{2,4})?\.(webp|avif|jpg)$/;
+/** A stored picture, a copy of one, or one that the shop drew: `ab/ab12….webp`, `ab/ab12…-320.avif`, `ab/ab12….png`. */
+const filePathPattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}(-\d{2,4})?\.(webp|avif|jpg|png)$/;
 
 export function isFilePath(path: string): boolean {
   return filePathPattern.test(path);

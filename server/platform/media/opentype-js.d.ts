@@ -11,6 +11,8 @@ declare module 'opentype.js' {
     }[];
   }
   export interface OpentypeGlyph {
+    /** 0 is the box of a character that the font lacks. */
+    index: number;
     advanceWidth?: number;
     getPath(x: number, y: number, fontSize: number): OpentypePath;
   }

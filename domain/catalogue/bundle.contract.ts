@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/endpoint.ts';
+import { idSchema, timeSchema } from '#domain/schemas.ts';
+import { bundleRoundings } from './bundle.ts';
+import { productLimits, productSchema } from './product.contract.ts';
+
+const linkLength = 300;
+
+const rounding = z
+  .int()
+  .refine((value) => bundleRoundings.some((step) => step === value), 'Pilih salah satu pembulatan');
+const terms = {
+  feeRupiah: z.int().min(0).max(productLimits.maxRupiah),
+  roundToRupiah: rounding,
+};
+/** The link of a saved build, or only its id. */
+const build = z.string().trim().min(1, 'Wajib diisi').max(linkLength);
+
+export const bundleApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/products/bundles',
+    access: 'staff',
+    tag: 'Produk',
+    status: 201,
+    summary: 'Jadikan rakitan tersimpan sebuah produk PC rakitan; harga dan stoknya mengikuti isinya',
+    body: z.strictObject({
+      build,
+      name: z.string().trim().min(1, 'Wajib diisi').max(productLimits.name),
+      sku: z.string().trim().min(1, 'Wajib diisi').max(productLimits.sku),
+      categories: z.array(idSchema).max(productLimits.categories).optional(),
+      feeRupiah: terms.feeRupiah.default(0),
+      roundToRupiah: terms.roundToRupiah.default(1),
+    }),
+    response: productSchema,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/products/{id}/bundle',
+    access: 'staff',
+    tag: 'Produk',
+    summary: 'Ubah isi, jasa rakit atau pembulatan harga PC rakitan',
+    params: z.strictObject({ id: idSchema }),
+    body: z
+      .strictObject({ build, ...terms })
+      .partial()
+      .extend({ updatedAt: timeSchema.optional() }),
+    response: productSchema,
+  }),
+};

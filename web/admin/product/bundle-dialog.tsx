@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bundleApi } from '#domain/catalogue/bundle.contract.ts';
+import { bundleRoundings } from '#domain/catalogue/bundle.ts';
+import { type Product, productLimits } from '#domain/catalogue/product.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { Problem } from '#domain/problems.ts';
+import { callAsUser } from '#web/api/call-as-user.ts';
+import { bundleAdminText as text } from '#web/text/id-bundle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+
+type BundleDialogProps = {
+  /** Null: a new one. */
+  product: Product | null;
+  onClose: () => void;
+  onDone: (product: Product) => void;
+};
+
+type Values = { build: string; name: string; sku: string; feeRupiah: number; roundToRupiah: number };
+type Errors = Partial<Record<keyof Values, string[]>>;
+
+const roundingOptions = bundleRoundings.map((step) => ({
+  value: String(step),
+  label: step === 1 ? text.noRounding : text.roundings(formatRupiah(step)),
+}));
+
+/** The id in a pasted link; null while there is none. */
+const buildIdOf = (link: string) => /(?:[?&]build=|^)([\w-]{10,60})(?:&|$)/.exec(link.trim())?.[1] ?? null;
+
+function useBuild(link: string) {
+  const id = buildIdOf(link);
+  const found = useQuery({
+    queryKey: ['admin', 'saved-build', id],
+    queryFn: ({ signal }) => callAsUser(pcAdvisorApi.saved, { params: { id: id! } }, signal),
+    enabled: id !== null,
+    retry: false,
+  });
+  if (id === null || found.isPending) return null;
+  if (!found.data) return text.notFound;
+  const { items } = found.data;
+  const total = items.reduce((sum, { product, variant, qty }) => sum + qty * (variant?.price ?? product.price), 0);
+  return text.found(items.length, formatRupiah(total));
+}
+
+/** Makes a product of a saved build, or changes what such a product consists of. */
+export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
+  const [values, setValues] = useState<Values>({
+    build: '',
+    name: '',
+    sku: '',
+    feeRupiah: product?.bundle?.feeRupiah ?? 0,
+    roundToRupiah: product?.bundle?.roundToRupiah ?? 1,
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const found = useBuild(values.build);
+  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
+
+  function send(): Promise<Product> {
+    const { build, name, sku, feeRupiah, roundToRupiah } = values;
+    if (!product) return callAsUser(bundleApi.create, { body: { build, name, sku, feeRupiah, roundToRupiah } });
+    const terms = { feeRupiah, roundToRupiah, updatedAt: product.updatedAt };
+    const body = build.trim() === '' ? terms : { ...terms, build };
+    return callAsUser(bundleApi.update, { params: { id: product._id }, body });
+  }
+
+  async function submit() {
+    setBusy(true);
+    setErrors({});
+    try {
+      const saved = await send();
+      showToast(product ? text.saved : text.created(saved.name));
+      onDone(saved);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : null;
+      setErrors(Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, [message]])));
+      if (!problem?.errors?.length) showToast(problem?.message ?? text.failed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={product ? text.editTitle : text.createTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button busy={isBusy} onClick={() => void submit()}>
+            {product ? text.save : text.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!product && <p className="text-muted">{text.createText}</p>}
+        <Field
+          label={product ? text.newLink : text.link}
+          hint={found ?? text.linkHint}
+          errors={errors.build ?? []}
+          isTouched
+          isRequired={!product}
+          isOptional={product !== null}
+        >
+          <TextInput
+            value={values.build}
+            inputMode="url"
+            spellCheck={false}
+            onChange={(event) => set({ build: event.target.value })}
+          />
+        </Field>
+        {!product && (
+          <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+            <Field label={text.name} errors={errors.name ?? []} isTouched isRequired>
+              <TextInput
+                value={values.name}
+                maxLength={productLimits.name}
+                onChange={(event) => set({ name: event.target.value })}
+              />
+            </Field>
+            <Field label={text.sku} errors={errors.sku ?? []} isTouched isRequired>
+              <TextInput
+                value={values.sku}
+                maxLength={productLimits.sku}
+                spellCheck={false}
+                onChange={(event) => set({ sku: event.target.value })}
+              />
+            </Field>
+          </div>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={text.fee} errors={errors.feeRupiah ?? []} isTouched>
+            <RupiahInput value={values.feeRupiah} onValue={(value) => set({ feeRupiah: value ?? 0 })} />
+          </Field>
+          <Field label={text.rounding} errors={errors.roundToRupiah ?? []} isTouched>
+            <Select
+              options={roundingOptions}
+              value={String(values.roundToRupiah)}
+              onChange={(event) => set({ roundToRupiah: Number(event.target.value) })}
+            />
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+/** A product that is made of other products: 'PC Rakitan'. */
+export const bundleText = {
+  badge: 'PC rakitan',
+  contents: 'Isi paket',
+  contentsText: 'Komponen yang sudah termasuk dalam harga.',
+  part: (name: string, variant: string | null) => (variant === null ? name : `${name} (${variant})`),
+  pieces: (qty: number) => `${qty} ×`,
+  gone: 'tidak dijual lagi',
+  empty: 'stok habis',
+} as const;
+
+/** The same in the back office. */
+export const bundleAdminText = {
+  create: 'Buat PC rakitan',
+  createTitle: 'Produk PC rakitan dari rakitan tersimpan',
+  createText: 'Harga dan stoknya selalu mengikuti komponennya. Gambar dan deskripsi diisi setelah ini.',
+  edit: 'Ubah isi dan harga',
+  editTitle: 'Isi dan harga PC rakitan',
+  link: 'Tautan rakitan tersimpan',
+  linkHint: 'Simpan rakitan di halaman Rakit PC, lalu tempel tautannya di sini.',
+  newLink: 'Ganti isi dengan rakitan lain',
+  found: (parts: number, total: string) => `${parts} komponen, ${total} sebelum diskon`,
+  notFound: 'Rakitan tidak ditemukan.',
+  name: 'Nama produk',
+  sku: 'SKU',
+  fee: 'Jasa rakit dalam harga (Rp)',
+  rounding: 'Pembulatan harga ke atas',
+  roundings: (step: string) => `Kelipatan ${step}`,
+  noRounding: 'Tanpa pembulatan',
+  submit: 'Buat produk',
+  save: 'Simpan',
+  cancel: 'Batal',
+  created: (name: string) => `${name} dibuat sebagai draf. Lengkapi gambar dan deskripsinya.`,
+  saved: 'Isi paket disimpan.',
+  failed: 'Belum dapat disimpan. Coba lagi.',
+  follows: 'Mengikuti isi paket.',
+  sum: 'Jumlah harga komponen',
+  price: 'Harga produk',
+  pieces: (qty: number, price: string) => `${qty} × ${price}`,
+  stock: (stock: number) => (stock === 0 ? 'Habis' : `Stok ${stock}`),
+} as const;
