@@ -57,7 +57,7 @@ const built = orderOf({ builds: [{ parts, isAssembled: true }] });
 
 describe('an order with a build', () => {
   test('survives the browser’s storage, and a build without its lines does not', () => {
-    expect(readOrder(writeOrder(built))).toEqual(built);
+    expect(readOrder(writeOrder(built)).builds).toEqual(built.builds);
     expect(readOrder(writeOrder({ ...built, items: [item()] })).builds).toBeUndefined();
     expect(readOrder(JSON.stringify({ ...built, builds: [{ parts: 'x' }, 7, null] })).builds).toBeUndefined();
     expect(itemsOfBuild(built.builds![0]!, built.items)).toHaveLength(2);
