@@ -13,11 +13,8 @@ export type BundlePart = { variant: string | null; qty: number };
 
 /** Steps that a bundle's price can be rounded up to. */
 export const bundleRoundings = [1, 1_000, 5_000, 10_000, 50_000, 100_000] as const;
-export type BundleRounding = (typeof bundleRoundings)[number];
 
 export type BundleTerms = { feeRupiah: number; roundToRupiah: number };
-
-export const bundleLimits = { parts: 24, qty: 8, slot: 60 } as const;
 
 /** One piece at what a shopper pays today; null where the product or its variant is gone. */
 export function partOffer(

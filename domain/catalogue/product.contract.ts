@@ -56,7 +56,7 @@ const bundlePartSchema = z.object({
   priceRupiah: z.int().nullable(),
   stock: z.int(),
 });
-export const bundleSchema = z.object({
+const bundleSchema = z.object({
   feeRupiah: z.int(),
   roundToRupiah: z.int(),
   parts: z.array(bundlePartSchema),
