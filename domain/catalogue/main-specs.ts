@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/number.ts';
 import { laptopSpecs, partSpecs, type SpecField } from './main-spec-table.ts';
-import type { MainSpec } from './product.contract.ts';
+import type { Facet, MainSpec } from './product.contract.ts';
 import { kgText } from './product-weight.ts';
 
 /** The main-spec fields of a category kind, in the order they are shown. */
@@ -55,4 +55,25 @@ export function parseSpecFilter(text: string | undefined, maxValues: number): Ma
     wanted.set(key, [...(wanted.get(key) ?? []), value]);
   }
   return wanted;
+}
+
+/** The filters of a kind from how many products have each `key=value`; `chosen` as `parseSpecFilter` gives it. */
+export function facetsOf(
+  kind: string,
+  counts: ReadonlyMap<string, number>,
+  chosen: ReadonlyMap<string, readonly string[]>,
+): Facet[] {
+  return specFieldsOf(kind).flatMap((field) => {
+    if (!field.isFilter) return [];
+    const values = [...counts]
+      .filter(([token]) => token.startsWith(`${field.key}=`))
+      .map(([token, count]) => {
+        const value = token.slice(field.key.length + 1);
+        return { value, label: valueLabel(field, value), count };
+      })
+      .sort((a, b) => (field.type === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count));
+    // One value alone is no choice, unless it was chosen and can be given up.
+    const isOffered = values.length > 1 || (values.length > 0 && chosen.has(field.key));
+    return isOffered ? [{ key: field.key, label: field.label, values }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
-import { parseSpecFilter, specFieldsOf, valueLabel } from '#domain/catalogue/main-specs.ts';
+import { facetsOf, parseSpecFilter, specFieldsOf } from '#domain/catalogue/main-specs.ts';
 import {
   type Facet,
   type Product,
@@ -157,22 +157,9 @@ export async function listFacets(shop: Shop, filters: ProductFilters, caller: Ca
     .select({ kind: categories.kind })
     .from(categories)
     .where(and(eq(categories.id, filters.category), isVisible));
-  const fields = specFieldsOf(category?.kind ?? '').filter((field) => field.isFilter);
-  if (fields.length === 0) return [];
+  if (!category || !specFieldsOf(category.kind).some((field) => field.isFilter)) return [];
   const chosen = parseSpecFilter(filters.specs, productLimits.specFilters);
-  const counts = await countTokens(shop, filters, chosen, caller);
-  return fields.flatMap((field) => {
-    const values = [...counts]
-      .filter(([token]) => token.startsWith(`${field.key}=`))
-      .map(([token, count]) => {
-        const value = token.slice(field.key.length + 1);
-        return { value, label: valueLabel(field, value), count };
-      })
-      .sort((a, b) => (field.type === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count));
-    // One value alone is no choice, unless it was chosen and can be given up.
-    const isOffered = values.length > 1 || (values.length > 0 && chosen.has(field.key));
-    return isOffered ? [{ key: field.key, label: field.label, values }] : [];
-  });
+  return facetsOf(category.kind, await countTokens(shop, filters, chosen, caller), chosen);
 }
 
 export async function suggest(shop: Shop, keyword: string): Promise<Suggestions> {

@@ -4,15 +4,7 @@ import { buildIndex } from '#domain/pc-advisor/build-index.ts';
 import { listRupiah, payPrice, payRupiah } from '#domain/pc-advisor/build-totals.ts';
 import { explainBuild, nextStepUp, tiersOf, totalRupiah } from '#domain/pc-advisor/explain.ts';
 import { hasLicenceInStock } from '#domain/pc-advisor/offers.ts';
-import {
-  type Build,
-  type BuildItem,
-  isPartKind,
-  type Part,
-  type Slot,
-  slotNames,
-  slots,
-} from '#domain/pc-advisor/parts.ts';
+import { type Build, type BuildItem, type Part, type Slot, slotNames, slots } from '#domain/pc-advisor/parts.ts';
 import {
   type ChosenItem,
   type PcAnswers,
@@ -20,13 +12,14 @@ import {
   type UnusablePart,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { PcIndex } from '#domain/pc-advisor/pc-index.ts';
-import { readPart } from '#domain/pc-advisor/read-part.ts';
 import type { Question } from '#domain/pc-advisor/rule-context.ts';
 import { type SolvedBuild, solve } from '#domain/pc-advisor/solve.ts';
 import { type OperatingSystem, operatingSystems, type Use, uses } from '#domain/pc-advisor/use.ts';
 import { utilityOf } from '#domain/pc-advisor/utility.ts';
+import { readEntry, usablePart } from '#domain/pc-simulation/catalogue-entry.ts';
 import type { AdvisorProduct } from '#server/catalogue/advisor-products.service.ts';
 import type { AdvisorResults, AdvisorTask, PickedItem, Refusal, ResultOf } from './advisor-task.ts';
+import { openSimulationEngine } from './simulation-engine.ts';
 
 const slotOfName = new Map<string, Slot>(slots.map((slot) => [slotNames[slot], slot]));
 
@@ -49,6 +42,8 @@ export type AdvisorEngine = {
   add(products: readonly AdvisorProduct[]): void;
   /** Builds one of the indexes in advance; false when all are built. */
   prepareNext(): boolean;
+  /** The same for what only the simulation needs. */
+  prepareSimulation(): boolean;
   run<T extends AdvisorTask>(task: T): ResultOf<T>;
 };
 
@@ -58,6 +53,7 @@ export function openAdvisorEngine(): AdvisorEngine {
   const partOf = new Map<string, Part>();
   const unusableParts: UnusablePart[] = [];
   const indexes = new Map<string, PcIndex>();
+  const simulation = openSimulationEngine(parts);
   let licenceInStock: boolean | undefined;
 
   function indexFor(use: Use, os: OperatingSystem): PcIndex {
@@ -167,20 +163,23 @@ export function openAdvisorEngine(): AdvisorEngine {
         return alternatives(task);
       case 'unusableParts':
         return { docs: unusableParts.slice(task.skip, task.skip + task.limit), total: unusableParts.length };
+      default:
+        return simulation.run(task);
     }
   }
 
   return {
     add(products) {
       for (const { _id, name, kind, brand, price, stock, variants, mainSpecs } of products) {
-        if (!isPartKind(kind)) continue;
-        const read = readPart(kind, { id: _id, name, brand: brand?.name ?? '', price, stock, variants, mainSpecs });
-        if (read.missing) {
-          unusableParts.push({ _id, name, slot: slotNames[read.part.slot], reasons: read.missing });
-          continue;
-        }
-        parts.push(read.part);
-        partOf.set(_id, read.part);
+        const entry = readEntry({ id: _id, name, kind, brand: brand?.name ?? '', price, stock, variants, mainSpecs });
+        if (entry === null) continue;
+        simulation.add(entry);
+        if (entry.missing && entry.part)
+          unusableParts.push({ _id, name, slot: slotNames[entry.part.slot], reasons: [...entry.missing] });
+        const part = usablePart(entry);
+        if (part === null) continue;
+        parts.push(part);
+        partOf.set(_id, part);
       }
       unusableParts.sort((a, b) => a.slot.localeCompare(b.slot) || a.name.localeCompare(b.name));
     },
@@ -194,6 +193,7 @@ export function openAdvisorEngine(): AdvisorEngine {
       }
       return false;
     },
+    prepareSimulation: simulation.prepareNext,
     run: <T extends AdvisorTask>(task: T) => run(task) as ResultOf<T>,
   };
 }

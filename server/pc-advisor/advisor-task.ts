@@ -1,6 +1,7 @@
 import type { Alternative } from '#domain/pc-advisor/alternatives.ts';
 import type { Compatibility, PowerSummary } from '#domain/pc-advisor/explain.ts';
 import type { ChosenItem, PcAnswers, PcDetails, UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import type { SimulationResults, SimulationTask } from './simulation-task.ts';
 
 /** What leaves the thread of a part: enough to find its product again and to notice that its offer has changed. */
 export type PickedItem = ChosenItem & { listRupiah: number; payRupiah: number };
@@ -20,9 +21,10 @@ export type AdvisorTask =
   | { kind: 'recommend'; answers: PcAnswers }
   | { kind: 'details'; answers: PcAnswers; items: ChosenItem[] | undefined }
   | { kind: 'alternatives'; answers: PcAnswers; items: ChosenItem[]; name: string; replaced: string | undefined }
-  | { kind: 'unusableParts'; skip: number; limit: number };
+  | { kind: 'unusableParts'; skip: number; limit: number }
+  | SimulationTask;
 
-export type AdvisorResults = {
+export type AdvisorResults = SimulationResults & {
   recommend: PickedItem[];
   details: PickedDetails | Refusal;
   alternatives: PickedAlternative[] | Refusal;

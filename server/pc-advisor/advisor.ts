@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PartKind, slotOfKind } from '#domain/pc-advisor/parts.ts';
+import { slotOfKind } from '#domain/pc-advisor/parts.ts';
 import { Problem } from '#domain/problems.ts';
 import { listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
 import { StaleWhileRebuild } from '#server/platform/cache/stale-while-rebuild.ts';
@@ -12,7 +12,8 @@ type Engine = { hash: string; thread: AdvisorThread };
 
 export type Answered<T extends AdvisorTask> = { result: ResultOf<T>; isFresh: boolean };
 
-const kinds = Object.keys(slotOfKind) as PartKind[];
+/** Monitors are picked in the simulation, without rules. */
+const kinds = [...Object.keys(slotOfKind), 'monitor'];
 
 /**
  * Holds a thread with an index of the catalogue, from the first request on, and replaces it after writes; the previous

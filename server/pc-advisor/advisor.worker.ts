@@ -16,6 +16,11 @@ function lowerPriority(priority: number): void {
   }
 }
 
+/** Between tasks, so that none waits for more than one step. */
+function prepareSimulation(): void {
+  if (engine.prepareSimulation()) setImmediate(prepareSimulation);
+}
+
 lowerPriority(5);
 parentPort!.on('message', (message: ToThread) => {
   if (message.kind === 'products') engine.add(JSON.parse(message.json) as AdvisorProduct[]);
@@ -23,6 +28,7 @@ parentPort!.on('message', (message: ToThread) => {
     const startedMs = performance.now();
     while (engine.prepareNext());
     post({ kind: 'ready', buildMs: Math.round(performance.now() - startedMs) });
+    prepareSimulation();
   } else {
     const { id, task } = message;
     try {

@@ -36,8 +36,10 @@ export function offerOf(
   return { product: card, variant, priceRupiah: variant?.price ?? card.price, stock };
 }
 
+export type CountedOffer = Pick<PickedItem, 'product' | 'variant' | 'qty' | 'listRupiah' | 'payRupiah'>;
+
 /** Whether the shop still offers what the advisor counted on. */
-export function isStillOffered(item: PickedItem, cards: Cards): boolean {
+export function isStillOffered(item: CountedOffer, cards: Cards): boolean {
   const offer = offerOf(item, cards);
   return (
     offer !== null &&

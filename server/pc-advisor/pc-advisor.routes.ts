@@ -33,7 +33,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   );
   servePicture(app, shop, pcAdvisorApi.card, (shop, { params }) => readBuildCard(shop, params.id), computing);
   serve(app, shop, pcAdvisorApi.saved, (shop, { params }) => readSavedBuild(shop, params.id));
-  pcSimulationRoutes(app, shop);
+  pcSimulationRoutes(app, shop, advisor);
   serve(
     app,
     shop,

@@ -11,36 +11,13 @@ import type {
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { PcAdvisor } from './advisor.ts';
-import type { AdvisorTask, PickedItem, Refusal, ResultOf } from './advisor-task.ts';
-import { type Cards, isStillOffered, readCards, shownItem } from './offered-items.ts';
+import type { PickedItem, Refusal } from './advisor-task.ts';
+import { shownItem } from './offered-items.ts';
+import { runAndCheck } from './run-and-check.ts';
 
 type Api = typeof pcAdvisorApi;
-type Verdict = { isUsable: boolean; items: PickedItem[] };
-
-/** A request must not wait for ever while writes never pause. */
-const maxTries = 3;
 
 const isRefusal = (result: object): result is Refusal => 'refused' in result;
-
-/**
- * The advisor may be a few writes behind. Its result is used only when the shop still offers everything in it at that
- * price; an empty or refused one must come from today's catalogue.
- */
-async function runAndCheck<T extends AdvisorTask>(
-  shop: Shop,
-  advisor: PcAdvisor,
-  task: T,
-  judge: (result: ResultOf<T>) => Verdict,
-): Promise<{ result: ResultOf<T>; cards: Cards }> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const { result, isFresh } = await advisor.run(task, tries > 0);
-    const { isUsable, items } = judge(result);
-    if (!isUsable && !isFresh) continue;
-    const cards = await readCards(shop, items);
-    if (items.every((item) => isStillOffered(item, cards))) return { result, cards };
-  }
-  throw new Problem('busy', { retryAfterSeconds: 2 });
-}
 
 /** Throws a refusal as a problem. */
 function accepted<Result extends object>(result: Result): Exclude<Result, Refusal> {

@@ -1,0 +1,328 @@
+import type { DrivePlaces } from '#domain/pc-advisor/drives.ts';
+import {
+  join,
+  nothing,
+  type Option,
+  type ParetoFront,
+  paretoFrontOf,
+  undominated,
+} from '#domain/pc-advisor/pareto-front.ts';
+import type { PartialPart, Slot } from '#domain/pc-advisor/parts.ts';
+import { neededCoolingWatts, neededPsuWatts } from '#domain/pc-advisor/power.ts';
+import type { Use } from '#domain/pc-advisor/use.ts';
+import { graphicsPoints } from '#domain/pc-advisor/utility.ts';
+import { canPlugIn } from './simulation-rules.ts';
+
+/*
+ * The advisor's cut of a build in three (domain/pc-advisor/layers.ts), for parts of which not everything is known: a
+ * condition on something unknown holds. It also holds the rules that only the simulation has.
+ */
+
+type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
+/** One way to fill a slot: a part of the shop, or one that the shopper has fixed or owns. */
+export type Candidate<S extends Slot> = Option & { part: PartIn<S>; qty: number };
+/** All drives of a build; null where it is not known what they take up. */
+export type DriveCandidate = Option & { places: DrivePlaces | null };
+
+export type FillInput = {
+  use: Use;
+  /** Below it graphics do not do; 0 asks for nothing. */
+  leastGraphics: number;
+  cpu: Candidate<'cpu'>[];
+  motherboard: Candidate<'motherboard'>[];
+  memory: Candidate<'memory'>[];
+  gpu: Candidate<'gpu'>[];
+  isCardOptional: boolean;
+  drives: DriveCandidate[];
+  psu: Candidate<'psu'>[];
+  case: Candidate<'case'>[];
+  cooler: Candidate<'cooler'>[];
+  isCoolerOptional: boolean;
+  /** Null: the build takes no licence. */
+  os: Candidate<'os'>[] | null;
+};
+
+type Known<T> = T | undefined;
+const equal = <T>(a: Known<T>, b: Known<T>) => a === undefined || b === undefined || a === b;
+const among = <T>(value: Known<T>, list: Known<readonly T[]>) =>
+  value === undefined || list === undefined || list.includes(value);
+const within = (size: Known<number>, room: Known<number>) => size === undefined || room === undefined || size <= room;
+
+/** What a frame offers to memory and drives. */
+type Room = {
+  memoryType: Known<string>;
+  memorySlots: Known<number>;
+  maxMemoryGb: Known<number>;
+  memoryMaxHeightMm: Known<number>;
+  m2: Known<number>;
+  sata: Known<number>;
+  sharedSata: number;
+  bays35: Known<number>;
+};
+/** What a frame needs of card and power supply. `igpuPerf` is 0 where the processor's own graphics do not do. */
+type Need = {
+  cpuPowerW: Known<number>;
+  igpuPerf: number;
+  /** The processor shows a picture, or it is not known that it does not. */
+  isCardless: boolean;
+  gpuMaxLengthMm: Known<number>;
+  psuTypes: Known<readonly string[]>;
+};
+
+export type FillGroup = {
+  roomKey: string;
+  needKey: string;
+  room: Room;
+  need: Need;
+  frames: Option[];
+  minPay: number;
+  minList: number;
+  maxValue: number;
+};
+
+function atMost(sizes: readonly number[], room: Known<number>): Known<number> {
+  return room === undefined ? undefined : (sizes.findLast((size) => size <= room) ?? 0);
+}
+
+const rising = (sizes: readonly Known<number>[]) =>
+  [...new Set(sizes.filter((size) => size !== undefined))].sort((a, b) => a - b);
+
+function fitsCase({ part }: Candidate<'cooler'>, casing: PartIn<'case'>): boolean {
+  if (part.kind === undefined) return true;
+  return part.kind === 'air'
+    ? within(part.heightMm, casing.coolerMaxHeightMm)
+    : within(part.radiatorMm, casing.radiatorMaxMm);
+}
+
+function cools({ part }: Candidate<'cooler'>, { socket, tdpW, powerW }: PartIn<'cpu'>): boolean {
+  if (!among(socket, part.sockets)) return false;
+  return tdpW === undefined || powerW === undefined || within(neededCoolingWatts({ tdpW, powerW }), part.capacityW);
+}
+
+type Housing = {
+  casing: PartIn<'case'>;
+  gpuMaxLengthMm: Known<number>;
+  memoryMaxHeightMm: Known<number>;
+  bays35: Known<number>;
+  key: string;
+  option: Option;
+};
+
+/** The sizes that tell two cases or coolers apart: those of parts that may go in. */
+type Sizes = { cardsMm: number[]; memoryMm: number[]; places: DrivePlaces };
+
+function sizesOf({ gpu, memory, drives }: FillInput): Sizes {
+  const most = (place: keyof DrivePlaces) => Math.max(0, ...drives.map(({ places }) => places?.[place] ?? 0));
+  return {
+    cardsMm: rising(gpu.map(({ part }) => part.lengthMm)),
+    memoryMm: rising(memory.map(({ part }) => part.heightMm)),
+    places: { m2: most('m2'), sata: most('sata'), bays35: most('bays35') },
+  };
+}
+
+const capped = (count: Known<number>, most: number) => (count === undefined ? undefined : Math.min(count, most));
+
+/** Every case with every cooler worth having in it, for one processor's needs. */
+function housingsFor(cpu: PartIn<'cpu'>, input: FillInput, sizes: Sizes): Housing[] {
+  const strong = input.cooler.filter((cooler) => cools(cooler, cpu));
+  const boxed = input.isCoolerOptional && cpu.stockCooler !== false;
+  return input.case.flatMap((casing) => {
+    const gpuMaxLengthMm = atMost(sizes.cardsMm, casing.part.gpuMaxLengthMm);
+    const bays35 = capped(casing.part.bays35, sizes.places.bays35);
+    const kind = `${gpuMaxLengthMm}/${casing.part.psuTypes?.toSorted().join(',')}/${bays35}`;
+    const byHeight = new Map<Known<number>, Option[]>(boxed ? [[undefined, [nothing]]] : []);
+    for (const cooler of strong) {
+      if (!fitsCase(cooler, casing.part)) continue;
+      const { kind: coolerKind, memoryMaxHeightMm } = cooler.part;
+      const height = coolerKind === 'liquid' ? undefined : atMost(sizes.memoryMm, memoryMaxHeightMm);
+      const options = byHeight.get(height);
+      if (options) options.push(cooler);
+      else byHeight.set(height, [cooler]);
+    }
+    return [...byHeight].flatMap(([memoryMaxHeightMm, options]) =>
+      undominated(options).map((cooler) => ({
+        casing: casing.part,
+        gpuMaxLengthMm,
+        memoryMaxHeightMm,
+        bays35,
+        key: `${kind}/${memoryMaxHeightMm}`,
+        option: join(casing, cooler),
+      })),
+    );
+  });
+}
+
+type HousingClass = { first: Housing; options: Option[] };
+
+function classesOf(housings: readonly Housing[], formFactor: Known<string>): HousingClass[] {
+  const fitting = housings.filter(({ casing }) => among(formFactor, casing.formFactorSupport));
+  return [...Map.groupBy(fitting, ({ key }) => key).values()].flatMap((members) =>
+    members[0] ? [{ first: members[0], options: undominated(members.map(({ option }) => option)) }] : [],
+  );
+}
+
+type BoardRoom = Omit<Room, 'memoryMaxHeightMm' | 'bays35'>;
+
+function roomOf({ part }: Candidate<'motherboard'>, { places }: Sizes): BoardRoom {
+  const { memoryType, memorySlots, maxMemoryGb, m2Slots, sataPorts, sharedSataPorts = 0 } = part;
+  const canShare = m2Slots !== undefined && sataPorts !== undefined && m2Slots <= places.m2 && places.sata > 0;
+  const sharedSata = canShare ? sharedSataPorts : 0;
+  return {
+    memoryType,
+    memorySlots,
+    maxMemoryGb,
+    m2: capped(m2Slots, places.m2 + 1),
+    sata: capped(sataPorts, places.sata + sharedSata),
+    sharedSata,
+  };
+}
+
+/** Processor on board, with all that the rest of the build depends on. */
+type Core = {
+  cpu: PartIn<'cpu'>;
+  coolingKey: string;
+  formFactor: Known<string>;
+  room: BoardRoom;
+  roomKey: string;
+  need: Pick<Need, 'cpuPowerW' | 'igpuPerf' | 'isCardless'>;
+  needKey: string;
+  options: Option[];
+};
+
+function coolingKeyOf({ socket, tdpW, powerW, stockCooler }: PartIn<'cpu'>): string {
+  const watts = tdpW === undefined || powerW === undefined ? '' : neededCoolingWatts({ tdpW, powerW });
+  return `${socket}/${watts}/${stockCooler}`;
+}
+
+function coresOf({ cpu: cpus, motherboard: boards, leastGraphics }: FillInput, sizes: Sizes): Core[] {
+  const cores = new Map<string, Core>();
+  const rooms = boards.map((board) => {
+    const room = roomOf(board, sizes);
+    return { board, room, roomKey: Object.values(room).join('/') };
+  });
+  for (const cpu of cpus) {
+    const { socket, microarchitecture, powerW, igpuPerf } = cpu.part;
+    const isCardless = igpuPerf === undefined || (igpuPerf > 0 && igpuPerf >= leastGraphics);
+    const need = { cpuPowerW: powerW, igpuPerf: isCardless ? (igpuPerf ?? 0) : 0, isCardless };
+    const needKey = `${powerW}/${need.igpuPerf}/${isCardless}`;
+    const coolingKey = coolingKeyOf(cpu.part);
+    for (const { board, room, roomKey } of rooms) {
+      if (!equal(socket, board.part.socket) || !among(microarchitecture, board.part.cpuFamilies)) continue;
+      const { formFactor } = board.part;
+      const key = `${coolingKey}|${needKey}|${formFactor}|${roomKey}`;
+      const known = cores.get(key);
+      if (known) known.options.push(join(cpu, board));
+      else
+        cores.set(key, {
+          cpu: cpu.part,
+          coolingKey,
+          formFactor,
+          room,
+          roomKey,
+          need,
+          needKey,
+          options: [join(cpu, board)],
+        });
+    }
+  }
+  return [...cores.values()].map((core) => ({ ...core, options: undominated(core.options) }));
+}
+
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
+  return value;
+}
+
+export function fillGroups(input: FillInput): FillGroup[] {
+  const sizes = sizesOf(input);
+  const groups = new Map<string, Omit<FillGroup, 'minPay' | 'minList' | 'maxValue'>>();
+  const housings = new Map<string, Housing[]>();
+  const classes = new Map<string, HousingClass[]>();
+  for (const { cpu, coolingKey, formFactor, room, roomKey, need, needKey, options } of coresOf(input, sizes)) {
+    const housed = cached(housings, coolingKey, () => housingsFor(cpu, input, sizes));
+    const fitting = cached(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
+    for (const { first, options: housingOptions } of fitting) {
+      const { gpuMaxLengthMm, memoryMaxHeightMm, bays35, casing } = first;
+      const roomAll = `${roomKey}/${memoryMaxHeightMm}/${bays35}`;
+      const needAll = `${needKey}/${gpuMaxLengthMm}/${casing.psuTypes?.toSorted().join(',')}`;
+      const group = cached(groups, `${roomAll}|${needAll}`, () => ({
+        roomKey: roomAll,
+        needKey: needAll,
+        room: { ...room, memoryMaxHeightMm, bays35 },
+        need: { ...need, gpuMaxLengthMm, psuTypes: casing.psuTypes },
+        frames: [],
+      }));
+      for (const core of options) for (const housing of housingOptions) group.frames.push(join(core, housing));
+    }
+  }
+  return [...groups.values()].map((group) => {
+    const frames = undominated(group.frames);
+    const least = (price: (option: Option) => number) =>
+      frames.reduce((lowest, frame) => Math.min(lowest, price(frame)), Number.POSITIVE_INFINITY);
+    return {
+      ...group,
+      frames,
+      minPay: least(({ pay }) => pay),
+      minList: least(({ list }) => list),
+      maxValue: frames[0]?.value ?? 0,
+    };
+  });
+}
+
+function placed({ places }: DriveCandidate, { m2, sata, sharedSata, bays35 }: Room): boolean {
+  if (places === null) return true;
+  if (!within(places.m2, m2) || !within(places.sata, sata) || !within(places.bays35, bays35)) return false;
+  const isShared = places.m2 > 0 && places.sata > 0 && places.m2 === m2;
+  return !isShared || sata === undefined || places.sata <= sata - sharedSata;
+}
+
+export function memoryFrontFor(room: Room, { memory, drives, os }: FillInput): ParetoFront {
+  const fitting = memory.filter(
+    ({ part, qty }) =>
+      equal(part.memoryType, room.memoryType) &&
+      within(part.modules === undefined ? undefined : part.modules * qty, room.memorySlots) &&
+      within(part.totalGb === undefined ? undefined : part.totalGb * qty, room.maxMemoryGb) &&
+      within(part.heightMm, room.memoryMaxHeightMm),
+  );
+  const licensed =
+    os === null
+      ? fitting
+      : fitting.flatMap((sticks) => {
+          const totalGb = sticks.part.totalGb === undefined ? undefined : sticks.part.totalGb * sticks.qty;
+          return undominated(os.filter(({ part }) => within(totalGb, part.maxMemoryGb))).map((licence) =>
+            join(sticks, licence),
+          );
+        });
+  const bestDrives = undominated(drives.filter((drive) => placed(drive, room)));
+  return paretoFrontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
+}
+
+/** `suppliesOf` is kept between the fronts of one search. */
+export function powerFrontFor(need: Need, input: FillInput, suppliesOf: Map<string, Option[]>): ParetoFront {
+  const { cpuPowerW, igpuPerf, isCardless, gpuMaxLengthMm, psuTypes } = need;
+  const shape = psuTypes?.toSorted().join(',');
+  const supplies = (card: PartIn<'gpu'> | null): Option[] => {
+    const tdpW = card === null ? 0 : card.tdpW;
+    const watts = cpuPowerW === undefined || tdpW === undefined ? undefined : neededPsuWatts(cpuPowerW, tdpW);
+    const plugs = card === null ? '' : `${card.pcie8pin}/${card.pcie16pin}/${card.pcie16pin ? card.tdpW : ''}`;
+    return cached(suppliesOf, `${watts}/${shape}/${plugs}`, () =>
+      undominated(
+        input.psu.filter(
+          ({ part }) =>
+            within(watts, part.wattage) && among(part.psuType, psuTypes) && (card === null || canPlugIn(card, part)),
+        ),
+      ),
+    );
+  };
+  const options: Option[] = [];
+  if (isCardless && input.isCardOptional) {
+    const ownGraphics = { ...nothing, value: graphicsPoints(igpuPerf, input.use) };
+    for (const psu of supplies(null)) options.push(join(ownGraphics, psu));
+  }
+  for (const gpu of input.gpu) {
+    if (!within(gpu.part.lengthMm, gpuMaxLengthMm)) continue;
+    for (const psu of supplies(gpu.part)) options.push(join(gpu, psu));
+  }
+  return paretoFrontOf(options);
+}

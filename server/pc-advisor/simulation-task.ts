@@ -1,0 +1,74 @@
+import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
+import type {
+  PartSort,
+  SimulationCheck,
+  SimulationChoice,
+  SimulationCompletion,
+} from '#domain/pc-simulation/pc-simulation.contract.ts';
+import type { PickedPage, PickedPart } from '#domain/pc-simulation/pick-parts.ts';
+import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
+
+/** What leaves the thread of a part: enough to find its product again and to notice that its offer has changed. */
+export type PickedChoice = SimulationChoice & { listRupiah: number; payRupiah: number };
+
+/** Of the items that came in, those that this state of the catalogue does not have in their slot. */
+type Resolved = { unknownPlaces: number[]; priced: PickedChoice[] };
+
+export type PickedCheck = Resolved &
+  Pick<
+    SimulationCheck,
+    | 'outcome'
+    | 'text'
+    | 'isComplete'
+    | 'missingSlots'
+    | 'verdicts'
+    | 'power'
+    | 'places'
+    | 'clearances'
+    | 'bottleneck'
+    | 'utility'
+  > & { stepUp: (Omit<NonNullable<SimulationCheck['stepUp']>, 'item'> & { item: PickedChoice }) | null };
+
+export type PickedParts = Resolved &
+  Pick<PickedPage, 'total' | 'hidden' | 'facets' | 'brands'> & {
+    docs: (Omit<PickedPart, 'product' | 'variant' | 'priceRupiah'> & { item: PickedChoice; inStock: boolean })[];
+  };
+
+export type PickedCompletion = Resolved &
+  Pick<SimulationCompletion, 'utility' | 'brandHeld' | 'impossible'> & {
+    items: (PickedChoice & { isFixed: boolean; reason: string })[];
+  };
+
+export type SimulationTask =
+  | { kind: 'simulationCheck'; items: SimulationChoice[]; use: Use | undefined; os: OperatingSystem | undefined }
+  | {
+      kind: 'simulationParts';
+      items: SimulationChoice[];
+      slot: SimulationSlot;
+      replaces: string | undefined;
+      use: Use | undefined;
+      os: OperatingSystem | undefined;
+      search: string;
+      specs: string;
+      brand: string;
+      sort: PartSort;
+      fits: boolean;
+      skip: number;
+      limit: number;
+    }
+  | {
+      kind: 'simulationComplete';
+      items: SimulationChoice[];
+      use: Use;
+      os: OperatingSystem;
+      budget: number;
+      brand: string;
+      /** What the items without rules cost. */
+      extraRupiah: number;
+    };
+
+export type SimulationResults = {
+  simulationCheck: PickedCheck;
+  simulationParts: PickedParts;
+  simulationComplete: PickedCompletion;
+};
