@@ -66,7 +66,7 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       await shop.db.insert(categories).values(categoryRows);
       await shop.db
         .insert(brands)
-        .values(brandSeeds.map(({ name, slug }, index) => ({ name, slug, logo: brandLogos[index]! })));
+        .values(brandSeeds.map(({ logo: _, ...seed }, index) => ({ ...seed, logo: brandLogos[index]! })));
       await shop.db.insert(slides).values(
         slideSeeds.map(({ title, link, linkCategory, order }, index) => ({
           title,

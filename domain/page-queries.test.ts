@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { knownPageQuery } from './page-queries.ts';
 
 test.each([
-  ['/products', ['keyword', 'category', 'brand', 'minPrice', 'maxPrice', 'specs', 'sortBy', 'page']],
+  ['/products', ['keyword', 'category', 'brand', 'minPrice', 'maxPrice', 'stock', 'specs', 'sortBy', 'page']],
   ['/products/compare', ['ids']],
   ['/products/64f0', []],
+  ['/brands/asus', ['page']],
+  ['/brands/asus/x', undefined],
   ['/', []],
   ['/about', []],
   ['/icon/512.png', []],

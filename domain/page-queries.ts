@@ -23,9 +23,11 @@ const addresses = new Map<string, readonly string[]>([
   ].map((name): [string, readonly string[]] => [`/${name}`, []]),
 ]);
 
+const brandPage = /^\/brands\/[^/]+$/;
 const withoutQuery = /^\/(products|icon|feeds)\/[^/]+$/;
 
 /** Any other parameter is ignored there. Undefined: an address that is in no list. */
 export function knownPageQuery(path: string): readonly string[] | undefined {
+  if (brandPage.test(path)) return ['page'];
   return addresses.get(path) ?? (withoutQuery.test(path) ? [] : undefined);
 }

@@ -94,7 +94,7 @@ function mapFields(resource: Resource, map: (field: Field) => z.ZodType): Record
 export function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<R>> {
   return z.object({
     _id: z.string(),
-    ...mapFields(resource, readSchema),
+    ...mapFields(resource, (field) => (field.isNotListed ? readSchema(field).optional() : readSchema(field))),
     createdAt: z.string(),
     updatedAt: z.string(),
   }) as unknown as z.ZodType<EntryOf<R>>;
@@ -228,10 +228,10 @@ export function resourceApi<R extends Resource>(resource: R) {
 /** The calls of some managed entity, where code serves all of them. */
 export type AnyResourceApi = {
   list: Endpoint<z.ZodUndefined, z.ZodType<ResourceQuery>, z.ZodUndefined, z.ZodType<Page<AnyEntry>>>;
-  options: ReturnType<typeof resourceApi>['options'];
+  options: ReturnType<typeof resourceApi<Resource>>['options'];
   read: Endpoint<IdParams, z.ZodUndefined, z.ZodUndefined, z.ZodType<AnyEntry>>;
   create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
-  arrange: ReturnType<typeof resourceApi>['arrange'];
+  arrange: ReturnType<typeof resourceApi<Resource>>['arrange'];
   update: Endpoint<IdParams, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
-  remove: ReturnType<typeof resourceApi>['remove'];
+  remove: ReturnType<typeof resourceApi<Resource>>['remove'];
 };

@@ -7,6 +7,8 @@ type FieldBase = {
   required?: boolean;
   /** Staff read it; only the owner writes it. */
   isOwnerOnly?: boolean;
+  /** Too long for lists: only a single entry has it. */
+  isNotListed?: boolean;
 };
 
 export type Choice = { value: string; label: string };
@@ -81,7 +83,17 @@ export type ValuesOf<R extends Resource> = {
   -readonly [K in keyof R['fields']]: FieldValue<R['fields'][K]>;
 };
 
-export type EntryOf<R extends Resource> = { _id: string; createdAt: string; updatedAt: string } & ValuesOf<R>;
+type IsNotListed<F> = F extends { isNotListed: true } ? true : false;
+
+export type EntryOf<R extends Resource> = { _id: string; createdAt: string; updatedAt: string } & {
+  -readonly [K in keyof R['fields'] as IsNotListed<R['fields'][K]> extends true ? never : K]: FieldValue<
+    R['fields'][K]
+  >;
+} & {
+  -readonly [K in keyof R['fields'] as IsNotListed<R['fields'][K]> extends true ? K : never]?: FieldValue<
+    R['fields'][K]
+  >;
+};
 
 /** An entry of some managed entity, where code serves all of them. */
 export type AnyEntry = { _id: string; createdAt: string; updatedAt: string } & Record<string, unknown>;

@@ -49,6 +49,7 @@ import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongki
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
+import { Route as shopBrandPageRouteImport } from './pages/shop/brand-page'
 import { Route as shopBuyerOrderPageRouteImport } from './pages/shop/buyer-order-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
@@ -261,6 +262,11 @@ const authWhatsappHandlerPageRoute = authWhatsappHandlerPageRouteImport.update({
   path: '/whatsapp/handler',
   getParentRoute: () => rootRouteImport,
 } as any)
+const shopBrandPageRoute = shopBrandPageRouteImport.update({
+  id: '/brands/$slug',
+  path: '/brands/$slug',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
 const shopBuyerOrderPageRoute = shopBuyerOrderPageRouteImport.update({
   id: '/order/$id',
   path: '/order/$id',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
+  '/brands/$slug': typeof shopBrandPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
+  '/brands/$slug': typeof shopBrandPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/app/review': typeof adminReviewPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
+  '/_storefront/brands/$slug': typeof shopBrandPageRoute
   '/_storefront/order/$id': typeof shopBuyerOrderPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
   '/_storefront/products/compare': typeof shopComparePageRoute
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/app/review'
     | '/dev/ui'
     | '/whatsapp/handler'
+    | '/brands/$slug'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/app/review'
     | '/dev/ui'
     | '/whatsapp/handler'
+    | '/brands/$slug'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/app/review'
     | '/dev/ui'
     | '/whatsapp/handler'
+    | '/_storefront/brands/$slug'
     | '/_storefront/order/$id'
     | '/_storefront/products/$id'
     | '/_storefront/products/compare'
@@ -929,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof authWhatsappHandlerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_storefront/brands/$slug': {
+      id: '/_storefront/brands/$slug'
+      path: '/brands/$slug'
+      fullPath: '/brands/$slug'
+      preLoaderRoute: typeof shopBrandPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
     '/_storefront/order/$id': {
       id: '/_storefront/order/$id'
       path: '/order/$id'
@@ -1023,6 +1042,7 @@ interface shopStorefrontRouteChildren {
   shopRakitPageRoute: typeof shopRakitPageRoute
   shopSimulasiPageRoute: typeof shopSimulasiPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
+  shopBrandPageRoute: typeof shopBrandPageRoute
   shopBuyerOrderPageRoute: typeof shopBuyerOrderPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
   shopComparePageRoute: typeof shopComparePageRoute
@@ -1042,6 +1062,7 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopRakitPageRoute: shopRakitPageRoute,
   shopSimulasiPageRoute: shopSimulasiPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
+  shopBrandPageRoute: shopBrandPageRoute,
   shopBuyerOrderPageRoute: shopBuyerOrderPageRoute,
   shopProductPageRoute: shopProductPageRoute,
   shopComparePageRoute: shopComparePageRoute,

@@ -8,6 +8,7 @@ export const routes = rootRoute('root.tsx', [
     route('/products', 'shop/products-page.tsx'),
     route('/products/compare', 'shop/compare-page.tsx'),
     route('/products/$id', 'shop/product-page.tsx'),
+    route('/brands/$slug', 'shop/brand-page.tsx'),
     route('/about', 'shop/about-page.tsx'),
     route('/payment-guide', 'shop/payment-guide-page.tsx'),
     route('/order-guide', 'shop/order-guide-page.tsx'),

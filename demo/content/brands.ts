@@ -1,10 +1,12 @@
 import { drawBrandLogo, type WordMark } from '../pictures/brand-logo.ts';
 import { brandMarks } from '../pictures/brand-marks.ts';
+import { brandTexts } from './brand-texts.ts';
 import type { PictureSource } from './picture-source.ts';
 
 export interface BrandSeed {
   name: string;
   slug: string;
+  description: string;
   logo: PictureSource;
 }
 
@@ -12,5 +14,10 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll('.', '').replaceA
 
 export const brandSeeds: BrandSeed[] = brandMarks.map(([name, colour, weight, glyph, spacing]) => {
   const mark: WordMark = { text: name, colour, weight, glyph, spacing };
-  return { name, slug: slugOf(name), logo: { draw: () => drawBrandLogo(mark), width: 400, height: 160 } };
+  return {
+    name,
+    slug: slugOf(name),
+    description: `<p>${brandTexts[name] ?? ''}</p>`,
+    logo: { draw: () => drawBrandLogo(mark), width: 400, height: 160 },
+  };
 });

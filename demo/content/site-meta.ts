@@ -10,6 +10,7 @@ export interface SiteMetaSeed {
   ytUrl: string;
   customerServices: { name: string; waNumber: string }[];
   waNumberOrder: string;
+  instalments: { name: string; months: number; ratePercent: number }[];
 }
 
 export const siteMetaSeed: SiteMetaSeed = {
@@ -36,4 +37,11 @@ export const siteMetaSeed: SiteMetaSeed = {
     { name: 'Yoga - Garansi & Servis', waNumber: '6281200000004' },
   ],
   waNumberOrder: '6281200000001',
+  instalments: [
+    { name: 'Kartu kredit', months: 3, ratePercent: 0 },
+    { name: 'Kartu kredit', months: 6, ratePercent: 0 },
+    { name: 'Kartu kredit', months: 12, ratePercent: 0.95 },
+    { name: 'Paylater', months: 3, ratePercent: 2.6 },
+    { name: 'Paylater', months: 12, ratePercent: 2.95 },
+  ],
 };

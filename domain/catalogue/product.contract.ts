@@ -4,6 +4,7 @@ import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.lim
 import { maxRupiahDigits } from '#domain/money.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
+import { maxBrandsLength } from './catalogue-query.ts';
 import { productFactNames } from './product-changes.ts';
 import { productSorts } from './product-sort.ts';
 import { productStatuses } from './product-status.ts';
@@ -25,6 +26,7 @@ export const productLimits = {
   maxWeightGrams: 1_000_000,
   specFilters: 12,
   suggestions: 6,
+  similar: 6,
 } as const;
 
 const named = z.object({ _id: z.string(), name: z.string() });
@@ -166,7 +168,8 @@ const filters = {
   isPublic: queryFlag.optional(),
   keyword: z.string().max(listLimits.searchLength).optional(),
   category: z.string().max(60).optional(),
-  brand: z.string().max(60).optional(),
+  /** One, or several with commas between them. */
+  brand: z.string().max(maxBrandsLength).optional(),
   minPrice: priceFilter.optional(),
   maxPrice: priceFilter.optional(),
   specs: specFilter,
@@ -198,6 +201,15 @@ export const facetSchema = z.object({
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
 });
 export type Facet = z.output<typeof facetSchema>;
+
+const countSchema = z.object({ _id: z.string(), count: z.int() });
+const filterCountsSchema = z.object({
+  total: z.int(),
+  inStock: z.int(),
+  brands: z.array(countSchema),
+  /** How many products lie between two neighbouring bounds; the upper one belongs to the next step. */
+  price: z.object({ bounds: z.array(z.int()), counts: z.array(z.int()) }),
+});
 
 const sellableSchema = z.object({
   sku: z.string(),
@@ -259,6 +271,25 @@ export const productApi = {
     query: z.strictObject(filters),
     response: z.array(facetSchema),
   }),
+  filterCounts: endpoint({
+    method: 'GET',
+    path: '/products/filter-counts',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Jumlah produk per brand, per harga, dan yang ada stoknya, di samping saringan lain',
+    query: z.strictObject(filters),
+    response: filterCountsSchema,
+  }),
+  categoryCounts: endpoint({
+    method: 'GET',
+    path: '/products/category-counts',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Jumlah produk per kategori',
+    response: z.array(countSchema),
+  }),
   suggestions: endpoint({
     method: 'GET',
     path: '/products/suggestions',
@@ -289,6 +320,16 @@ export const productApi = {
     params,
     query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
     response: sellableSchema,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/products/{id}/similar',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Produk serupa menurut jenis, spesifikasi, dan harga',
+    params,
+    response: z.array(productCardSchema),
   }),
   history: endpoint({
     method: 'GET',

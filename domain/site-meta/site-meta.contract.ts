@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instalmentLimits } from '#domain/catalogue/instalments.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { linkSchema, pictureSchema, storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 
@@ -12,6 +13,7 @@ export const siteMetaLimits = {
   agents: 20,
 };
 
+const instalmentSchema = z.object({ name: z.string(), months: z.int(), ratePercent: z.number() });
 const agentSchema = z.object({ name: z.string(), waNumber: z.string() });
 
 export const siteMetaSchema = z.object({
@@ -32,6 +34,8 @@ export const siteMetaSchema = z.object({
   ytUrl: z.string(),
   customerServices: z.array(agentSchema),
   waNumberOrder: z.string(),
+  /** 'Simulasi cicilan' of the product pages; hidden while there are none. */
+  instalments: z.array(instalmentSchema),
   logo: z.string(),
   /** For dark grounds, such as the footer. */
   logoLight: z.string(),
@@ -70,6 +74,16 @@ export const siteMetaUpdateSchema = z.strictObject({
     .max(siteMetaLimits.agents)
     .optional(),
   waNumberOrder: emptied(waNumberSchema),
+  instalments: z
+    .array(
+      z.strictObject({
+        name: text(instalmentLimits.name).min(1),
+        months: z.int().min(1).max(instalmentLimits.months),
+        ratePercent: z.number().min(0).max(instalmentLimits.ratePercent).multipleOf(0.01),
+      }),
+    )
+    .max(instalmentLimits.plans)
+    .optional(),
   logo: emptied(pictureSchema),
   logoLight: emptied(pictureSchema),
   favicon: emptied(pictureSchema),

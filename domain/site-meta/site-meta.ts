@@ -15,6 +15,7 @@ export const defaultSiteMeta: Omit<SiteMeta, 'updatedAt'> = {
   ytUrl: '',
   customerServices: [],
   waNumberOrder: '',
+  instalments: [],
   logo: '',
   logoLight: '',
   favicon: '',

@@ -10,11 +10,13 @@ import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
+import { brands } from './brand.tables.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 
 /** A sitemap may hold 50,000 addresses. */
-const maxSitemapProducts = 49_000;
+const maxSitemapProducts = 48_000;
+const maxSitemapBrands = 1_000;
 const maxFeedProducts = 10_000;
 const { home, products: productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping } = webPaths;
 const fixedPaths = [home, productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping];
@@ -47,10 +49,17 @@ async function* sitemapOf(shop: Shop, origin: string): AsyncGenerator<string> {
     .where(eq(products.status, 'active'))
     .orderBy(desc(products.createdAt))
     .limit(maxSitemapProducts);
+  const brandRows = await shop.db
+    .select({ slug: brands.slug, updatedAt: brands.updatedAt })
+    .from(brands)
+    .where(eq(brands.isActive, true))
+    .orderBy(brands.slug)
+    .limit(maxSitemapBrands);
   const slugs = await listActivePageSlugs(shop);
   yield sitemap(origin, [
     ...fixedPaths.map((path) => ({ path })),
     ...slugs.map((slug) => ({ path: `/${slug}` })),
+    ...brandRows.map(({ slug, updatedAt }) => ({ path: webPaths.brand(slug), updatedAt })),
     ...rows.map(({ id, updatedAt }) => ({ path: webPaths.product(id), updatedAt })),
   ]);
 }

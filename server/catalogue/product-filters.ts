@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
@@ -30,7 +31,7 @@ export type ProductFilters = Pick<
 /** Which conditions a query has, without their values: queries of one shape have the same text. */
 export type Shape = {
   seesAll: boolean;
-  has: Readonly<Record<'category' | 'brand' | 'minPrice' | 'maxPrice' | 'ids' | 'skus' | 'status', boolean>>;
+  has: Readonly<Record<'category' | 'brand' | 'brands' | 'minPrice' | 'maxPrice' | 'ids' | 'skus' | 'status', boolean>>;
   stock: ProductFilters['stock'];
   specs: number;
   words: number;
@@ -50,7 +51,8 @@ const narrowedBy = (shape: Omit<Shape, 'words'>, filters: Values, words: SearchW
 });
 
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
-  const { category, brand, minPrice, maxPrice, ids, skus, status, stock } = filters;
+  const { category, minPrice, maxPrice, ids, skus, status, stock } = filters;
+  const brands = parseBrands(filters.brand);
   const seesAll = seesHidden(caller, filters.isPublic);
   const isSearch = Boolean(filters.keyword?.trim());
   const words = isSearch ? await searchWordsOf(shop, filters.keyword!) : [];
@@ -61,7 +63,8 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
       seesAll,
       has: {
         category: Boolean(category),
-        brand: Boolean(brand),
+        brand: brands.length === 1,
+        brands: brands.length > 1,
         minPrice: minPrice !== undefined,
         maxPrice: maxPrice !== undefined,
         ids: Boolean(ids),
@@ -73,7 +76,8 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
       isEmptySearch: isSearch && words.length === 0,
     },
     {
-      ...{ category, brand, minPrice, maxPrice, status },
+      ...{ category, minPrice, maxPrice, status },
+      ...(brands.length > 1 ? { brands } : { brand: brands[0] }),
       ids: ids?.split(',').slice(0, maxIds),
       skus: skus?.split('\n').slice(0, maxIds),
       ...Object.fromEntries(specValues),
@@ -104,6 +108,8 @@ function statusCondition({ seesAll, has }: Shape): SQL | undefined {
 
 /** Uncorrelated, so the database reads the one row once and nothing of an inactive one's products. */
 const isActiveCategory = sql`(select c.is_active from categories c where c.id = ${value('category')})`;
+const isOfBrands = (seesAll: boolean) =>
+  sql`${products.brandId} in (select b.id from brands b where b.id = any(${value('brands')}::text[]) and ${seesAll ? sql`true` : sql`b.is_active`})`;
 const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
 
 export type Conditions = { where: SQL | undefined; inCategory: SQL | undefined };
@@ -125,6 +131,7 @@ export function conditionsOf(shape: Shape): Conditions {
     statusCondition(shape),
     has.brand ? eq(products.brandId, value('brand')) : undefined,
     has.brand && !seesAll ? isActiveBrand : undefined,
+    has.brands ? isOfBrands(seesAll) : undefined,
     has.category || !has.minPrice ? undefined : gte(products.discountedPrice, value('minPrice')),
     has.category || !has.maxPrice ? undefined : lte(products.discountedPrice, value('maxPrice')),
     shape.words > 0 ? matchesAll(placesOf(shape.words)) : undefined,

@@ -6,12 +6,14 @@ import { serveBulk } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { countByCategory, countByFilter } from './filter-counts.service.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { productBulkList } from './product-bulk.ts';
 import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
 import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
+import { listSimilar } from './similar-products.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {
   const views = startViewCounter(shop);
@@ -24,11 +26,14 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
 
   serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));
   serve(app, shop, productApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
+  serve(app, shop, productApi.filterCounts, (shop, { query, caller }) => countByFilter(shop, query, caller));
+  serve(app, shop, productApi.categoryCounts, (shop) => countByCategory(shop));
   serve(app, shop, productApi.suggestions, (shop, { query }) => suggest(shop, query.keyword));
   serve(app, shop, productApi.read, (shop, { params, caller }) => readProduct(shop, params.id, caller));
   serve(app, shop, productApi.sku, (shop, { params, query, caller }) =>
     readSellableUnit(shop, params.id, query.variant, caller),
   );
+  serve(app, shop, productApi.similar, (shop, { params }) => listSimilar(shop, params.id));
   serve(app, shop, productApi.history, (shop, { params, query }) => listHistory(shop, params.id, query));
   serve(
     app,

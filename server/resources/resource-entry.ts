@@ -19,6 +19,13 @@ export function entryOf(resource: Resource, row: Row): AnyEntry {
   };
 }
 
+/** An entry of a list: without the fields that are too long for it. */
+export function listedEntryOf(resource: Resource, row: Row): AnyEntry {
+  const entry = entryOf(resource, row);
+  for (const [name, field] of Object.entries(resource.fields)) if (field.isNotListed) delete entry[name];
+  return entry;
+}
+
 /** Values of a checked body as they are stored. */
 export function storedValues(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
   const values = Object.entries(resource.fields).flatMap(([name, field]) => {

@@ -13,7 +13,7 @@ import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
-import { defaultValues, entryOf, storedValues } from './resource-entry.ts';
+import { defaultValues, entryOf, listedEntryOf, storedValues } from './resource-entry.ts';
 
 type Row = Parameters<typeof entryOf>[1];
 
@@ -69,7 +69,7 @@ export async function listEntries(
   const { resource, table } = bound;
   const where = foundEntries(shop, bound, query, caller);
   const sortBy = (query.sortBy as SortName | undefined) ?? resource.list.sorts[0];
-  const docOf = (row: object) => entryOf(resource, row as Row);
+  const docOf = (row: object) => listedEntryOf(resource, row as Row);
   return readPage(shop.db, table, { where, orderBy: sortOf(bound, sortBy), docOf }, query);
 }
 

@@ -50,6 +50,25 @@ describe('site meta', () => {
     expect(body).toMatchObject({ igUrl: '', openTime: '', company: { email: '' } });
   });
 
+  test('instalment plans are replaced as a whole, and wrong ones refused', async () => {
+    const plan = { name: 'Bank Uji', months: 12, ratePercent: 0.95 };
+    expect((await change({ instalments: [plan] })).body.instalments).toEqual([plan]);
+    for (const wrong of [
+      { name: '' },
+      { months: 0 },
+      { months: 1.5 },
+      { months: 61 },
+      { ratePercent: -1 },
+      { ratePercent: 20.01 },
+      { ratePercent: 0.955 },
+    ]) {
+      expect((await change({ instalments: [{ ...plan, ...wrong }] })).status, JSON.stringify(wrong)).toBe(400);
+    }
+    expect((await change({ instalments: Array(25).fill(plan) })).status).toBe(400);
+    expect((await read()).instalments).toEqual([plan]);
+    expect((await change({ instalments: [] })).body.instalments).toEqual([]);
+  });
+
   test('agents are replaced as a whole, their numbers normalised', async () => {
     const { body } = await change({
       customerServices: [

@@ -44,6 +44,32 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
+test('instalments are offered on product pages while there are plans', async ({ staff: page, call }) => {
+  const { instalments } = (await call('GET', '/meta')) as { instalments: object[] };
+  const { docs } = (await call('GET', '/products?limit=1&stock=available&isPublic=true')) as {
+    docs: { _id: string }[];
+  };
+  await page.goto('/app/configuration');
+  await page.getByRole('button', { name: 'Tambah cicilan' }).click();
+  const place = instalments.length + 1;
+  await page.getByRole('textbox', { name: `Penyedia ${place}` }).fill('Bank Uji');
+  await page.getByRole('textbox', { name: `Bulan ${place}` }).fill('24');
+  await page.getByRole('textbox', { name: `Bunga % per bulan ${place}` }).fill('25');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('The maximum value allowed is 20')).toBeVisible();
+  await page.getByRole('textbox', { name: `Bunga % per bulan ${place}` }).fill('1,25');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, 'Pengaturan sudah disimpan');
+  await page.goto(`/products/${docs[0]?._id}`);
+  await page.getByText('Simulasi cicilan').click();
+  await expect(page.getByRole('rowheader', { name: /^24 bulan Bank Uji · bunga 1,25%/ })).toBeVisible();
+  await call('PATCH', '/meta', { instalments: [] });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bagikan' })).toBeVisible();
+  await expect(page.getByText('Simulasi cicilan')).toHaveCount(0);
+  await call('PATCH', '/meta', { instalments });
+});
+
 test('the settings fit a small screen', { tag: '@phone' }, async ({ staff: page }) => {
   await page.goto('/app/configuration');
   await expect(page.getByLabel('Nama toko')).toBeVisible();

@@ -140,6 +140,71 @@ test('specification filters combine, stand as chips and go one by one', { tag: '
   await expect(page).toHaveURL(/\/products$/);
 });
 
+test('several brands, stock and a slid price combine, with the counts that stand beside them', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const complaints = watchConsole(page);
+  await openHydrated(page, '/products');
+  const all = await count(page);
+  if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filter Produk' })
+    : page.getByRole('complementary', { name: 'Filter Produk' });
+  if (isMobile) await filters.getByText('Pilih beberapa brand').click();
+  const tick = (brand: string) =>
+    filters.getByRole('checkbox', { name: isMobile ? new RegExp(`^${brand} \\(`) : `Sertakan ${brand}` });
+  const brands = () => searchOf(page).brand?.split(',').length ?? 0;
+  await tick('ASUS').check();
+  if (!isMobile) await expect.poll(brands).toBe(1);
+  await tick('Acer').check();
+  if (!isMobile) await expect.poll(brands).toBe(2);
+  await filters.getByRole('checkbox', { name: /^Hanya stok tersedia/ }).check();
+  if (!isMobile) await expect(page).toHaveURL(/stock=available/);
+  const slider = filters.getByRole('slider', { name: 'Geser harga tertinggi' });
+  await slider.press('ArrowLeft');
+  await slider.press('ArrowLeft');
+  const highest = await filters.getByLabel('Rp Maksimal').inputValue();
+  expect(highest).toMatch(/^\d{1,3}(\.\d{3})+$/);
+  if (isMobile) await expect(filters.getByText(/^\d+ produk cocok$/)).toBeVisible();
+  await expectHealthy(page);
+  await filters.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/maxPrice=/);
+  const search = searchOf(page);
+  expect(search.brand?.split(',')).toHaveLength(2);
+  expect(search).toMatchObject({ stock: 'available', maxPrice: highest.replaceAll('.', '') });
+  const chips = page.getByRole('list', { name: 'Filter aktif' });
+  await expect(chips.getByRole('listitem')).toHaveText([
+    'ASUS',
+    'Acer',
+    'Hanya stok tersedia',
+    /^Sampai/,
+    'Hapus semua',
+  ]);
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  await chips.getByRole('button', { name: 'Hapus Acer' }).click();
+  await expect.poll(brands).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('desktop: a count beside a category and a brand is what its press shows', async ({ page }) => {
+  await openHydrated(page, '/products');
+  const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
+  for (const [list, name] of [
+    ['Kategori', 'Laptop'],
+    ['Brand', 'ASUS'],
+  ] as const) {
+    const row = sidebar
+      .getByRole('navigation', { name: list })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('link', { name, exact: true }),
+      });
+    const shown = Number(/(\d+) produk/.exec((await row.textContent()) ?? '')?.[1]);
+    await row.getByRole('link').click();
+    await expect.poll(() => count(page)).toBe(shown);
+  }
+});
+
 test('every price that the field takes is applied', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openHydrated(page, '/products');
   if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();

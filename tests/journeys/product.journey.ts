@@ -35,6 +35,30 @@ test('a product shows its facts, and Spesifikasi is open', { tag: '@phone' }, as
   expect(complaints).toEqual([]);
 });
 
+test('similar products and the instalment calculator help to decide', { tag: '@phone' }, async ({ page }) => {
+  const complaints = watchConsole(page);
+  const product = await findProduct(page, plain, '&keyword=laptop');
+  await openHydrated(page, `/products/${product._id}`);
+  await page.getByText('Simulasi cicilan').click();
+  const plans = page.getByRole('table', { name: 'Simulasi cicilan' });
+  await expect(plans.getByRole('rowheader', { name: /^12 bulan Kartu kredit · bunga 0,95%/ })).toBeVisible();
+  const monthly = plans.getByRole('row').nth(1).getByRole('cell').first();
+  const before = await monthly.textContent();
+  await page.getByLabel('Uang muka').fill('1000000');
+  await expect(monthly).not.toHaveText(before ?? '');
+  await page.getByLabel('Uang muka').fill('999999999999');
+  await expect(page.getByText('Uang muka harus lebih kecil dari harga')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat yang serupa' }).click();
+  const similar = page.getByRole('region', { name: 'Produk Serupa' });
+  await expect(similar).toBeInViewport();
+  await expect(similar.getByRole('article')).toHaveCount(6);
+  await expect(similar.getByRole('heading', { name: product.name, exact: true })).toHaveCount(0);
+  await expectHealthy(page);
+  await similar.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(product.name);
+  expect(complaints).toEqual([]);
+});
+
 test('the specifications are grouped, each once, with numbers as Indonesians write them', async ({ page }) => {
   const { docs } = (await (await page.request.get('/api/categories')).json()) as { docs: Found[] };
   const laptops = docs.find(({ name }) => name === 'Laptop');

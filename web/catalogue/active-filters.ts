@@ -1,3 +1,4 @@
+import { parseBrands, toggledBrand } from '#domain/catalogue/catalogue-query.ts';
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -29,14 +30,17 @@ function priceLabel(minPrice: string | undefined, maxPrice: string | undefined):
 
 /** Every filter in force, in the words that the shopper chose it by. */
 export function activeFilters(search: CatalogueSearch, { categories, brands, facets }: Names): ActiveFilter[] {
-  const { keyword, category, brand, minPrice, maxPrice, specs } = search;
+  const { keyword, category, brand, minPrice, maxPrice, stock, specs } = search;
   const active: ActiveFilter[] = [];
   const add = (id: string, label: string, change: Partial<CatalogueSearch>) =>
     active.push({ id, label, without: changedSearch(search, change) });
 
   if (keyword) add('keyword', `“${keyword}”`, { keyword: undefined });
   if (category) add('category', nameOf(categories, category) ?? productListText.category, { category: undefined });
-  if (brand) add('brand', nameOf(brands, brand) ?? catalogueText.brand, { brand: undefined });
+  for (const id of parseBrands(brand)) {
+    add(`brand ${id}`, nameOf(brands, id) ?? catalogueText.brand, { brand: toggledBrand(brand, id) });
+  }
+  if (stock) add('stock', productListText.inStockOnly, { stock: undefined });
   if (minPrice || maxPrice) add('price', priceLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
   for (const spec of chosenSpecs(specs)) {
     const facet = facets.find(({ key }) => key === spec.key);

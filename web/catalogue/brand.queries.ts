@@ -3,6 +3,13 @@ import { brandApi } from '#domain/catalogue/brand.resource.ts';
 import { listLimits } from '#domain/page.ts';
 import { callApi } from '#web/api/call-api.ts';
 
+/** One brand with its text, which lists leave out. */
+export const brandQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['brand', slug],
+    queryFn: ({ signal }) => callApi(brandApi.read, { params: { id: slug } }, signal),
+  });
+
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: ({ signal }) =>

@@ -10,9 +10,10 @@ const links = [
 ] as const;
 
 /** What people ask before they buy. */
-export function BuyingHelp({ shipping }: { shipping: ReactNode }) {
+export function BuyingHelp({ shipping, instalments }: { shipping: ReactNode; instalments: ReactNode }) {
   return (
     <div className="divide-y divide-line rounded-card border border-line px-4">
+      {instalments}
       {shipping}
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2">
         {links.map(({ to, Icon, label }) => (

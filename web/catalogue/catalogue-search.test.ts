@@ -17,6 +17,7 @@ describe('the query of the catalogue', () => {
     { minPrice: '-1' },
     { maxPrice: '1e9' },
     { sortBy: 'deal' },
+    { stock: 'empty' },
     { category: 'x'.repeat(61) },
     { category: '\u0000' },
     { keyword: '   ' },
@@ -59,8 +60,9 @@ describe('changing a filter', () => {
     expect(changedSearch(search, { brand: 'b1' }).specs).toBe('ram_gb:16');
   });
 
-  test('the dot shows for the four filters of the dialog only', () => {
+  test('the dot shows for the filters of the dialog only', () => {
     expect(hasFilters({ keyword: 'asus', sortBy: 'newest', page: '2' })).toBe(false);
     expect(hasFilters({ maxPrice: '1' })).toBe(true);
+    expect(hasFilters({ stock: 'available' })).toBe(true);
   });
 });

@@ -1,10 +1,13 @@
-import { catalogueQueryKeys as keys } from '#domain/catalogue/catalogue-query.ts';
+import { catalogueQueryKeys as keys, maxBrandsLength } from '#domain/catalogue/catalogue-query.ts';
 import { productLimits } from '#domain/catalogue/product.contract.ts';
 import { isCatalogueSort } from '#domain/catalogue/product-sort.ts';
 import { listLimits } from '#domain/page.ts';
 
 /** The query of the catalogue, as text. */
 export type CatalogueSearch = { [Key in (typeof keys)[number]]?: string };
+
+/** The value of `stock` that shows only what can be bought. */
+export const inStockOnly = 'available';
 
 const maxIdLength = 60;
 const maxSpecsLength = 600;
@@ -26,9 +29,10 @@ const readers: Record<keyof CatalogueSearch, (value: string) => string | undefin
   // A pasted paragraph still searches, with its beginning.
   keyword: (value) => text(listLimits.searchLength)(value.slice(0, listLimits.searchLength)),
   category: text(maxIdLength),
-  brand: text(maxIdLength),
+  brand: text(maxBrandsLength),
   minPrice: rupiah,
   maxPrice: rupiah,
+  stock: (value) => (value === inStockOnly ? value : undefined),
   specs: text(maxSpecsLength),
   sortBy: (value) => (isCatalogueSort(value) ? value : undefined),
   page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== '1' ? value : undefined),
@@ -48,20 +52,20 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
 
 /** Any change of the query begins at page 1 again. */
 export function changedSearch(search: CatalogueSearch, change: Partial<CatalogueSearch>): CatalogueSearch {
-  const { keyword, category, brand, minPrice, maxPrice, specs, sortBy } = search;
-  const next = { keyword, category, brand, minPrice, maxPrice, specs, sortBy, ...change };
+  const { keyword, category, brand, minPrice, maxPrice, stock, specs, sortBy } = search;
+  const next = { keyword, category, brand, minPrice, maxPrice, stock, specs, sortBy, ...change };
   // Specification filters belong to a category.
   return next.category === category ? next : { ...next, specs: undefined };
 }
 
 /** What the dialog 'Filter Produk' sets; it leaves the keyword behind, as specified. */
-export type FilterDraft = Pick<CatalogueSearch, 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'specs'>;
+export type FilterDraft = Pick<CatalogueSearch, 'category' | 'brand' | 'minPrice' | 'maxPrice' | 'stock' | 'specs'>;
 
-export function draftOf({ category, brand, minPrice, maxPrice, specs }: CatalogueSearch): FilterDraft {
-  return { category, brand, minPrice, maxPrice, specs };
+export function draftOf({ category, brand, minPrice, maxPrice, stock, specs }: CatalogueSearch): FilterDraft {
+  return { category, brand, minPrice, maxPrice, stock, specs };
 }
 
 /** The dot on the filter button. */
-export function hasFilters({ category, brand, minPrice, maxPrice }: CatalogueSearch): boolean {
-  return [category, brand, minPrice, maxPrice].some((value) => value !== undefined);
+export function hasFilters({ category, brand, minPrice, maxPrice, stock }: CatalogueSearch): boolean {
+  return [category, brand, minPrice, maxPrice, stock].some((value) => value !== undefined);
 }

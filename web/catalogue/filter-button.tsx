@@ -12,13 +12,13 @@ type FilterButtonProps = {
   search: CatalogueSearch;
   categories: readonly Entry<'category'>[];
   brands: readonly Entry<'brand'>[];
-  /** The specification filters of the chosen category too. */
-  hasSpecs?: boolean;
+  /** They filter the whole catalogue: with counts, and the specification filters of the chosen category. */
+  isOfAllProducts?: boolean;
   onApply: (draft: FilterDraft) => void;
 };
 
 /** Phones and tablets: opens 'Filter Produk'; a dot says that a filter is in force. */
-export function FilterButton({ search, categories, brands, hasSpecs = false, onApply }: FilterButtonProps) {
+export function FilterButton({ search, categories, brands, isOfAllProducts = false, onApply }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isActive = hasFilters(search);
@@ -48,7 +48,7 @@ export function FilterButton({ search, categories, brands, hasSpecs = false, onA
             search={search}
             categories={categories}
             brands={brands}
-            hasSpecs={hasSpecs}
+            isOfAllProducts={isOfAllProducts}
             onApply={(draft) => {
               setOpen(false);
               onApply(draft);

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { parseBrands, toggledBrand } from '#domain/catalogue/catalogue-query.ts';
+import { formatNumber } from '#domain/number.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
+import { productListText } from '#web/text/id-product-list.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type CatalogueSearch, draftOf, type FilterDraft } from './catalogue-search.ts';
+import { countOf } from './filter-count.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { facetsQuery } from './product.queries.ts';
+import { PriceSlider } from './price-slider.tsx';
+import { categoryCountsQuery, facetsQuery, filterCountsQuery } from './product.queries.ts';
 import { SpecFacets } from './spec-facets.tsx';
+import { StockFilter } from './stock-filter.tsx';
 
 type FilterSheetProps = {
   isOpen: boolean;
@@ -17,9 +24,12 @@ type FilterSheetProps = {
   search: CatalogueSearch;
   categories: readonly Entry<'category'>[];
   brands: readonly Entry<'brand'>[];
-  hasSpecs: boolean;
+  isOfAllProducts: boolean;
   onApply: (draft: FilterDraft) => void;
 };
+
+const optionsOf = (list: readonly { _id: string; name: string }[]) =>
+  list.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** The dialog 'Filter Produk' of a phone: nothing changes before 'Terapkan'. */
 export default function FilterSheet({ isOpen, onClose, search, onApply, ...choices }: FilterSheetProps) {
@@ -30,11 +40,14 @@ export default function FilterSheet({ isOpen, onClose, search, onApply, ...choic
     setWasOpen(isOpen);
     if (isOpen) setDraft(draftOf(search));
   }
-  const { categories, brands, hasSpecs } = choices;
-  const canHaveSpecs = hasSpecs && draft.category !== undefined;
+  const { categories, brands, isOfAllProducts } = choices;
+  const canHaveSpecs = isOfAllProducts && draft.category !== undefined;
   const { data: facets = [] } = useQuery({ ...facetsQuery(draft), enabled: isOpen && canHaveSpecs });
-  const optionsOf = (list: readonly { _id: string; name: string }[]) =>
-    list.map(({ _id, name }) => ({ value: _id, label: name }));
+  const hasCounts = isOpen && isOfAllProducts;
+  const { data: counts } = useQuery({ ...filterCountsQuery(draft), enabled: hasCounts });
+  const { data: categoryCounts } = useQuery({ ...categoryCountsQuery, enabled: hasCounts });
+  const change = (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part });
+  const categoryCount = draft.category === undefined ? undefined : countOf(categoryCounts, draft.category);
 
   return (
     <Sheet
@@ -42,42 +55,103 @@ export default function FilterSheet({ isOpen, onClose, search, onApply, ...choic
       onClose={onClose}
       title={catalogueText.filterTitle}
       footer={
-        <Button isWide onClick={() => onApply(draft)}>
-          {catalogueText.apply}
-        </Button>
+        <div className="w-full">
+          {counts && (
+            <p role="status" className="mb-2 text-center text-muted text-sm">
+              {productListText.matchCount(formatNumber(counts.total))}
+            </p>
+          )}
+          <Button isWide onClick={() => onApply(draft)}>
+            {catalogueText.apply}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-5">
         <fieldset>
           <legend className="mb-2 font-bold text-ink">{catalogueText.priceRange}</legend>
-          <PriceFields
-            range={draft}
-            onRange={(range) => setDraft({ ...draft, ...range })}
-            className="grid grid-cols-2 gap-3"
-          />
+          {counts && <PriceSlider price={counts.price} range={draft} onRange={change} />}
+          <PriceFields range={draft} onRange={change} className="grid grid-cols-2 gap-3" />
+          <StockFilter stock={draft.stock} count={counts?.inStock} onStock={(stock) => change({ stock })} />
         </fieldset>
-        <Field label={shopText.categories}>
+        <Field
+          label={shopText.categories}
+          hint={categoryCount === undefined ? undefined : productListText.productCount(formatNumber(categoryCount))}
+        >
           <Select
             value={draft.category ?? ''}
             emptyLabel={catalogueText.allCategories}
             options={optionsOf(categories)}
-            onChange={({ target }) => setDraft({ ...draft, category: target.value || undefined, specs: undefined })}
+            onChange={({ target }) => change({ category: target.value || undefined, specs: undefined })}
           />
         </Field>
-        <Field label={catalogueText.brand}>
-          <Select
-            value={draft.brand ?? ''}
-            emptyLabel={catalogueText.allBrands}
-            options={optionsOf(brands)}
-            onChange={({ target }) => setDraft({ ...draft, brand: target.value || undefined })}
-          />
-        </Field>
+        <BrandChoice
+          brand={draft.brand}
+          brands={brands}
+          counts={counts?.brands}
+          onBrand={(brand) => change({ brand })}
+        />
         {canHaveSpecs && facets.length > 0 && (
           <div>
-            <SpecFacets facets={facets} specs={draft.specs} onSpecs={(specs) => setDraft({ ...draft, specs })} />
+            <SpecFacets facets={facets} specs={draft.specs} onSpecs={(specs) => change({ specs })} />
           </div>
         )}
       </div>
     </Sheet>
+  );
+}
+
+type BrandChoiceProps = {
+  brand: string | undefined;
+  brands: readonly Entry<'brand'>[];
+  counts: readonly { _id: string; count: number }[] | undefined;
+  onBrand: (brand: string | undefined) => void;
+};
+
+/** One brand by the select; several by ticks below it. */
+function BrandChoice({ brand, brands, counts, onBrand }: BrandChoiceProps) {
+  const chosen = parseBrands(brand);
+  const several =
+    brand !== undefined && chosen.length > 1
+      ? [{ value: brand, label: productListText.chosenBrands(chosen.length) }]
+      : [];
+  return (
+    <div>
+      <Field label={catalogueText.brand}>
+        <Select
+          value={brand ?? ''}
+          emptyLabel={catalogueText.allBrands}
+          options={[...several, ...optionsOf(brands)]}
+          onChange={({ target }) => onBrand(target.value || undefined)}
+        />
+      </Field>
+      <details className="group mt-1">
+        <summary className="flex min-h-11 items-center py-2 font-semibold text-primary text-sm">
+          {productListText.severalBrands}
+        </summary>
+        <ul className="max-h-64 overflow-y-auto">
+          {brands.map(({ _id, name }) => {
+            const count = countOf(counts, _id);
+            return (
+              <li key={_id}>
+                <Checkbox
+                  className="w-full"
+                  checked={chosen.includes(_id)}
+                  onChange={() => onBrand(toggledBrand(brand, _id))}
+                  label={
+                    <>
+                      {name}
+                      {count !== undefined && (
+                        <span className="text-muted text-sm tabular-nums"> ({formatNumber(count)})</span>
+                      )}
+                    </>
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </div>
   );
 }

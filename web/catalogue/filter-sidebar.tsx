@@ -1,31 +1,49 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { FilterCounts } from '#domain/catalogue/filter-counts.ts';
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { BrandFilter } from './brand-filter.tsx';
 import { type CatalogueSearch, changedSearch } from './catalogue-search.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { countOf, FilterCount } from './filter-count.tsx';
 import { PriceFields, type PriceRange } from './price-fields.tsx';
+import { PriceSlider } from './price-slider.tsx';
 import { SpecFacets } from './spec-facets.tsx';
+import { StockFilter } from './stock-filter.tsx';
 
 type FilterSidebarProps = {
   search: CatalogueSearch;
   categories: readonly Entry<'category'>[];
   brands: readonly Entry<'brand'>[];
   facets?: readonly Facet[];
+  counts: FilterCounts | undefined;
+  categoryCounts: readonly { _id: string; count: number }[] | undefined;
   /** The catalogue with another query. */
   onSearch: (search: CatalogueSearch) => void;
 };
 
-const entry = 'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-surface-strong';
-
 /** The filters of a desktop, on the catalogue and on hot deals. Every one of them leads to the catalogue. */
-export function FilterSidebar({ search, categories, brands, facets = [], onSearch }: FilterSidebarProps) {
+export function FilterSidebar(props: FilterSidebarProps) {
+  const { search, categories, brands, facets = [], counts, categoryCounts, onSearch } = props;
   return (
     <aside aria-label={catalogueText.filterTitle} className="hidden w-60 shrink-0 flex-col gap-6 lg:flex">
-      <PriceForm key={`${search.minPrice} ${search.maxPrice}`} search={search} onSearch={onSearch} />
+      <div>
+        <PriceForm
+          key={`${search.minPrice} ${search.maxPrice}`}
+          search={search}
+          price={counts?.price}
+          onSearch={onSearch}
+        />
+        <StockFilter
+          stock={search.stock}
+          count={counts?.inStock}
+          onStock={(stock) => onSearch(changedSearch(search, { stock }))}
+        />
+      </div>
       {facets.length > 0 && (
         <div>
           <SpecFacets
@@ -39,36 +57,26 @@ export function FilterSidebar({ search, categories, brands, facets = [], onSearc
         <h2 className="mb-2 text-base">{shopText.categories}</h2>
         <ul>
           {categories.map((category) => (
-            <FilterLink
+            <CategoryLink
               key={category._id}
-              search={{ category: category._id }}
+              category={category}
               isActive={category._id === search.category}
-            >
-              <CategoryIcon icon={category.icon} />
-              {category.name}
-            </FilterLink>
+              count={countOf(categoryCounts, category._id)}
+            />
           ))}
         </ul>
       </nav>
       <nav aria-label={catalogueText.brand}>
         <h2 className="mb-2 text-base">{catalogueText.brand}</h2>
-        <ul className="max-h-96 overflow-y-auto">
-          {brands.map((brand) => (
-            <FilterLink
-              key={brand._id}
-              search={changedSearch(search, { brand: brand._id })}
-              isActive={brand._id === search.brand}
-            >
-              {brand.name}
-            </FilterLink>
-          ))}
-        </ul>
+        <BrandFilter search={search} brands={brands} counts={counts?.brands} onSearch={onSearch} />
       </nav>
     </aside>
   );
 }
 
-function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'onSearch'>) {
+type PriceFormProps = Pick<FilterSidebarProps, 'search' | 'onSearch'> & { price: FilterCounts['price'] | undefined };
+
+function PriceForm({ search, price, onSearch }: PriceFormProps) {
   const [range, setRange] = useState<PriceRange>({ minPrice: search.minPrice, maxPrice: search.maxPrice });
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -81,6 +89,7 @@ function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'on
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <h2 className="mb-2 text-base">{catalogueText.priceRange}</h2>
+      {price && <PriceSlider price={price} range={range} onRange={setRange} />}
       <PriceFields range={range} onRange={setRange} className="grid grid-cols-1 gap-3" />
       <Button type="submit" isWide variant="secondary" className="mt-3">
         {catalogueText.apply}
@@ -89,19 +98,26 @@ function PriceForm({ search, onSearch }: Pick<FilterSidebarProps, 'search' | 'on
   );
 }
 
-type FilterLinkProps = { search: CatalogueSearch; isActive: boolean; children: ReactNode };
+type CategoryLinkProps = { category: Entry<'category'>; isActive: boolean; count: number | undefined };
 
-function FilterLink({ search, isActive, children }: FilterLinkProps) {
+function CategoryLink({ category, isActive, count }: CategoryLinkProps) {
   return (
-    <li>
+    <li
+      className={classNames(
+        'flex min-h-9 items-center rounded-control text-sm hover:bg-surface-strong',
+        isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text',
+      )}
+    >
       <Link
         to="/products"
-        search={search}
+        search={{ category: category._id }}
         aria-current={isActive || undefined}
-        className={classNames(entry, isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text')}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 px-2 py-1"
       >
-        {children}
+        <CategoryIcon icon={category.icon} />
+        {category.name}
       </Link>
+      <FilterCount count={count} />
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
       </Fact>
       {brand && (
         <Fact name={productPageText.brand}>
-          <Link to="/products" search={{ brand: brand._id }} className="text-primary hover:underline">
+          <Link to="/brands/$slug" params={{ slug: brand._id }} className="text-primary hover:underline">
             {brand.name}
           </Link>
         </Fact>

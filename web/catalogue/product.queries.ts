@@ -18,8 +18,8 @@ const listQuery = (query: ListQuery) =>
     queryFn: ({ signal }) => callApi(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
   });
 
-const filterOf = ({ keyword, category, brand, minPrice, maxPrice }: CatalogueSearch) => {
-  return { keyword, category, brand, minPrice, maxPrice };
+const filterOf = ({ keyword, category, brand, minPrice, maxPrice, stock }: CatalogueSearch) => {
+  return { keyword, category, brand, minPrice, maxPrice, stock: stock as ListQuery['stock'] };
 };
 
 export const catalogueQuery = (search: CatalogueSearch) => {
@@ -52,14 +52,35 @@ export const productQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(productApi.read, { params: { id } }, signal),
   });
 
-export const facetsQuery = ({ keyword, category, brand, minPrice, maxPrice, specs }: CatalogueSearch) => {
-  const filters = { keyword, category, brand, minPrice, maxPrice, specs };
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: ({ signal }) => callApi(productApi.similar, { params: { id } }, signal),
+  });
+
+export const facetsQuery = (search: CatalogueSearch) => {
+  const filters = { ...filterOf(search), specs: search.specs };
   return queryOptions({
     queryKey: ['facets', filters],
     queryFn: ({ signal }) => callApi(productApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
     placeholderData: keepPreviousData,
   });
 };
+
+/** The counts beside brands, stock and prices. */
+export const filterCountsQuery = (search: CatalogueSearch) => {
+  const filters = { ...filterOf(search), specs: search.specs };
+  return queryOptions({
+    queryKey: ['filter-counts', filters],
+    queryFn: ({ signal }) => callApi(productApi.filterCounts, { query: { ...filters, isPublic: 'true' } }, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const categoryCountsQuery = queryOptions({
+  queryKey: ['category-counts'],
+  queryFn: ({ signal }) => callApi(productApi.categoryCounts, {}, signal),
+});
 
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Shapes from 'lucide-react/icons/shapes';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useId } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
@@ -7,6 +8,7 @@ import { catalogueText } from '#web/text/id.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { SelectChip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -21,12 +23,13 @@ type PurchaseBoxProps = {
   selection: Selection;
   /** The shipping cost of what is chosen. */
   shipping: ReactNode;
+  instalments: ReactNode;
   onBuy: () => void;
   onAsk: () => void;
   onShare: () => void;
 };
 
-export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShare }: PurchaseBoxProps) {
+export function PurchaseBox({ product, selection, shipping, instalments, onBuy, onAsk, onShare }: PurchaseBoxProps) {
   const variantsId = useId();
   const isSoldOut = selection.stock < 1;
   return (
@@ -71,8 +74,14 @@ export function PurchaseBox({ product, selection, shipping, onBuy, onAsk, onShar
           {productPageText.share}
         </Button>
         <CompareButton product={product} />
+        {product.categories.length > 0 && (
+          <a href="#serupa" className={buttonClass({ variant: 'ghost' })}>
+            <Shapes aria-hidden="true" />
+            {productPageText.seeSimilar}
+          </a>
+        )}
       </div>
-      <BuyingHelp shipping={shipping} />
+      <BuyingHelp shipping={shipping} instalments={instalments} />
       <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
     </div>
   );

@@ -20,8 +20,27 @@ export const productPageText = {
   shipping: 'Ongkir ke kotamu',
   shippingWeight: (weight: string) => `Berat kirim ${weight}`,
   checkShipping: 'Cek ongkir',
-  similar: 'Kamu Mungkin Juga Suka',
-  similarText: 'Rekomendasi Produk Berdasarkan Pencarianmu',
+  recommended: 'Kamu Mungkin Juga Suka',
+  recommendedText: 'Rekomendasi Produk Berdasarkan Pencarianmu',
+  seeSimilar: 'Lihat yang serupa',
+  similar: 'Produk Serupa',
+  similarText: 'Sejenis, dengan spesifikasi dan harga yang berdekatan',
+  noSimilar: 'Belum ada produk lain yang serupa.',
+  seeCatalogue: 'Lihat katalog',
+} as const;
+
+export const instalmentText = {
+  title: 'Simulasi cicilan',
+  from: (rupiah: string) => `Mulai ${rupiah}/bulan`,
+  downPayment: 'Uang muka',
+  downPaymentTooHigh: 'Uang muka harus lebih kecil dari harga',
+  plan: 'Cicilan',
+  monthly: 'Per bulan',
+  total: 'Total bayar',
+  totalOf: (rupiah: string) => `Total ${rupiah}`,
+  months: (months: number) => `${months} bulan`,
+  rate: (percent: string) => `bunga ${percent}/bulan`,
+  note: 'Perkiraan dengan bunga tetap. Persetujuan, biaya admin, dan angka akhir mengikuti penyedia cicilan.',
 } as const;
 
 export const galleryText = {

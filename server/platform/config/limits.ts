@@ -107,6 +107,9 @@ export const limits = {
   flightMs: 5_000,
   /** Totals of filtered product lists. */
   cachedCounts: 5_000,
+  /** Prices of what categories and searches find, for the counts beside the filters: so many lists, of 8 bytes a price. */
+  cachedPriceLists: 500,
+  cachedPrices: 500_000,
   /** Sitemap and product feed: built at most this often per host while nothing changes, and for so many hosts. */
   documentMs: 60_000,
   cachedDocuments: 8,

@@ -38,6 +38,20 @@ describe('the settings form', () => {
     });
   });
 
+  test('instalments are typed as text and sent as numbers', () => {
+    const typed = { ...values, instalments: [{ name: 'Bank', months: '12', ratePercent: '0,955' }] };
+    expect(checkSiteMeta(typed)).toEqual({});
+    expect(siteMetaBody(typed, ['instalments'], undefined)).toEqual({
+      instalments: [{ name: 'Bank', months: 12, ratePercent: 0.96 }],
+    });
+    const wrong = { ...values, instalments: [{ name: '', months: '1,5', ratePercent: '21' }] };
+    expect(Object.keys(checkSiteMeta(wrong))).toEqual([
+      'instalments.0.name',
+      'instalments.0.months',
+      'instalments.0.ratePercent',
+    ]);
+  });
+
   test('the preview shows what is typed', () => {
     expect(previewMeta(stored, { ...values, openTime: 'SENIN' })).toMatchObject({
       openTime: 'SENIN',

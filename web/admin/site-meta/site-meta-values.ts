@@ -1,5 +1,20 @@
 import { get, set } from 'react-hook-form';
-import { email, errorsOf, type FieldErrors, link, phone, type Rule, required, waNumber } from '#domain/form-rules.ts';
+import { instalmentLimits } from '#domain/catalogue/instalments.ts';
+import {
+  email,
+  errorsOf,
+  type FieldErrors,
+  link,
+  maxValue,
+  minValue,
+  numeric,
+  phone,
+  type Rule,
+  required,
+  waNumber,
+  wholeNumber,
+} from '#domain/form-rules.ts';
+import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { multipart } from '#web/admin/form/multipart.ts';
 
@@ -24,10 +39,14 @@ export type TextName = (typeof textNames)[number];
 export const pictureNames = ['logo', 'logoLight', 'favicon', 'ogImage'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-export type SiteMetaValues = Omit<SiteMeta, 'updatedAt' | PictureName> & Record<PictureName, string | File | null>;
+/** Numbers as they are typed. */
+type InstalmentValues = { name: string; months: string; ratePercent: string };
+
+export type SiteMetaValues = Omit<SiteMeta, 'updatedAt' | 'instalments' | PictureName> &
+  Record<PictureName, string | File | null> & { instalments: InstalmentValues[] };
 
 /** The fields that are compared and sent one by one. */
-export const siteMetaNames = [...textNames, 'customerServices', ...pictureNames] as const;
+export const siteMetaNames = [...textNames, 'customerServices', 'instalments', ...pictureNames] as const;
 
 export function siteMetaValues({
   updatedAt: _,
@@ -35,10 +54,16 @@ export function siteMetaValues({
   logoLight,
   favicon,
   ogImage,
+  instalments,
   ...texts
 }: SiteMeta): SiteMetaValues {
   return {
     ...texts,
+    instalments: instalments.map(({ name, months, ratePercent }) => ({
+      name,
+      months: String(months),
+      ratePercent: formatNumber(ratePercent, { atMost: 2 }),
+    })),
     logo: logo || null,
     logoLight: logoLight || null,
     favicon: favicon || null,
@@ -70,14 +95,32 @@ export function checkSiteMeta(values: SiteMetaValues): FieldErrors {
     check(`customerServices.${place}.name`, [required], agent.name);
     check(`customerServices.${place}.waNumber`, [required, waNumber], agent.waNumber);
   });
+  values.instalments.forEach((plan, place) => {
+    const { months, ratePercent } = instalmentLimits;
+    check(`instalments.${place}.name`, [required], plan.name);
+    check(`instalments.${place}.months`, [required, numeric, wholeNumber, minValue(1), maxValue(months)], plan.months);
+    check(
+      `instalments.${place}.ratePercent`,
+      [required, numeric, minValue(0), maxValue(ratePercent)],
+      plan.ratePercent,
+    );
+  });
   return errors;
 }
 
 /** The settings as shoppers will see them, for the preview; pictures are shown once they are stored. */
 export function previewMeta(stored: SiteMeta, values: SiteMetaValues): SiteMeta {
-  const { logo, logoLight, favicon, ogImage } = stored;
-  return { ...stored, ...values, logo, logoLight, favicon, ogImage };
+  const { logo, logoLight, favicon, ogImage, instalments } = stored;
+  return { ...stored, ...values, logo, logoLight, favicon, ogImage, instalments };
 }
+
+/** Rates have two decimals. */
+const plansOf = ({ instalments }: SiteMetaValues) =>
+  instalments.map(({ name, months, ratePercent }) => ({
+    name,
+    months: parseNumber(months),
+    ratePercent: Math.round((parseNumber(ratePercent) ?? 0) * 100) / 100,
+  }));
 
 /** What changed, as the API takes it: `company` nested, files as files. */
 export function siteMetaBody(
@@ -88,7 +131,7 @@ export function siteMetaBody(
   const body: Record<string, unknown> = { updatedAt };
   const files: [name: string, file: File][] = [];
   for (const name of names) {
-    const value: unknown = get(values, name);
+    const value: unknown = name === 'instalments' ? plansOf(values) : get(values, name);
     if (value instanceof File) files.push([name, value]);
     else set(body, name, value ?? '');
   }

@@ -14,6 +14,7 @@ import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { LivePreview } from '#web/admin/resource/live-preview.tsx';
 import { AgentsInput } from '#web/admin/site-meta/agents-input.tsx';
+import { InstalmentsInput } from '#web/admin/site-meta/instalments-input.tsx';
 import {
   checkSiteMeta,
   type PictureName,
@@ -163,6 +164,9 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
           </div>
         </LivePreview>
       </FormSection>
+      <FormSection title={configurationText.instalment.title} text={configurationText.instalment.text}>
+        <InstalmentsInput control={control} />
+      </FormSection>
       <FormSection title={configurationText.pictures}>
         {picture('logo', configurationText.logoHint)}
         {picture('logoLight', configurationText.logoLightHint)}
@@ -176,6 +180,10 @@ function ConfigurationForm({ stored }: { stored: SiteMeta }) {
 function wordsOf(name: string, values: SiteMetaValues): string {
   if (name === 'customerServices') {
     return values.customerServices.map(({ name, waNumber }) => `${name} (${waNumber})`).join(', ');
+  }
+  if (name === 'instalments') {
+    const words = values.instalments.map(({ name, months, ratePercent }) => `${name} ${months} × ${ratePercent}%`);
+    return words.join(', ') || conflictText.empty;
   }
   const value: unknown = get(values, name);
   if (value instanceof File) return conflictText.newPicture;

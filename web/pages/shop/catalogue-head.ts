@@ -28,7 +28,15 @@ export function catalogueHead(loaded: LoadedList, search: CatalogueSearch) {
     title: `${title}${place}`,
     description: productListText.description(subject, name, place),
     path: `/products${stringifySearch({ category: categoryId, brand: brandId, page })}`,
-    isPrivate: Boolean(search.keyword || search.minPrice || search.maxPrice || search.specs || search.sortBy),
+    isPrivate: Boolean(
+      search.keyword ||
+        search.minPrice ||
+        search.maxPrice ||
+        search.stock ||
+        search.specs ||
+        search.sortBy ||
+        brandId?.includes(','),
+    ),
     structured: loaded.products.length > 0 ? [itemList(loaded.origin, loaded.products)] : [],
   });
 }

@@ -10,7 +10,7 @@ import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
-import { hotDealsQuery } from '#web/catalogue/product.queries.ts';
+import { categoryCountsQuery, filterCountsQuery, hotDealsQuery } from '#web/catalogue/product.queries.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -26,7 +26,9 @@ export const Route = createFileRoute('/_storefront/hot-deals')({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: async ({ context, deps }) => {
-    const list = await loadList(context, hotDealsQuery(deps));
+    const { queryClient } = context;
+    const beside = [queryClient.prefetchQuery(filterCountsQuery(deps)), queryClient.prefetchQuery(categoryCountsQuery)];
+    const list = await loadList(context, hotDealsQuery(deps), beside);
     const head = pageHead(list, {
       title: productListText.hotDeals,
       description: productListText.hotDealsDescription(list.meta.name),
@@ -47,6 +49,8 @@ function HotDealsPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const { data: brands } = useSuspenseQuery(brandsQuery);
   const list = useQuery(hotDealsQuery(search));
+  const { data: counts } = useQuery(filterCountsQuery(search));
+  const { data: categoryCounts } = useQuery(categoryCountsQuery);
   const choices = { categories: categories.docs, brands: brands.docs };
   const filters = activeFilters({ ...search, specs: undefined }, { ...choices, facets: [] });
   const openHere = (next: typeof search) => void navigate({ to: '/hot-deals', search: next });
@@ -61,6 +65,8 @@ function HotDealsPage() {
           <FilterSidebar
             search={search}
             {...choices}
+            counts={counts}
+            categoryCounts={categoryCounts}
             onSearch={(next) => void navigate({ to: '/products', search: next })}
           />
         </Suspense>

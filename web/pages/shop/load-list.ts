@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Facet, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
@@ -12,13 +12,13 @@ type Query<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Ke
  * What a list page needs. The server waits for the list; in the browser the page opens at once and shows that it waits, so
  * that a press on a filter answers immediately.
  */
-export async function loadList<ListKey extends QueryKey, FacetKey extends QueryKey>(
+export async function loadList<ListKey extends QueryKey>(
   { queryClient, origin }: LoadContext,
   listQuery: Query<Page<ProductCard>, ListKey>,
-  facetQuery?: Query<Facet[], FacetKey>,
+  /** What stands beside the list; it may be missing. */
+  beside: readonly Promise<void>[],
 ) {
   const list = queryClient.ensureQueryData(listQuery);
-  const facets = facetQuery && queryClient.prefetchQuery(facetQuery);
   // The page itself shows what went wrong and offers to try again.
   list.catch(() => {});
   const [meta, categories, brands] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadList<ListKey extends QueryKey, FacetKey extends QueryK
   ]);
   const loaded = { meta, categories: categories.docs, brands: brands.docs, origin: origin() };
   if (!import.meta.env.SSR) return { ...loaded, products: [] };
-  const [page] = await Promise.all([list, facets]);
+  const [page] = await Promise.all([list, ...beside]);
   return { ...loaded, products: page.docs };
 }
 

@@ -32,6 +32,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { RecommendedShelf } from './recommended-shelf.tsx';
 import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
+import { SimilarShelf } from './similar-shelf.tsx';
 import { SimulasiLink } from './simulasi-link.tsx';
 import { trackedItem } from './tracked-item.ts';
 
@@ -143,6 +144,7 @@ function ProductView({ product }: { product: Product }) {
       </div>
       <div className="mt-12 flex flex-col gap-12">
         <RecommendedShelf exceptId={product._id} />
+        <SimilarShelf product={product} />
         <SeenShelf exceptId={product._id} />
       </div>
     </div>

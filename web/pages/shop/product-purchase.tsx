@@ -1,11 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { unitWeightGrams } from '#domain/order/totals.ts';
 import { track } from '#web/analytics/track.ts';
+import { Instalments } from '#web/catalogue/instalments.tsx';
 import { PurchaseBox } from '#web/catalogue/purchase-box.tsx';
 import { useSelection } from '#web/catalogue/selection.ts';
 import { addToOrder } from '#web/order/order-store.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderText } from '#web/text/id.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
@@ -15,6 +18,7 @@ import { trackedItem } from './tracked-item.ts';
 
 /** Choosing, buying, asking and sharing. */
 export function ProductPurchase({ product }: { product: Product }) {
+  const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const selection = useSelection(product);
   const navigate = useNavigate();
   const askProduct = useAskProduct();
@@ -60,6 +64,7 @@ export function ProductPurchase({ product }: { product: Product }) {
     <PurchaseBox
       product={product}
       selection={selection}
+      instalments={<Instalments amount={qty * selection.price} plans={meta.instalments} />}
       shipping={<ProductShipping weightGrams={qty * unitWeightGrams({ product })} />}
       onBuy={buy}
       onAsk={() => askProduct(product)}

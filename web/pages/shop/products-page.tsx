@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Suspense, useEffect } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { activeFilters } from '#web/catalogue/active-filters.ts';
@@ -9,7 +10,7 @@ import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { FilterButton } from '#web/catalogue/filter-button.tsx';
 import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
-import { catalogueQuery, facetsQuery } from '#web/catalogue/product.queries.ts';
+import { catalogueQuery, categoryCountsQuery, facetsQuery, filterCountsQuery } from '#web/catalogue/product.queries.ts';
 import { ResultHeader } from '#web/catalogue/result-header.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { productListText } from '#web/text/id-product-list.ts';
@@ -24,8 +25,10 @@ export const Route = createFileRoute('/_storefront/products')({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => readCatalogueSearch(search),
   loader: async ({ context, deps }) => {
-    const facets = deps.category === undefined ? undefined : facetsQuery(deps);
-    return { head: catalogueHead(await loadList(context, catalogueQuery(deps), facets), deps) };
+    const { queryClient } = context;
+    const beside = [queryClient.prefetchQuery(filterCountsQuery(deps)), queryClient.prefetchQuery(categoryCountsQuery)];
+    if (deps.category !== undefined) beside.push(queryClient.prefetchQuery(facetsQuery(deps)));
+    return { head: catalogueHead(await loadList(context, catalogueQuery(deps), beside), deps) };
   },
   head: loadedHead,
   errorComponent: ReloadError,
@@ -39,9 +42,12 @@ function ProductsPage() {
   const { data: brands } = useSuspenseQuery(brandsQuery);
   const list = useQuery({ ...catalogueQuery(search), placeholderData: keepPreviousData });
   const { data: facets = [] } = useQuery({ ...facetsQuery(search), enabled: search.category !== undefined });
+  const { data: counts } = useQuery(filterCountsQuery(search));
+  const { data: categoryCounts } = useQuery(categoryCountsQuery);
   const shownFacets = search.category === undefined ? [] : facets;
   const filters = activeFilters(search, { categories: categories.docs, brands: brands.docs, facets: shownFacets });
   const category = categories.docs.find(({ _id }) => _id === search.category);
+  const brand = brands.docs.find(({ _id }) => _id === search.brand);
   const open = (next: CatalogueSearch) => void navigate({ to: '/products', search: next });
 
   useEffect(() => {
@@ -65,6 +71,8 @@ function ProductsPage() {
             categories={categories.docs}
             brands={brands.docs}
             facets={shownFacets}
+            counts={counts}
+            categoryCounts={categoryCounts}
             onSearch={open}
           />
         </Suspense>
@@ -80,10 +88,22 @@ function ProductsPage() {
               search={search}
               categories={categories.docs}
               brands={brands.docs}
-              hasSpecs
+              isOfAllProducts
               onApply={(draft) => open({ ...draft, sortBy: search.sortBy })}
             />
           </ResultHeader>
+          {brand && (
+            <p className="-mt-2 mb-2">
+              <Link
+                to="/brands/$slug"
+                params={{ slug: brand.slug }}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary text-sm hover:underline"
+              >
+                {productListText.aboutBrand(brand.name)}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </Link>
+            </p>
+          )}
           <CatalogueResults
             list={list}
             listName={category?.name ?? pageText.catalogue}

@@ -5,7 +5,7 @@ import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { productPageText } from '#web/text/id-product-page.ts';
 import { trackChoice } from './tracked-item.ts';
 
-const title = productPageText.similar;
+const title = productPageText.recommended;
 
 export function RecommendedShelf({ exceptId }: { exceptId: string }) {
   const { data } = useSuspenseQuery(recommendedQuery);
@@ -13,7 +13,7 @@ export function RecommendedShelf({ exceptId }: { exceptId: string }) {
   return (
     <ProductRow
       title={title}
-      subtitle={productPageText.similarText}
+      subtitle={productPageText.recommendedText}
       products={data.docs.filter(({ _id }) => _id !== exceptId).slice(0, productsPerRow)}
       onAsk={askProduct}
       onOpen={(product, index) => trackChoice(title, product, index)}

@@ -1,0 +1,88 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
+import { countFilters, type FilterCounts, type PriceList } from '#domain/catalogue/filter-counts.ts';
+import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { brands } from './brand.tables.ts';
+import { categories } from './category.tables.ts';
+import { productCategories, products } from './product.tables.ts';
+import { conditionsOf, type Narrowed, narrow, type ProductFilters, type Shape, whole } from './product-filters.ts';
+
+type Loaded = { version: number; lists: Promise<PriceList[]> };
+
+/**
+ * The prices of what category, keyword and specifications find, until the next public write: any brands, price range and
+ * stock are counted from them without a query.
+ */
+const loaded = perShop(
+  (_: Shop) =>
+    new LRUCache<string, Loaded>({ max: limits.cachedPriceLists, maxSize: limits.cachedPrices, ttl: limits.cacheMs }),
+);
+
+function priceQuery(shop: Shop, shape: Shape) {
+  const isInStock = sql<boolean>`${products.stock} > 0`;
+  return shop.db
+    .select({
+      // The public never learns of an inactive brand.
+      brandId: shape.seesAll ? products.brandId : brands.id,
+      isInStock: isInStock.as('is_in_stock'),
+      prices: sql<string>`string_agg(${products.discountedPrice}::text, ',')`,
+    })
+    .from(products)
+    .leftJoin(brands, sql`${brands.id} = ${products.brandId} and ${brands.isActive}`)
+    .where(whole(conditionsOf(shape)))
+    .groupBy(shape.seesAll ? products.brandId : brands.id, sql`is_in_stock`);
+}
+
+async function readPrices(shop: Shop, { shape, values }: Narrowed): Promise<PriceList[]> {
+  const query = prepared(shop.db, `prices ${JSON.stringify(shape)}`, false, () => priceQuery(shop, shape));
+  const rows = await query.execute(values);
+  return rows.map(({ prices, ...row }) => ({ ...row, prices: Float64Array.from(prices.split(','), Number).sort() }));
+}
+
+function pricesOf(shop: Shop, narrowed: Narrowed): Promise<PriceList[]> {
+  // Staff also see what is written without a public change.
+  if (narrowed.shape.seesAll) return readPrices(shop, narrowed);
+  const cache = loaded(shop);
+  const version = shop.cache.version();
+  const key = JSON.stringify([narrowed.shape, narrowed.values]);
+  const known = cache.get(key);
+  if (known?.version === version) return known.lists;
+  const lists = readPrices(shop, narrowed);
+  const entry = { version, lists };
+  cache.set(key, entry, { size: 1 });
+  lists.then(
+    (read) => {
+      const prices = read.reduce((sum, list) => sum + list.prices.length, 1);
+      if (cache.peek(key) === entry) cache.set(key, entry, { size: prices });
+    },
+    () => {
+      if (cache.peek(key) === entry) cache.delete(key);
+    },
+  );
+  return lists;
+}
+
+export async function countByFilter(
+  shop: Shop,
+  { brand, minPrice, maxPrice, stock, ...others }: ProductFilters,
+  caller: Caller,
+): Promise<FilterCounts> {
+  const lists = await pricesOf(shop, await narrow(shop, others, caller));
+  const isInStockOnly = stock === 'available';
+  return countFilters(lists, { brands: parseBrands(brand), minPrice, maxPrice, isInStockOnly });
+}
+
+/** Of every active category: what a press on it shows, since it takes no other filter along. */
+export async function countByCategory(shop: Shop): Promise<{ _id: string; count: number }[]> {
+  return shop.db
+    .select({ _id: productCategories.categoryId, count: count() })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(sql`${productCategories.isActive} and ${categories.isActive}`)
+    .groupBy(productCategories.categoryId);
+}
