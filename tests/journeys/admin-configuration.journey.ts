@@ -53,7 +53,7 @@ test('instalments are offered on product pages while there are plans', async ({ 
   await page.getByRole('button', { name: 'Tambah cicilan' }).click();
   const place = instalments.length + 1;
   await page.getByRole('textbox', { name: `Penyedia ${place}` }).fill('Bank Uji');
-  await page.getByRole('textbox', { name: `Bulan ${place}` }).fill('24');
+  await page.getByRole('textbox', { name: `Bulan ${place}`, exact: true }).fill('24');
   await page.getByRole('textbox', { name: `Bunga % per bulan ${place}` }).fill('25');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('The maximum value allowed is 20')).toBeVisible();

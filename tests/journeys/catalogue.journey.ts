@@ -199,7 +199,7 @@ test('desktop: a count beside a category and a brand is what its press shows', a
       .filter({
         has: page.getByRole('link', { name, exact: true }),
       });
-    const shown = Number(/(\d+) produk/.exec((await row.textContent()) ?? '')?.[1]);
+    const shown = Number(/^\d+/.exec(await row.getByText(/^\d+ produk$/).innerText())?.[0]);
     await row.getByRole('link').click();
     await expect.poll(() => count(page)).toBe(shown);
   }

@@ -231,6 +231,8 @@ export const configurationText = {
     name: 'Penyedia',
     months: 'Bulan',
     rate: 'Bunga % per bulan',
+    monthsUnit: 'bulan',
+    rateUnit: '% / bulan',
   },
   saved: 'Pengaturan sudah disimpan',
   fields: {

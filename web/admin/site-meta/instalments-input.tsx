@@ -19,7 +19,7 @@ export function InstalmentsInput({ control }: { control: Control<SiteMetaValues>
       addLabel={words.add}
       onAdd={() => rows.append({ name: plans.at(-1)?.name ?? '', months: '', ratePercent: '' })}
       empty={words.none}
-      className="sm:grid-cols-[1fr_8rem_8rem]"
+      className="sm:grid-cols-[1fr_8rem_9rem]"
     >
       {(place) => (
         <>
@@ -37,7 +37,7 @@ export function InstalmentsInput({ control }: { control: Control<SiteMetaValues>
             {...rowLabel(words.months, place)}
             isRequired
             inputMode="numeric"
-            placeholder={words.months}
+            suffix={words.monthsUnit}
           />
           <TextField
             control={control}
@@ -45,7 +45,7 @@ export function InstalmentsInput({ control }: { control: Control<SiteMetaValues>
             {...rowLabel(words.rate, place)}
             isRequired
             inputMode="decimal"
-            placeholder={words.rate}
+            suffix={words.rateUnit}
           />
         </>
       )}
