@@ -199,7 +199,7 @@ test('desktop: a count beside a category and a brand is what its press shows', a
       .filter({
         has: page.getByRole('link', { name, exact: true }),
       });
-    const shown = Number(/^\d+/.exec(await row.getByText(/^\d+ produk$/).innerText())?.[0]);
+    const shown = Number(/^\d+/.exec((await row.getByText(/^\d+ produk$/).textContent()) ?? '')?.[0]);
     await row.getByRole('link').click();
     await expect.poll(() => count(page)).toBe(shown);
   }
