@@ -14,21 +14,26 @@ type ChipGroupProps<Value extends string> = {
 function ChipGroup<Value extends string>({ label, values, value, onValue, isInline }: ChipGroupProps<Value>) {
   const id = useId();
   return (
-    <div className={classNames('min-w-0', isInline && 'flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:w-full')}>
-      <p id={id} className={classNames('font-semibold text-ink text-sm', !isInline && 'mb-1.5')}>
+    <div
+      className={classNames(
+        'min-w-0',
+        // On a phone the row scrolls sideways, to its edges.
+        isInline &&
+          'no-scrollbar flex items-center gap-3 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1',
+      )}
+    >
+      <p id={id} className={classNames('shrink-0 font-semibold text-ink text-sm', !isInline && 'mb-1.5')}>
         {label}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a set of toggles, not a fieldset of inputs */}
-      <div
-        role="group"
-        aria-labelledby={id}
-        className={classNames(
-          'flex gap-2',
-          isInline ? 'no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1' : 'flex-wrap',
-        )}
-      >
+      <div role="group" aria-labelledby={id} className={classNames('flex gap-2', !isInline && 'flex-wrap')}>
         {values.map((each) => (
-          <SelectChip key={each} isSelected={each === value} onSelect={() => onValue(each)} className="shrink-0">
+          <SelectChip
+            key={each}
+            isSelected={each === value}
+            onSelect={() => onValue(each)}
+            className="shrink-0 whitespace-nowrap"
+          >
             {each}
           </SelectChip>
         ))}

@@ -9,7 +9,7 @@ test('a part is told by what the catalogue filters by', () => {
     { key: 'cores', value: '6' },
     { key: 'ipc', value: '1.32' },
   ];
-  expect(factsOf({ categories: categories('processor'), mainSpecs })).toBe('AM5 · Jumlah inti 6');
+  expect(factsOf({ categories: categories('processor'), mainSpecs })).toBe('AM5 · 6 inti');
 });
 
 test('a flag is named where it holds, lists and units are written out', () => {

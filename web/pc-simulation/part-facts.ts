@@ -11,7 +11,9 @@ export function factsOf({ categories, mainSpecs }: Pick<ProductCard, 'categories
     if (given.length === 0) return [];
     if (field.type === 'flag') return given[0] === 'true' ? [field.label] : [];
     const text = given.map((value) => valueLabel(field, value)).join(', ');
-    return [field.type === 'number' && !field.unit ? `${field.label} ${text}` : text];
+    // 'Jumlah inti' → '6 inti'.
+    const counted = /^Jumlah (.+)$/.exec(field.label)?.[1];
+    return [counted ? `${text} ${counted}` : text];
   });
   return facts.slice(0, maxFacts).join(' · ');
 }

@@ -54,7 +54,6 @@ export function PartOption({ part, current, Stock, onTake }: PartOptionProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Stock stock={item.stock} />
             {gainPoints !== null && gainPoints !== 0 && !isCurrent && <Gain points={gainPoints} />}
-            {isCurrent && <Badge variant="info">{pickerText.current}</Badge>}
           </p>
           {reason && (
             <p className="mt-1.5 flex items-start gap-1.5 text-sm">
@@ -75,15 +74,19 @@ export function PartOption({ part, current, Stock, onTake }: PartOptionProps) {
               <p className="text-muted text-sm tabular-nums">{differenceText(unitPrice(item) - unitPrice(current))}</p>
             )}
           </div>
-          <Button
-            size="sm"
-            variant={isUnfit ? 'secondary' : 'primary'}
-            disabled={item.stock < 1}
-            aria-label={pickerText.takeItem(item.product.name)}
-            onClick={onTake}
-          >
-            {isUnfit ? pickerText.takeAnyway : pickerText.take}
-          </Button>
+          {isCurrent ? (
+            <Badge variant="info">{pickerText.current}</Badge>
+          ) : (
+            <Button
+              size="sm"
+              variant={isUnfit ? 'secondary' : 'primary'}
+              disabled={item.stock < 1}
+              aria-label={pickerText.takeItem(item.product.name)}
+              onClick={onTake}
+            >
+              {isUnfit ? pickerText.takeAnyway : pickerText.take}
+            </Button>
+          )}
         </div>
       </div>
     </li>

@@ -96,7 +96,7 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="grid shrink-0 grid-cols-2 gap-2 border-line border-b bg-surface px-4 py-3 md:grid-cols-[minmax(0,1fr)_14rem] md:px-5">
+      <div className="grid shrink-0 grid-cols-2 gap-2 border-line border-b bg-surface px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto_11rem] md:gap-x-4 md:px-5">
         <TextInput
           type="search"
           prefix={<Search aria-hidden="true" />}
@@ -104,7 +104,7 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
           maxLength={listLimits.searchLength}
           aria-label={pickerText.search(name)}
           placeholder={pickerText.search(name)}
-          className="max-md:col-span-2"
+          className="max-md:col-span-2 md:-order-2"
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button
@@ -123,7 +123,7 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
           onChange={({ target }) => change({ sort: target.value as PartSort })}
         />
         <Switch
-          className="col-span-2 text-sm"
+          className="text-sm max-md:col-span-2 md:-order-1"
           label={pickerText.showHidden}
           checked={!filter.fits}
           onChange={({ target }) => change({ fits: !target.checked })}

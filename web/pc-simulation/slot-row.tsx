@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { type BuildItem, fullPrice, isShort, takesQty, unitPrice } from './build-items.ts';
 import { factsOf } from './part-facts.ts';
 import { SlotIcon } from './slot-icon.tsx';
@@ -29,16 +29,16 @@ type SlotRowProps = {
   onQty: (qty: number) => void;
 };
 
-const frame = 'flex size-14 shrink-0 items-center justify-center rounded-control sm:size-16';
+const frame = 'flex size-14 items-center justify-center rounded-control sm:size-16';
 
 /** One slot. Chosen or not, its button stays the same element, so that the focus comes back to it. */
 export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQty }: SlotRowProps) {
   const name = simulationSlotNames[slot];
   return (
     <li className={classNames('px-3 py-3 sm:px-4', problems.length > 0 && 'bg-error-soft')}>
-      <div className="flex items-center gap-3 sm:gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
         {item ? (
-          <div className={classNames(frame, 'overflow-hidden border border-line bg-white')}>
+          <div className={classNames(frame, 'overflow-hidden border border-line bg-white max-lg:self-start')}>
             <Picture path={item.product.thumbnail} alt="" variant="product" sizes="4rem" />
           </div>
         ) : (
@@ -46,7 +46,7 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
             <SlotIcon slot={slot} className="size-6" />
           </div>
         )}
-        <div className="min-w-0 flex-1">
+        <div className={classNames('min-w-0', item && 'max-lg:col-span-2')}>
           <p className="font-semibold text-muted text-xs uppercase tracking-wide">
             {name}
             {!item && isNeeded && <span className="normal-case tracking-normal"> · {simulasiText.needed}</span>}
@@ -54,54 +54,41 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
           {item ? <Chosen item={item} /> : <p className="text-muted text-sm">{simulasiText.slotHints[slot]}</p>}
         </div>
         {item && (
-          <div className="hidden w-36 shrink-0 text-right lg:block">
+          <div className="max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right">
             <ItemPrice item={item} />
           </div>
         )}
-        <div className="flex shrink-0 items-center print:hidden">
-          <Button
-            variant={item ? 'ghost' : 'secondary'}
-            size="sm"
-            className={item ? 'max-sm:px-2' : ''}
-            aria-haspopup="dialog"
-            aria-label={item ? simulasiText.changeItem(name, item.product.name) : simulasiText.chooseSlot(name)}
-            onClick={onPick}
-          >
-            {item ? (
-              <>
-                <RefreshCw aria-hidden="true" className="size-4" />
-                <span className="max-sm:hidden">{simulasiText.change}</span>
-              </>
-            ) : (
-              <>
-                <Plus aria-hidden="true" className="size-4" />
-                {simulasiText.choose}
-              </>
+        <div className="flex items-center justify-end lg:contents print:hidden">
+          {item && takesQty(slot) && <QtySelect item={item} onQty={onQty} />}
+          <div className="flex items-center max-lg:-mr-2 lg:col-start-5 lg:row-start-1">
+            <Button
+              variant={item ? 'ghost' : 'secondary'}
+              size="sm"
+              className={item ? 'max-sm:px-3' : 'max-lg:mr-2'}
+              aria-haspopup="dialog"
+              aria-label={item ? simulasiText.changeItem(name, item.product.name) : simulasiText.chooseSlot(name)}
+              onClick={onPick}
+            >
+              {item ? (
+                <>
+                  <RefreshCw aria-hidden="true" className="size-4" />
+                  <span className="max-sm:hidden">{simulasiText.change}</span>
+                </>
+              ) : (
+                <>
+                  <Plus aria-hidden="true" className="size-4" />
+                  {simulasiText.choose}
+                </>
+              )}
+            </Button>
+            {item && (
+              <IconButton size="sm" aria-label={simulasiText.removeItem(item.product.name)} onClick={onRemove}>
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
             )}
-          </Button>
-          {item && (
-            <IconButton size="sm" aria-label={simulasiText.removeItem(item.product.name)} onClick={onRemove}>
-              <X aria-hidden="true" className="size-4" />
-            </IconButton>
-          )}
+          </div>
         </div>
       </div>
-      {item && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-17 empty:hidden sm:pl-20">
-          <div className="lg:hidden">
-            <ItemPrice item={item} />
-          </div>
-          {takesQty(slot) && (
-            <QuantityStepper
-              value={item.qty}
-              onValue={onQty}
-              stock={Math.max(1, Math.min(simulationLimits.qty, stockOf(item)))}
-              label={simulasiText.qtyOf(item.product.name)}
-              className="print:hidden"
-            />
-          )}
-        </div>
-      )}
       {problems.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
@@ -109,6 +96,24 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
         <Note>{stockOf(item) < 1 ? simulasiText.soldOut : simulasiText.tooFew(stockOf(item))}</Note>
       )}
     </li>
+  );
+}
+
+/** As many as the stock allows, and what is chosen already. */
+function QtySelect({ item, onQty }: { item: BuildItem; onQty: (qty: number) => void }) {
+  const most = Math.max(item.qty, Math.min(simulationLimits.qty, stockOf(item)));
+  const options = Array.from({ length: most }, (_, place) => ({
+    value: String(place + 1),
+    label: simulasiText.times(place + 1),
+  }));
+  return (
+    <Select
+      className="w-20 text-sm lg:col-start-3 lg:row-start-1"
+      aria-label={simulasiText.qtyOf(item.product.name)}
+      value={String(item.qty)}
+      options={options}
+      onChange={({ target }) => onQty(Number(target.value))}
+    />
   );
 }
 

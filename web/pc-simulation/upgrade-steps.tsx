@@ -6,7 +6,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { SimulationUpgrade, UpgradeStep } from '#domain/pc-simulation/pc-simulation.contract.ts';
-import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import { type SimulationSlot, simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { upgradeText } from '#web/text/id-simulasi.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,8 +30,7 @@ export function UpgradeSteps({ found, ...taking }: Taking & { found: SimulationU
             <li key={`${slot}/${name}`} className="flex items-start gap-2 text-sm">
               <Check aria-hidden="true" className="text-success" />
               <span className="min-w-0">
-                <span className="text-muted">{simulationSlotNames[slot]}: </span>
-                <span className="font-semibold">{name}</span>
+                <OwnedName slot={slot} name={name} />
                 {missing.length > 0 && (
                   <span className="block text-muted">{upgradeText.unknownSpecs(missing.join(', '))}</span>
                 )}
@@ -126,8 +125,7 @@ function StepCard({ step, onBuild, onCart }: Taking & { step: UpgradeStep }) {
               <li key={`${slot}/${name}`} className="flex items-start gap-2">
                 <Check aria-hidden="true" className="mt-0.5 size-4 text-success" />
                 <span className="min-w-0">
-                  <span className="text-muted">{simulationSlotNames[slot]}: </span>
-                  {name}
+                  <OwnedName slot={slot} name={name} />
                 </span>
               </li>
             ))}
@@ -144,6 +142,17 @@ function StepCard({ step, onBuild, onCart }: Taking & { step: UpgradeStep }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** 'RAM 16GB' already says what it is. */
+function OwnedName({ slot, name }: { slot: SimulationSlot; name: string }) {
+  const slotName = simulationSlotNames[slot];
+  return (
+    <>
+      {!name.startsWith(slotName) && <span className="text-muted">{slotName}: </span>}
+      <span className="font-semibold">{name}</span>
+    </>
   );
 }
 

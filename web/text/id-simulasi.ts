@@ -4,7 +4,7 @@ import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
 export const simulasiText = {
   title: 'Simulasi Rakit PC',
   crumb: 'Simulasi Rakit PC',
-  intro: 'Pilih komponen satu per satu. Kecocokan, daya, dan ruangnya dicek setiap kali kamu memilih.',
+  intro: 'Pilih komponen satu per satu. Kecocokan, daya, dan ruangnya langsung dicek.',
   description: (shop: string) =>
     `Simulasi rakit PC di ${shop}: pilih komponen sendiri, kecocokan dan dayanya dicek langsung, sisanya bisa dilengkapi otomatis, dan PC lamamu bisa di-upgrade.`,
   needsScript: 'Memilih komponen memerlukan JavaScript. Rakitan di bawah tetap bisa dibaca, dan semua komponen ada di',
@@ -18,6 +18,7 @@ export const simulasiText = {
   parts: 'Komponen',
   partCount: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} komponen dipilih`),
   qty: 'Jumlah',
+  times: (qty: number) => `${qty} ×`,
   qtyOf: (name: string) => `Jumlah ${name}`,
   choose: 'Pilih',
   chooseSlot: (slot: string) => `Pilih ${slot}`,
@@ -101,9 +102,9 @@ export const pickerText = {
   search: (slot: string) => `Cari ${slot}`,
   sort: 'Urutkan',
   sorts: {
-    lowest_cost: 'Harga terendah',
-    highest_cost: 'Harga tertinggi',
-    gain: 'Tambahan performa',
+    lowest_cost: 'Termurah',
+    highest_cost: 'Termahal',
+    gain: 'Performa',
   },
   filters: 'Filter',
   filtersOn: (count: number) => `Filter (${count})`,
@@ -193,6 +194,7 @@ export const simulasiActionText = {
   assembly: 'Sekalian jasa rakit',
   assemblyFee: (rupiah: string) => `+${rupiah}`,
   ask: 'Tanya lewat WhatsApp',
+  askShort: 'Tanya',
   save: 'Simpan',
   print: 'Cetak',
   compare: 'Bandingkan',
@@ -256,6 +258,6 @@ export const compareBuildsText = {
   total: 'Total',
   onlyDifferent: 'Tampilkan hanya yang berbeda',
   takeOther: 'Pakai rakitan ini',
-  another: 'Bandingkan dengan yang lain',
+  another: 'Kembali',
   failed: 'Rakitan lain belum bisa dimuat. Coba lagi sebentar lagi.',
 } as const;

@@ -8,7 +8,7 @@ test('the page and the server know the same parameters', () => {
   expect(Object.keys(search).sort()).toEqual([...keys].sort());
 });
 
-test('the order of parameters and unknown ones make no difference', () => {
-  const search = readSimulasiSearch({ psu: 'P', utm_source: 'wa', casing: 'C', processor: ['x'] });
+test('the order of parameters, empty and unknown ones make no difference', () => {
+  const search = readSimulasiSearch({ psu: 'P', utm_source: 'wa', casing: 'C', ram: '', processor: ['x'] });
   expect(JSON.stringify(search)).toBe(JSON.stringify(readSimulasiSearch({ casing: 'C', psu: 'P' })));
 });

@@ -17,7 +17,7 @@ const known =
  */
 export function readSimulasiSearch(raw: Record<string, unknown>): SimulasiSearch {
   const texts = Object.entries(raw).filter(
-    (entry): entry is [string, string] => known.test(entry[0]) && typeof entry[1] === 'string',
+    (entry): entry is [string, string] => known.test(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
   );
   return Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
