@@ -105,6 +105,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/simulasi/owned': 'public',
   'POST /api/simulasi/saved': 'public',
   'GET /api/simulasi/saved/:id': 'public',
+  'GET /api/simulasi/saved/:id/card.png': 'public',
   'GET /api/ongkir/destinations': 'public',
   'POST /api/ongkir': 'public',
   'GET /api/ongkir/settings': 'staff',

@@ -49,4 +49,13 @@ export const savedSimulationApi = {
     params: z.strictObject({ id: idSchema }),
     response: savedSimulationSchema,
   }),
+  card: endpoint({
+    method: 'GET',
+    path: '/simulasi/saved/{id}/card.png',
+    access: 'public',
+    tag,
+    summary: 'Gambar pratinjau rakitan simulasi tersimpan (PNG 1200 x 630)',
+    params: z.strictObject({ id: idSchema }),
+    response: z.unknown(),
+  }),
 };

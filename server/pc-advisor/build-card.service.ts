@@ -1,11 +1,14 @@
+import { discountedPrice } from '#domain/catalogue/discount.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { Problem } from '#domain/problems.ts';
 import { readCopy } from '#server/platform/media/copies.ts';
 import { type DrawnPicture, readDrawn } from '#server/platform/media/drawn-picture.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
-import { readSavedBuild } from './saved-build.service.ts';
+import { readSavedBuild, readSavedSimulation } from './saved-build.service.ts';
 
 const pictureWidth = 320;
 const maxCardPictures = 6;
@@ -24,27 +27,23 @@ async function readPictures(shop: Shop, paths: readonly string[]): Promise<Buffe
   return pictures;
 }
 
-/** The drawn preview of a saved build at today's prices. */
-export async function readBuildCard(shop: Shop, id: string): Promise<DrawnPicture> {
-  const [{ mainRequirement, items }, { name: shopName }] = await Promise.all([
-    readSavedBuild(shop, id),
-    readSiteMeta(shop),
-  ]);
+type CardItem = { slot: string; product: ProductCard; qty: number; priceRupiah: number };
+
+async function readCard(shop: Shop, use: string, items: readonly CardItem[]): Promise<DrawnPicture> {
   if (items.length === 0) throw new Problem('not-found', { detail: 'Rakitan ini sudah tidak dijual.' });
-  // As the page of the build counts it.
-  const total = items.reduce((sum, { product, variant, qty }) => sum + qty * (variant?.price ?? product.price), 0);
+  const { name: shopName } = await readSiteMeta(shop);
   const paths = items.flatMap(({ product: { thumbnail } }) =>
     thumbnail && isStoredPath(thumbnail) ? [thumbnail] : [],
   );
   const shown = paths.slice(0, maxCardPictures);
   const content = {
     shopName,
-    title: `Rakitan PC ${mainRequirement}`,
-    parts: items.map(({ name, product, qty }) => ({
-      slot: name,
+    title: `Rakitan PC ${use}`,
+    parts: items.map(({ slot, product, qty }) => ({
+      slot,
       name: qty === 1 ? product.name : `${qty} × ${product.name}`,
     })),
-    total: formatRupiah(total),
+    total: formatRupiah(items.reduce((sum, { priceRupiah, qty }) => sum + qty * priceRupiah, 0)),
   };
   // Drawing needs fonts in memory, which a shop whose links nobody shares never loads.
   return readDrawn(shop, [content, shown], {
@@ -54,4 +53,28 @@ export async function readBuildCard(shop: Shop, id: string): Promise<DrawnPictur
       return drawBuildCard(content, pictures);
     },
   });
+}
+
+/** The drawn preview of a saved build at today's prices, counted as its page does. */
+export async function readBuildCard(shop: Shop, id: string): Promise<DrawnPicture> {
+  const { mainRequirement, items } = await readSavedBuild(shop, id);
+  const shown = items.map(({ name, product, variant, qty }) => ({
+    slot: name,
+    product,
+    qty,
+    priceRupiah: variant?.price ?? product.price,
+  }));
+  return readCard(shop, mainRequirement, shown);
+}
+
+/** The same of a simulation: with everything in it, at what an order would cost. */
+export async function readSimulationCard(shop: Shop, id: string): Promise<DrawnPicture> {
+  const { use, items } = await readSavedSimulation(shop, id);
+  const shown = items.map(({ slot, product, qty, priceRupiah }) => ({
+    slot: simulationSlotNames[slot],
+    product,
+    qty,
+    priceRupiah: discountedPrice(priceRupiah, product.discount),
+  }));
+  return readCard(shop, use, shown);
 }

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { servePicture } from '#server/platform/http/serve-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { PcAdvisor } from './advisor.ts';
-import { readBuildCard } from './build-card.service.ts';
+import { readBuildCard, readSimulationCard } from './build-card.service.ts';
 import { createBundleOfBuild, updateBundleOfBuild } from './bundle-build.service.ts';
 import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { pcSimulationRoutes } from './pc-simulation.routes.ts';
@@ -40,6 +40,13 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
     savedSimulationApi.save,
     (shop, { body, request }) => saveSimulation(shop, body, originOf(shop, request)),
     saving,
+  );
+  servePicture(
+    app,
+    shop,
+    savedSimulationApi.card,
+    (shop, { params }) => readSimulationCard(shop, params.id),
+    computing,
   );
   serve(app, shop, savedSimulationApi.saved, (shop, { params }) => readSavedSimulation(shop, params.id));
 

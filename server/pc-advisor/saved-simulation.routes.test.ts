@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { SavedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
@@ -40,6 +41,32 @@ describe('a saved simulation', () => {
       ['other', 1, 1_000_000],
     ]);
     expect(saved.changes).toEqual([{ kind: 'price', text: expect.stringContaining('turun') }]);
+  });
+
+  test('has a drawn preview, also where it holds nothing that the advisor knows', async () => {
+    const { _id } = (await save({ items: [item('monitor', 'MON-1')], use: 'Office', os: 'Linux' })).body as {
+      _id: string;
+    };
+    const card = (api: string) => toko.app.inject({ method: 'GET', url: `/api/${api}/saved/${_id}/card.png` });
+    const drawn = await card('simulasi');
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await card('rakitan')).statusCode).toBe(404);
+  });
+
+  test('becomes a bundle with everything in it', async () => {
+    const items = [item('cpu', 'CPU-1'), item('monitor', 'MON-1', 2)];
+    const { url } = (await save({ items, use: 'Office', os: 'Linux' })).body as { url: string };
+    const { status, body } = await toko.call({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/products/bundles',
+      payload: { name: 'PC lengkap', sku: 'PC-1', build: url, feeRupiah: 0 },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect((body as Product).bundle?.parts.map(({ slot, qty }) => [slot, qty])).toEqual([
+      ['Processor', 1],
+      ['Monitor', 2],
+    ]);
   });
 
   test('opens in the advisor too, with the parts that the advisor knows', async () => {

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { type Assembly, AssemblyChoice } from './assembly-choice.tsx';
 import { fullPrice, itemKey, totalRupiah, unitPrice } from './build-items.ts';
 import { factsOf } from './part-facts.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -22,12 +23,15 @@ type SavedBuildProps = {
   check: SimulationCheck | undefined;
   shopName: string;
   editLink: ReactNode;
+  /** Null where the shop does not assemble. */
+  assembly: Assembly | null;
   onBuy: () => void;
   onAsk: () => void;
 };
 
-export function SavedBuild({ saved, check, shopName, editLink, onBuy, onAsk }: SavedBuildProps) {
+export function SavedBuild({ saved, check, shopName, editLink, assembly, onBuy, onAsk }: SavedBuildProps) {
   const { items, changes, use, createdAt } = saved;
+  const fee = assembly?.isWanted ? assembly.feeRupiah : 0;
   const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
   return (
     <>
@@ -98,7 +102,10 @@ export function SavedBuild({ saved, check, shopName, editLink, onBuy, onAsk }: S
           </section>
           <aside className="flex flex-col gap-4 rounded-card border border-line bg-white p-4 lg:sticky lg:top-28">
             {check && <VerdictPanel check={check} isStale={false} />}
-            <TotalLine payRupiah={payRupiah} totalRupiah={totalRupiah(items)} />
+            <div>
+              {assembly && <AssemblyChoice assembly={assembly} />}
+              <TotalLine payRupiah={payRupiah + fee} totalRupiah={totalRupiah(items) + fee} />
+            </div>
             <div className="grid gap-2">
               <Button isWide onClick={onBuy}>
                 <ShoppingCart aria-hidden="true" />

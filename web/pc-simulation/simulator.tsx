@@ -39,9 +39,11 @@ export type SimulatorProps = {
   /** A product that a link puts into this browser's build. */
   added: BuildItem | null;
   pieces: CataloguePieces;
+  /** What the shop charges for putting it together; null where it does not offer that. */
+  assemblyFee: number | null;
   /** The build has changed: its address follows. */
   onBuild: (items: readonly BuildItem[]) => void;
-  onBuy: (items: readonly BuildItem[], isWrong: boolean) => void;
+  onBuy: (items: readonly BuildItem[], build: { isWrong: boolean; isAssembled: boolean }) => void;
   onAsk: (items: readonly BuildItem[], url: string) => void;
 };
 
@@ -54,7 +56,7 @@ const useIsOnline = () =>
 
 type OpenDialog = 'complete' | 'compare' | null;
 
-export function Simulator({ shopName, start, added, pieces, onBuild, onBuy, onAsk }: SimulatorProps) {
+export function Simulator({ shopName, start, added, pieces, assemblyFee, onBuild, onBuy, onAsk }: SimulatorProps) {
   const queryClient = useQueryClient();
   const simulation = useSimulation(start);
   const { answers } = useStoredSimulation();
@@ -62,6 +64,7 @@ export function Simulator({ shopName, start, added, pieces, onBuild, onBuy, onAs
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [saved, setSaved] = useState<{ url: string; items: readonly BuildItem[] } | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isAssembled, setAssembled] = useState(false);
   const isOnline = useIsOnline();
 
   const check = useQuery({ ...checkQuery(simulation.items, answers), enabled: simulation.items.length > 0 });
@@ -154,7 +157,9 @@ export function Simulator({ shopName, start, added, pieces, onBuild, onBuy, onAs
       const replaced = items.find(({ slot, product }) => slot === item.slot && product._id === replaces) ?? null;
       showUndoable(withItem(items, item, replaced), verdictText.stepUpTaken(item.product.name));
     },
-    onBuy: () => onBuy(items, verdict?.outcome === 'fail'),
+    assembly: assemblyFee === null ? null : { feeRupiah: assemblyFee, isWanted: isAssembled, onWant: setAssembled },
+    onBuy: () =>
+      onBuy(items, { isWrong: verdict?.outcome === 'fail', isAssembled: isAssembled && assemblyFee !== null }),
     onAsk: () => onAsk(items, savedUrl ?? window.location.href),
     onSave: () => void save(),
     onPrint: () => window.print(),

@@ -8,6 +8,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { type Assembly, AssemblyChoice } from './assembly-choice.tsx';
 import { BuildActions, type BuildActionsProps } from './build-actions.tsx';
 import { type BuildItem, fullPrice, totalRupiah } from './build-items.ts';
 import { OutcomeIcon, outcomeText } from './outcome.tsx';
@@ -21,6 +22,8 @@ type VerdictPlacesProps = BuildActionsProps & {
   isFailed: boolean;
   isRetrying: boolean;
   savedUrl: string | null;
+  /** Null where the shop does not assemble. */
+  assembly: Assembly | null;
   onRetry: () => void;
   onStepUp: (stepUp: NonNullable<SimulationCheck['stepUp']>) => void;
 };
@@ -91,7 +94,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
           )}
           <span className="min-w-0 flex-1">
             <span className="block truncate font-extrabold text-ink tabular-nums">
-              {formatRupiah(totalRupiah(items))}
+              {formatRupiah(totalRupiah(items) + (props.assembly?.isWanted ? props.assembly.feeRupiah : 0))}
             </span>
             <span className="block truncate text-muted text-xs">{said}</span>
           </span>
@@ -142,11 +145,15 @@ function Verdict({ check, isStale, isFailed, isRetrying, onRetry, onStepUp }: Ve
   );
 }
 
-function Total({ items, savedUrl }: Pick<VerdictPlacesProps, 'items' | 'savedUrl'>) {
+function Total({ items, savedUrl, assembly }: Pick<VerdictPlacesProps, 'items' | 'savedUrl' | 'assembly'>) {
+  const fee = assembly?.isWanted ? assembly.feeRupiah : 0;
   const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
   return (
     <>
-      <TotalLine payRupiah={payRupiah} totalRupiah={totalRupiah(items)} />
+      <div>
+        {assembly && <AssemblyChoice assembly={assembly} />}
+        <TotalLine payRupiah={payRupiah + fee} totalRupiah={totalRupiah(items) + fee} />
+      </div>
       {savedUrl && <SavedLink url={savedUrl} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { track } from '#web/analytics/track.ts';
-import { addToOrder } from '#web/order/order-store.ts';
+import { addBuildToOrder, addToOrder } from '#web/order/order-store.ts';
 import { type BuildItem, totalRupiah } from '#web/pc-simulation/build-items.ts';
 import { orderText } from '#web/text/id.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
@@ -11,17 +11,21 @@ import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { trackedItem } from './tracked-item.ts';
 
+type Purchase = {
+  /** A whole PC stays together in the order; without it the parts are lines like any other. */
+  build?: { isWrong: boolean; isAssembled: boolean };
+};
+
 /** Puts all parts into the order and opens the order page; asks first where they do not fit together. */
-export function useBuyParts(): (items: readonly BuildItem[], isWrong?: boolean) => Promise<void> {
+export function useBuyParts(): (items: readonly BuildItem[], purchase?: Purchase) => Promise<void> {
   const navigate = useNavigate();
-  return async (items, isWrong = false) => {
-    if (isWrong && !(await askConfirm(simulasiActionText.buyWrong))) return;
-    const added = addToOrder(
-      items.map(({ product, variant, qty }) => {
-        const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
-        return { product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty };
-      }),
-    );
+  return async (items, { build } = {}) => {
+    if (build?.isWrong && !(await askConfirm(simulasiActionText.buyWrong))) return;
+    const parts = items.map(({ product, variant, qty }) => {
+      const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
+      return { product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty };
+    });
+    const added = build ? addBuildToOrder(parts, build) : addToOrder(parts);
     if (added.isFull) {
       await showAlert(alerts.cartFull);
       return;

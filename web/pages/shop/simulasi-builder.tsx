@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { readBuildQuery } from '#domain/pc-simulation/build-query.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { SpecFacets } from '#web/catalogue/spec-facets.tsx';
 import { StockState } from '#web/catalogue/stock-state.tsx';
+import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { type BuildItem, buildQueryOf, linkedItems, slotOfProduct } from '#web/pc-simulation/build-items.ts';
 import { knownCards } from '#web/pc-simulation/simulation.queries.ts';
 import { Simulator } from '#web/pc-simulation/simulator.tsx';
@@ -44,6 +45,7 @@ function OpenedBuild({ search, meta, onWrite }: OpenedBuildProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const buy = useBuyParts();
+  const { data: terms } = useSuspenseQuery(orderTermsQuery);
   const [asked, setAsked] = useState<AskedBuild | null>(null);
   // Only what the address said when it was opened.
   const [{ start, added, goneCount }] = useState(() => {
@@ -77,7 +79,8 @@ function OpenedBuild({ search, meta, onWrite }: OpenedBuildProps) {
           onWrite(items);
           void navigate({ to: '/simulasi', search: buildQueryOf(items), replace: true, resetScroll: false });
         }}
-        onBuy={(items, isWrong) => void buy(items, isWrong)}
+        assemblyFee={terms.assemblyFee}
+        onBuy={(items, build) => void buy(items, { build })}
         onAsk={(items, url) => setAsked({ items, url })}
       />
       <AskBuildDialog meta={meta} asked={asked} onClose={() => setAsked(null)} />

@@ -1,12 +1,14 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { pathOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { isSku, readBuildQuery } from '#domain/pc-simulation/build-query.ts';
-import type { SavedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
+import { type SavedSimulation, savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
+import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { totalRupiah } from '#web/pc-simulation/build-items.ts';
 import { loadCards, savedSimulationQuery } from '#web/pc-simulation/simulation.queries.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/_storefront/simulasi')({
       queryClient.ensureQueryData(siteMetaQuery),
       deps.build ? readSaved(queryClient, deps.build) : undefined,
       loadCards(queryClient, [...parts, ...added]),
+      queryClient.ensureQueryData(orderTermsQuery),
     ]);
     const page = saved
       ? { ...savedHead(saved), path: webPaths.savedSimulation(saved._id) }
@@ -54,12 +57,13 @@ async function readSaved(queryClient: QueryClient, id: string): Promise<SavedSim
 }
 
 /** What a messenger shows of a shared build. */
-function savedHead({ items }: SavedSimulation) {
+function savedHead({ _id, items }: SavedSimulation) {
   const total = formatRupiah(totalRupiah(items));
   const names = items.map(({ qty, product }) => (qty > 1 ? `${qty} × ${product.name}` : product.name));
   return {
     title: savedSimulationText.title(total),
     description: savedSimulationText.description(names.join(', '), total).slice(0, 300),
+    drawnImage: items.length > 0 ? pathOf(savedSimulationApi.card.path, { id: _id }) : null,
   };
 }
 

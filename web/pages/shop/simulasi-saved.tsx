@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { webPaths } from '#domain/web-paths.ts';
+import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { buildQueryOf } from '#web/pc-simulation/build-items.ts';
 import { SavedBuild } from '#web/pc-simulation/saved-build.tsx';
 import { checkQuery, savedSimulationQuery } from '#web/pc-simulation/simulation.queries.ts';
@@ -15,6 +16,8 @@ import { useBuyParts } from './simulasi-actions.ts';
 export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
   const { data: saved } = useSuspenseQuery(savedSimulationQuery(id));
   const { data: check } = useQuery({ ...checkQuery(saved.items, saved), enabled: saved.items.length > 0 });
+  const { data: terms } = useSuspenseQuery(orderTermsQuery);
+  const [isAssembled, setAssembled] = useState(false);
   const [asked, setAsked] = useState<AskedBuild | null>(null);
   const buy = useBuyParts();
   return (
@@ -32,7 +35,16 @@ export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
             {savedSimulationText.edit}
           </Link>
         }
-        onBuy={() => void buy(saved.items, check?.outcome === 'fail')}
+        assembly={
+          terms.assemblyFee === null
+            ? null
+            : { feeRupiah: terms.assemblyFee, isWanted: isAssembled, onWant: setAssembled }
+        }
+        onBuy={() =>
+          void buy(saved.items, {
+            build: { isWrong: check?.outcome === 'fail', isAssembled: isAssembled && terms.assemblyFee !== null },
+          })
+        }
         onAsk={() => setAsked({ items: saved.items, url: window.location.origin + webPaths.savedSimulation(id) })}
       />
       <AskBuildDialog meta={meta} asked={asked} onClose={() => setAsked(null)} />
