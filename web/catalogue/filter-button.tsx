@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type CatalogueSearch, type FilterDraft, hasFilters } from './catalogue-search.ts';
 
@@ -49,10 +50,13 @@ export function FilterButton({ search, categories, brands, isOfAllProducts = fal
             categories={categories}
             brands={brands}
             isOfAllProducts={isOfAllProducts}
-            onApply={(draft) => {
-              setOpen(false);
-              onApply(draft);
-            }}
+            onApply={(draft) =>
+              // Closing gives the whole page back, which a slow phone lays out again.
+              afterPaint(() => {
+                setOpen(false);
+                onApply(draft);
+              })
+            }
           />
         </Suspense>
       )}

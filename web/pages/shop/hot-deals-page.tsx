@@ -16,6 +16,7 @@ import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -53,7 +54,7 @@ function HotDealsPage() {
   const { data: categoryCounts } = useQuery(categoryCountsQuery);
   const choices = { categories: categories.docs, brands: brands.docs };
   const filters = activeFilters({ ...search, specs: undefined }, { ...choices, facets: [] });
-  const openHere = (next: typeof search) => void navigate({ to: '/hot-deals', search: next });
+  const openHere = (next: typeof search) => afterPaint(() => void navigate({ to: '/hot-deals', search: next }));
 
   return (
     <div className="page-width py-4 md:py-6">

@@ -11,6 +11,7 @@ import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderText } from '#web/text/id.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ProductShipping } from './product-shipping.tsx';
@@ -43,7 +44,7 @@ export function ProductPurchase({ product }: { product: Product }) {
       value: selection.price * qty,
       items: [trackedItem(product, { variant, quantity: qty })],
     });
-    void navigate({ to: '/order' });
+    afterPaint(() => void navigate({ to: '/order' }));
   }
 
   async function share() {

@@ -15,6 +15,7 @@ import { ResultHeader } from '#web/catalogue/result-header.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { pageText } from '#web/text/id-shop.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -48,7 +49,7 @@ function ProductsPage() {
   const filters = activeFilters(search, { categories: categories.docs, brands: brands.docs, facets: shownFacets });
   const category = categories.docs.find(({ _id }) => _id === search.category);
   const brand = brands.docs.find(({ _id }) => _id === search.brand);
-  const open = (next: CatalogueSearch) => void navigate({ to: '/products', search: next });
+  const open = (next: CatalogueSearch) => afterPaint(() => void navigate({ to: '/products', search: next }));
 
   useEffect(() => {
     if (search.keyword) track('search', { search_term: search.keyword });
