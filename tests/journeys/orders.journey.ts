@@ -301,3 +301,44 @@ test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staf
   await page.getByRole('link', { name: 'Pengaturan pesanan' }).click();
   await expect(page.getByRole('heading', { name: 'Pengaturan pesanan' })).toBeVisible();
 });
+
+test('a simulated PC is ordered with assembly: the fee is in the total, the verdict in message and order', async ({
+  staff,
+  call,
+  context,
+}) => {
+  const buyer = ownName('Perakit');
+  const { assemblyFee } = (await call('GET', '/order-settings')) as { assemblyFee: number };
+  const [first, second] = [await sell(call, 3), await sell(call, 3)];
+  const shopper = await openShopper(context);
+  await fillCart(shopper, first, buyer);
+  await shopper.evaluate(
+    ({ first, second }) => {
+      const order = JSON.parse(localStorage.getItem('order') ?? '{}');
+      order.items.push({ product: second, variant: null, qty: 1 });
+      const parts = [first, second].map(({ _id }) => ({ product: _id, variant: null, qty: 1 }));
+      order.builds = [{ parts, isAssembled: false }];
+      localStorage.setItem('order', JSON.stringify(order));
+    },
+    { first, second },
+  );
+  await openHydrated(shopper, '/order');
+  await expect(shopper.getByText('Rakitan PC · 2 komponen')).toBeVisible();
+  await expect(shopper.getByText('Jasa rakit', { exact: true })).toBeHidden();
+  await shopper.getByRole('checkbox', { name: /Minta dirakitkan toko/ }).check();
+  const summary = shopper.getByRole('region', { name: 'Summary Order' });
+  await expect(summary.getByText('Jasa rakit', { exact: true })).toBeVisible();
+  await expectHealthy(shopper);
+  const message = await sentMessage(shopper);
+  expect(message).toContain('rakitan dengan jasa rakit: belum bisa dipastikan');
+  expect(message).toMatch(/\nJasa rakit : Rp/);
+  await answerAfterSending(shopper, 'Ya, kosongkan!');
+  const [{ _id } = { _id: '' }] = await ordersOf(call, buyer);
+  const stored = (await call('GET', `/orders/${_id}/details`)) as { sums: { assembly: number; subtotal: number } };
+  expect(stored.sums).toMatchObject({ assembly: assemblyFee, subtotal: 100_000 });
+  await staff.goto(`/app/order/${_id}`);
+  await expect(staff.getByText('Rakitan: belum bisa dipastikan')).toBeVisible();
+  await expect(staff.getByText('Dirakit oleh toko.')).toBeVisible();
+  await openHydrated(shopper, `/order/${_id}`);
+  await expect(shopper.getByText('Rakitan: belum bisa dipastikan')).toBeVisible();
+});

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bundleApi } from '#domain/catalogue/bundle.contract.ts';
 import { bundleRoundings } from '#domain/catalogue/bundle.ts';
+import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { type Product, productLimits } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { bundleAdminText as text } from '#web/text/id-bundle.ts';
@@ -38,14 +39,17 @@ function useBuild(link: string) {
   const id = buildIdOf(link);
   const found = useQuery({
     queryKey: ['admin', 'saved-build', id],
-    queryFn: ({ signal }) => callAsUser(pcAdvisorApi.saved, { params: { id: id! } }, signal),
+    queryFn: ({ signal }) => callAsUser(savedSimulationApi.saved, { params: { id: id! } }, signal),
     enabled: id !== null,
     retry: false,
   });
   if (id === null || found.isPending) return null;
   if (!found.data) return text.notFound;
   const { items } = found.data;
-  const total = items.reduce((sum, { product, variant, qty }) => sum + qty * (variant?.price ?? product.price), 0);
+  const total = items.reduce(
+    (sum, { product, priceRupiah, qty }) => sum + qty * discountedPrice(priceRupiah, product.discount),
+    0,
+  );
   return text.found(items.length, formatRupiah(total));
 }
 
