@@ -8,13 +8,8 @@ export type Assembly = { feeRupiah: number; isWanted: boolean; onWant: (isWanted
 export function AssemblyChoice({ assembly: { feeRupiah, isWanted, onWant } }: { assembly: Assembly }) {
   return (
     <Checkbox
-      className="w-full text-sm"
-      label={
-        <span className="flex flex-wrap justify-between gap-x-3">
-          {text.assembly}
-          <span className="font-semibold tabular-nums">{text.assemblyFee(formatRupiah(feeRupiah))}</span>
-        </span>
-      }
+      className="text-sm"
+      label={text.assembly(formatRupiah(feeRupiah))}
       checked={isWanted}
       onChange={({ target }) => onWant(target.checked)}
     />

@@ -183,6 +183,7 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
           ) : (
             <>
               <ul
+                aria-label={pickerText.options(name)}
                 aria-busy={isPlaceholderData}
                 className={classNames('grid gap-2', isPlaceholderData && 'pointer-events-none opacity-60')}
               >

@@ -34,6 +34,7 @@ const frame = 'flex size-14 items-center justify-center rounded-control sm:size-
 /** One slot. Chosen or not, its button stays the same element, so that the focus comes back to it. */
 export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQty }: SlotRowProps) {
   const name = simulationSlotNames[slot];
+  const hasQty = item !== null && takesQty(slot);
   return (
     <li className={classNames('px-3 py-3 sm:px-4', problems.length > 0 && 'bg-error-soft')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
@@ -54,12 +55,23 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
           {item ? <Chosen item={item} /> : <p className="text-muted text-sm">{simulasiText.slotHints[slot]}</p>}
         </div>
         {item && (
-          <div className="max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right">
+          <div
+            className={classNames(
+              'max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right',
+              hasQty && 'max-sm:col-span-2',
+            )}
+          >
             <ItemPrice item={item} />
           </div>
         )}
-        <div className="flex items-center justify-end lg:contents print:hidden">
-          {item && takesQty(slot) && <QtySelect item={item} onQty={onQty} />}
+        <div
+          className={classNames(
+            'flex items-center justify-end lg:contents print:hidden',
+            // Price, quantity and buttons do not fit beside each other on a phone.
+            hasQty && 'max-sm:col-span-2 max-sm:col-start-2 max-sm:justify-between',
+          )}
+        >
+          {item && hasQty && <QtySelect item={item} onQty={onQty} />}
           <div className="flex items-center max-lg:-mr-2 lg:col-start-5 lg:row-start-1">
             <Button
               variant={item ? 'ghost' : 'secondary'}

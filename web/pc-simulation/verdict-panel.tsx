@@ -30,10 +30,10 @@ export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
   return (
     <div aria-busy={isStale} className={classNames('flex flex-col gap-4', isStale && 'opacity-60')}>
       <div className={classNames('rounded-control border p-3', outcomeFrames[outcome])}>
-        <p className="flex items-center gap-2 font-bold text-ink">
+        <h3 className="flex items-center gap-2 font-bold text-base">
           <OutcomeIcon outcome={outcome} className="size-6" />
           {outcomeText(check)}
-        </p>
+        </h3>
         {failed.length > 0 && <Sentences verdicts={failed} />}
         {open.length > 0 && <Sentences verdicts={open} />}
         {missingSlots.length > 0 && (
@@ -185,19 +185,17 @@ function Sentences({ verdicts }: { verdicts: readonly SimulationVerdict[] }) {
 /** The total as an order would charge it, with what it would be without discounts. */
 export function TotalLine({ payRupiah, totalRupiah }: { payRupiah: number; totalRupiah: number }) {
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{verdictText.total}</span>
-        <strong className="font-extrabold text-ink text-xl tabular-nums [word-spacing:0.1em]">
-          {formatRupiah(totalRupiah)}
-        </strong>
-      </p>
-      {payRupiah !== totalRupiah && (
-        <p className="flex justify-between gap-4 text-muted text-sm tabular-nums">
-          <span>{verdictText.before}</span>
-          <s>{formatRupiah(payRupiah)}</s>
-        </p>
-      )}
-    </div>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+      <span className="font-semibold">{verdictText.total}</span>
+      <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+        {payRupiah !== totalRupiah && (
+          <s className="text-muted text-sm">
+            <span className="sr-only">{verdictText.before} </span>
+            {formatRupiah(payRupiah)}
+          </s>
+        )}
+        <strong className="font-extrabold text-ink text-xl [word-spacing:0.1em]">{formatRupiah(totalRupiah)}</strong>
+      </span>
+    </p>
   );
 }

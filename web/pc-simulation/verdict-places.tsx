@@ -37,7 +37,7 @@ export function VerdictAside(props: VerdictPlacesProps) {
   return (
     <aside
       aria-labelledby="simulasi-verdict"
-      className="flex flex-col rounded-card border border-line bg-white max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-12rem)]"
+      className="flex flex-col rounded-card border border-line bg-white max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-12.5rem)]"
     >
       <h2 id="simulasi-verdict" className="border-line border-b px-4 py-3 font-bold">
         {verdictText.title}

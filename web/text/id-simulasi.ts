@@ -100,6 +100,7 @@ export const pickerText = {
   title: (slot: string) => `Pilih ${slot}`,
   changeTitle: (slot: string) => `Ganti ${slot}`,
   search: (slot: string) => `Cari ${slot}`,
+  options: (slot: string) => `Pilihan ${slot}`,
   sort: 'Urutkan',
   sorts: {
     lowest_cost: 'Termurah',
@@ -191,8 +192,7 @@ export const upgradeText = {
 export const simulasiActionText = {
   buy: 'Masukkan semua ke keranjang',
   buyShort: 'Beli semua',
-  assembly: 'Sekalian jasa rakit',
-  assemblyFee: (rupiah: string) => `+${rupiah}`,
+  assembly: (fee: string) => `Sekalian jasa rakit (+${fee})`,
   ask: 'Tanya lewat WhatsApp',
   askShort: 'Tanya',
   save: 'Simpan',
