@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
-import { renderWholePage } from './startup/whole-page.ts';
+import { wholePageHandler } from './startup/whole-page.ts';
 
 export { connectApi } from './api/call-api.ts';
 
-const fetch = createStartHandler(renderWholePage);
-
-const rendering = new AsyncLocalStorage<{ nonce: string }>();
+type Rendering = { nonce: string; ownTurn: () => Promise<unknown> };
+const rendering = new AsyncLocalStorage<Rendering>();
+const fetch = createStartHandler(wholePageHandler(() => rendering.getStore()?.ownTurn()));
 provideNonce(() => rendering.getStore()?.nonce);
 
 export type RenderedPage = {
@@ -20,14 +20,15 @@ export type RenderedPage = {
   ownScripts: string[];
 };
 
-export async function renderPage(request: Request): Promise<RenderedPage> {
+export async function renderPage(request: Request, ownTurn: () => Promise<unknown>): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('hex');
-  const { status, headers, text } = await rendering.run({ nonce }, async () => {
+  const { status, headers, text } = await rendering.run({ nonce, ownTurn }, async () => {
     const response = await fetch(request);
     request.signal.throwIfAborted();
     return { status: response.status, headers: response.headers, text: await response.text() };
   });
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };
+  await ownTurn();
   const { html, scripts } = takeOwnScripts(text, nonce);
   const deferred = codeAfterFirstPaint(html);
   return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from '#server/platform/http/content-security.ts
 import { isDated } from '#server/platform/http/dated-content.ts';
 import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { ownTurn } from '#server/platform/http/own-turn.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 /** How the pages read the API on the server: in process, as the public. */
@@ -28,7 +29,8 @@ export type RenderedPage = {
 };
 
 export type WebEntry = {
-  renderPage(request: Request): Promise<RenderedPage>;
+  /** `ownTurn` comes before each step that takes long without a pause. */
+  renderPage(request: Request, ownTurn: () => Promise<unknown>): Promise<RenderedPage>;
   connectApi(transport: ApiTransport): void;
 };
 
@@ -111,7 +113,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     const state: RenderState = { isBusy: false, isDated: false };
     try {
       const page = await rendering.run(state, () =>
-        entry.renderPage(new Request(url, { headers: { accept: 'text/html' }, signal })),
+        entry.renderPage(new Request(url, { headers: { accept: 'text/html' }, signal }), ownTurn),
       );
       return { ...page, ...state };
     } catch (error) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
@@ -9,7 +10,10 @@ const entryFile = fileURLToPath(new URL('../../dist/server/entry-server.js', imp
 const isBuilt = existsSync(entryFile);
 
 type Entry = {
-  renderPage(request: Request): Promise<{ status: number; html: string; ownScripts: string[] }>;
+  renderPage(
+    request: Request,
+    ownTurn: () => Promise<unknown>,
+  ): Promise<{ status: number; html: string; ownScripts: string[] }>;
   connectApi(transport: (path: string) => Promise<{ status: number; body: string }>): void;
 };
 
@@ -29,7 +33,10 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
       status: 200,
       body: JSON.stringify(answers[path.split('?')[0]!] ?? list),
     }));
-    const page = await entry.renderPage(new Request('http://localhost/products', { headers: { accept: 'text/html' } }));
+    const page = await entry.renderPage(
+      new Request('http://localhost/products', { headers: { accept: 'text/html' } }),
+      setImmediate,
+    );
     expect(page.status).toBe(200);
     ({ html, ownScripts } = page);
     expect(html).toContain('Data Belum Tersedia');
@@ -38,7 +45,10 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
   test('the first rendering of a screen waits for its code', async () => {
     const entry = (await import(entryFile)) as Entry;
     for (const path of ['/app/configuration', '/app/product', '/rakit', '/']) {
-      const page = await entry.renderPage(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }));
+      const page = await entry.renderPage(
+        new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
+        setImmediate,
+      );
       expect(page.status).toBe(200);
       // React marks a boundary that it could not finish.
       expect(page.html).not.toMatch(/<!--\$[!?~]/);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { ownTurn } from './own-turn.ts';
 
 /** Only this process knows the value, so no client can pretend to be the shop itself. */
 const inProcessHeader = 'x-in-process';
@@ -14,6 +15,8 @@ const mark = { [inProcessHeader]: inProcessToken };
 export const isInProcess = (request: FastifyRequest) => request.headers[inProcessHeader] === inProcessToken;
 
 export async function callInProcess(app: FastifyInstance, url: string): Promise<{ status: number; body: string }> {
+  // A page makes many calls at once, which together would hold up everybody else.
+  await ownTurn();
   const response = await app.inject({ method: 'GET', url, headers: mark });
   return { status: response.statusCode, body: response.body };
 }
