@@ -30,7 +30,7 @@ export const simulationLimits = {
 } as const;
 
 export const simulationMessages = {
-  slot: 'Jenis komponen tidak dikenal',
+  slot: 'Jenis komponen wajib dipilih',
   qty: `Jumlah harus 1 sampai ${simulationLimits.qty}`,
   tooManyItems: `Simulasi paling banyak berisi ${simulationLimits.items} komponen`,
   oneItemOnly: 'Komponen ini hanya bisa dipilih satu',
