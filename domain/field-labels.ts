@@ -20,6 +20,7 @@ const labels = new Map<string, string>([
     role: 'Peran',
     email: 'E-mail',
     name: 'Nama',
+    build: 'Rakitan',
     sku: 'SKU',
     price: 'Harga',
     stock: 'Stok',
