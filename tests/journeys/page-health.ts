@@ -12,7 +12,7 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing is wider than the screen; a failure names the page's address and the elements that stick out. */
+/** Nothing is wider than the screen or below the footer; a failure names the address and the elements that stick out. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -26,6 +26,16 @@ export async function expectToFit(page: Page): Promise<void> {
     ];
   });
   expect(overflow).toEqual([]);
+  // A hidden element outside its scrolling list makes the page longer than what it shows.
+  const emptyBelow = await page.evaluate(() => {
+    const footer = [...document.querySelectorAll('footer')].find(
+      (each) => !each.closest('main, section, form, dialog'),
+    );
+    if (!footer) return 0;
+    const space = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    return Math.round(document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom - space);
+  });
+  expect(emptyBelow).toBeLessThan(200);
   // On a phone Chromium widens the page to what sticks out instead of scrolling.
   expect(await page.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

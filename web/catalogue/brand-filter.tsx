@@ -25,7 +25,7 @@ export function BrandFilter({ search, brands, counts, onSearch }: BrandFilterPro
   }
   const ids = parseBrands(chosen);
   return (
-    <ul className="max-h-96 overflow-y-auto">
+    <ul className="relative max-h-96 overflow-y-auto">
       {brands.map(({ _id, name }) => {
         const isActive = ids.includes(_id);
         return (

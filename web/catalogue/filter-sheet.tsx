@@ -129,7 +129,7 @@ function BrandChoice({ brand, brands, counts, onBrand }: BrandChoiceProps) {
         <summary className="flex min-h-11 items-center py-2 font-semibold text-primary text-sm">
           {productListText.severalBrands}
         </summary>
-        <ul className="max-h-64 overflow-y-auto">
+        <ul className="relative max-h-64 overflow-y-auto">
           {brands.map(({ _id, name }) => {
             const count = countOf(counts, _id);
             return (

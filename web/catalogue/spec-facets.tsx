@@ -41,7 +41,7 @@ export function SpecFacets({ facets, specs: applied, onSpecs }: SpecFacetsProps)
             –
           </span>
         </summary>
-        <ul className="max-h-64 overflow-y-auto pb-2">
+        <ul className="relative max-h-64 overflow-y-auto pb-2">
           {facet.values.map(({ value, label, count }) => {
             const checked = isChosen(specs, { key: facet.key, value });
             return (
