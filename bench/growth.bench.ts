@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { postgresCpu, processCpuMs } from './cpu-time.ts';
-import { circumstances, report } from './measure.ts';
+import { circumstances, type Figure, report } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const sizes = (process.env.GROWTH_PRODUCTS ?? '10000,100000').split(',').map(Number);
@@ -27,11 +27,16 @@ const reads: Read[] = [
     name: 'newest, the last pages',
     path: (turn, size) => `/api/products?limit=${perPage}&page=${lastPage(size) - turn}`,
   },
-  ...['newest', 'lowest_cost', 'highest_reviews'].map((sort) => ({
+  ...sorts.map((sort) => ({
     name: `a category, ${sort}`,
     path: (turn: number) =>
       `/api/products?limit=${perPage}&sortBy=${sort}&category=kat-${1 + (turn % 20)}&page=${1 + Math.floor(turn / 20)}`,
   })),
+  {
+    name: 'a category, highest_views, around page 15',
+    path: (turn) =>
+      `/api/products?limit=${perPage}&sortBy=highest_views&category=kat-${1 + (turn % 20)}&page=${15 + Math.floor(turn / 20)}`,
+  },
   { name: 'product detail', path: (turn) => `/api/products/produk-${1 + turn * 97}` },
 ];
 
@@ -75,6 +80,9 @@ const postgres = await startOwnPostgres();
 if (!postgres) throw new Error('This bench needs the programs of PostgreSQL.');
 const databaseCpu = await postgresCpu(postgres.url);
 const sections: string[] = [];
+const figures: Figure[] = [];
+/** How many times the cost at the first size each size may cost. */
+const goals: Record<number, string> = { 100000: '≤ 2', 1000000: '≤ 3' };
 for (const kind of ['PostgreSQL', 'embedded']) {
   console.log(kind);
   const measured: { size: number; costs: number[] }[] = [];
@@ -92,6 +100,16 @@ for (const kind of ['PostgreSQL', 'embedded']) {
     ]);
     return `| ${[name, first!.costs[place]!.toFixed(2), ...cells].join(' | ')} |`;
   });
+  for (const { size, costs } of more) {
+    const ratios = costs.map((cost, place) => cost / first!.costs[place]!);
+    const worst = ratios.indexOf(Math.max(...ratios));
+    figures.push({
+      what: `cold list at ${size.toLocaleString('en')} products, times ${first!.size.toLocaleString('en')}, worst of ${reads.length} (${reads[worst]!.name}), ${kind}`,
+      before: '–',
+      goal: goals[size] ?? '–',
+      now: ratios[worst]!.toFixed(1),
+    });
+  }
   const heads = more.flatMap(({ size }) => [`${size.toLocaleString('en')}, ms`, 'growth']);
   sections.push(`## ${kind}
 
@@ -112,4 +130,5 @@ Processor milliseconds per request (Node and PostgreSQL, or Node with the embedd
 ${rounds} times ${requests} requests. The total of a list is counted before and cached until the next write.
 
 ${sections.join('\n')}`,
+  figures,
 );

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processCpuMs } from './cpu-time.ts';
-import { circumstances, report } from './measure.ts';
+import { circumstances, type Figure, report } from './measure.ts';
 import { type GeneratedShop, startGeneratedShop } from './start-generated-shop.ts';
 
 const products = 10_000;
@@ -116,7 +116,16 @@ const shop = await startGeneratedShop(products, undefined, {
 await fetch(`${shop.origin}${cachedPath}`);
 for (let turn = 0; turn < 300; turn += 1) await fetch(`${shop.origin}${mix[turn % mix.length]!(turn)}`);
 const lines: string[] = [];
-for (const connections of loads) lines.push(`| ${(await measureLoad(shop, connections)).join(' | ')} |`);
+const figures: Figure[] = [];
+for (const connections of loads) {
+  const cells = await measureLoad(shop, connections);
+  lines.push(`| ${cells.join(' | ')} |`);
+  const [, served, , , p99, , , others] = cells;
+  const what = `embedded, nothing cached, ${connections} connections`;
+  figures.push({ what: `${what}: served per second`, before: '31 to 49', goal: '≥ 300', now: served! });
+  figures.push({ what: `${what}: p99`, before: '25 s', goal: '≤ 1 s', now: `${p99} ms` });
+  figures.push({ what: `${what}: neither served nor politely refused`, before: '17 to 21 %', goal: '0', now: others! });
+}
 await shop.stop();
 report(
   'overload',
@@ -132,4 +141,5 @@ processes call \`/healthz\` and a cached address every 50 ms.
 |---|---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `,
+  figures,
 );

@@ -37,7 +37,7 @@ export const simulationMessages = {
   tooManyInSlot: `Paling banyak ${simulationLimits.itemsPerSlot} produk per jenis komponen`,
   repeatedItem: 'Produk ini sudah dipilih; ubah jumlahnya',
   upgradeBudgetTooLow: `Budget minimal ${formatRupiah(upgradeBudget.min)}`,
-  ownedMissing: 'Tulis komponen yang Anda punya',
+  ownedMissing: 'Tulis komponen yang kamu punya',
   ownedTooLong: `Paling panjang ${simulationLimits.ownedText} karakter`,
 } as const;
 
