@@ -3,7 +3,7 @@ import { chatText } from './chat-text.ts';
 export const buildOutcomes = ['pass', 'fail', 'unknown'] as const;
 export type BuildOutcome = (typeof buildOutcomes)[number];
 
-/** Whether the parts of a build fit each other, with the reasons where they do not or where it cannot be known. */
+/** Whether the parts of a build fit each other, why not or what cannot be known, and what is missing in it. */
 export type BuildVerdict = { outcome: BuildOutcome; reasons: string[] };
 
 export const buildVerdictLimits = { reasons: 20, reason: 300 } as const;
@@ -19,7 +19,7 @@ const maxChatReasons = 160;
 /** For the note of the order's message; the first reasons only, all of them are in the stored order. */
 function verdictText({ outcome, reasons }: BuildVerdict): string {
   const label = buildOutcomeLabels[outcome];
-  const text = outcome === 'pass' ? '' : chatText(reasons.join('; '), maxChatReasons);
+  const text = chatText(reasons.join('; '), maxChatReasons);
   return text === '' ? label : `${label} - ${text}`;
 }
 

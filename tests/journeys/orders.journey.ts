@@ -330,7 +330,7 @@ test('a simulated PC is ordered with assembly: the fee is in the total, the verd
   await expect(summary.getByText('Jasa rakit', { exact: true })).toBeVisible();
   await expectHealthy(shopper);
   const message = await sentMessage(shopper);
-  expect(message).toContain('rakitan dengan jasa rakit: belum bisa dipastikan');
+  expect(message).toContain('rakitan dengan jasa rakit: belum bisa dipastikan - Belum ada: Processor');
   expect(message).toMatch(/\nJasa rakit : Rp/);
   await answerAfterSending(shopper, 'Ya, kosongkan!');
   const [{ _id } = { _id: '' }] = await ordersOf(call, buyer);

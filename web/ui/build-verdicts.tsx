@@ -26,7 +26,7 @@ export function BuildVerdicts({ builds }: { builds: readonly OrderedBuild[] }) {
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {text.verdict(builds.length > 1 ? index + 1 : null, buildOutcomeLabels[outcome])}
             </p>
-            {outcome !== 'pass' && (
+            {reasons.length > 0 && (
               <ul className="mt-1 list-disc pl-5 text-sm">
                 {reasons.map((reason) => (
                   <li key={reason}>{reason}</li>
