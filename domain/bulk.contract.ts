@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageSchema } from './page.ts';
 import { idSchema } from './schemas.ts';
 
 /** So many ids fit into an address; more entries are found by the filter alone. */
@@ -35,6 +36,53 @@ const undoneSchema = z.object({
   names: z.array(z.string()),
 });
 export type BulkUndone = z.output<typeof undoneSchema>;
+
+/** An object in an address: an edit is too nested for plain parameters. */
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .max(2_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Bukan JSON yang benar' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** An edit of everything that a list's filter finds, where each entry gets a value of its own; undone like an action. */
+export function bulkEditApi<
+  Filter extends z.ZodType,
+  Preview extends z.ZodType,
+  Edit extends z.ZodType,
+  Line extends z.ZodType,
+>(of: { path: string; tag: string; many: string; filter: Filter; preview: Preview; edit: Edit; line: Line }) {
+  const { path, tag, many, filter, preview, edit, line } = of;
+  return {
+    preview: endpoint({
+      method: 'GET',
+      path: `${path}/bulk/edit/preview`,
+      access: 'staff',
+      tag,
+      summary: `Pratinjau perubahan isian untuk semua ${many} hasil saringan, baris demi baris`,
+      query: preview,
+      response: previewSchema.omit({ names: true }).extend({ lines: pageSchema(line) }),
+    }),
+    run: endpoint({
+      method: 'POST',
+      path: `${path}/bulk/edit`,
+      access: 'staff',
+      tag,
+      summary: `Ubah isian semua ${many} hasil saringan; token dari pratinjau`,
+      query: filter,
+      body: z.strictObject({ edit, token: z.string().max(100) }),
+      response: resultSchema,
+    }),
+  };
+}
 
 /** One action for everything that a list's filter finds; `preview` is the filter with the action. */
 export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Action extends z.ZodType>(of: {

@@ -75,6 +75,8 @@ export const accessTable: Record<string, Access> = {
   'GET /api/products/bulk/preview': 'staff',
   'POST /api/products/bulk': 'staff',
   'POST /api/products/bulk/:id/undo': 'staff',
+  'GET /api/products/bulk/edit/preview': 'staff',
+  'POST /api/products/bulk/edit': 'staff',
   'GET /api/products/:id': 'public',
   'GET /api/products/:id/sku': 'public',
   'GET /api/products/:id/similar': 'public',

@@ -57,6 +57,7 @@ import { Route as adminResourceFormPageRouteImport } from './pages/admin/resourc
 import { Route as adminOrderPageRouteImport } from './pages/admin/order-page'
 import { Route as adminOrderNewPageRouteImport } from './pages/admin/order-new-page'
 import { Route as adminProductFormPageRouteImport } from './pages/admin/product-form-page'
+import { Route as adminProductBulkPageRouteImport } from './pages/admin/product-bulk-page'
 import { Route as adminProductImportPageRouteImport } from './pages/admin/product-import-page'
 import { Route as adminReviewFormPageRouteImport } from './pages/admin/review-form-page'
 import { Route as adminTeamFormPageRouteImport } from './pages/admin/team-form-page'
@@ -302,6 +303,11 @@ const adminProductFormPageRoute = adminProductFormPageRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminProductBulkPageRoute = adminProductBulkPageRouteImport.update({
+  id: '/product/bulk',
+  path: '/product/bulk',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminProductImportPageRoute = adminProductImportPageRouteImport.update({
   id: '/product/import',
   path: '/product/import',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/app/order/$id': typeof adminOrderPageRoute
   '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/bulk': typeof adminProductBulkPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/app/order/$id': typeof adminOrderPageRoute
   '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/bulk': typeof adminProductBulkPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/app/order/$id': typeof adminOrderPageRoute
   '/app/order/new': typeof adminOrderNewPageRoute
   '/app/product/$id': typeof adminProductFormPageRoute
+  '/app/product/bulk': typeof adminProductBulkPageRoute
   '/app/product/import': typeof adminProductImportPageRoute
   '/app/review/$id': typeof adminReviewFormPageRoute
   '/app/team/$id': typeof adminTeamFormPageRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/app/order/$id'
     | '/app/order/new'
     | '/app/product/$id'
+    | '/app/product/bulk'
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/app/order/$id'
     | '/app/order/new'
     | '/app/product/$id'
+    | '/app/product/bulk'
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/app/order/$id'
     | '/app/order/new'
     | '/app/product/$id'
+    | '/app/product/bulk'
     | '/app/product/import'
     | '/app/review/$id'
     | '/app/team/$id'
@@ -997,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductFormPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/product/bulk': {
+      id: '/app/product/bulk'
+      path: '/product/bulk'
+      fullPath: '/app/product/bulk'
+      preLoaderRoute: typeof adminProductBulkPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/product/import': {
       id: '/app/product/import'
       path: '/product/import'
@@ -1093,6 +1112,7 @@ interface adminAdminLayoutRouteChildren {
   adminOrderPageRoute: typeof adminOrderPageRoute
   adminOrderNewPageRoute: typeof adminOrderNewPageRoute
   adminProductFormPageRoute: typeof adminProductFormPageRoute
+  adminProductBulkPageRoute: typeof adminProductBulkPageRoute
   adminProductImportPageRoute: typeof adminProductImportPageRoute
   adminReviewFormPageRoute: typeof adminReviewFormPageRoute
   adminTeamFormPageRoute: typeof adminTeamFormPageRoute
@@ -1120,6 +1140,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminOrderPageRoute: adminOrderPageRoute,
   adminOrderNewPageRoute: adminOrderNewPageRoute,
   adminProductFormPageRoute: adminProductFormPageRoute,
+  adminProductBulkPageRoute: adminProductBulkPageRoute,
   adminProductImportPageRoute: adminProductImportPageRoute,
   adminReviewFormPageRoute: adminReviewFormPageRoute,
   adminTeamFormPageRoute: adminTeamFormPageRoute,

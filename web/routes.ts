@@ -25,6 +25,7 @@ export const routes = rootRoute('root.tsx', [
     index('admin/app-page.tsx'),
     route('/home', 'admin/home-page.tsx'),
     route('/product', 'admin/product-list-page.tsx'),
+    route('/product/bulk', 'admin/product-bulk-page.tsx'),
     route('/product/import', 'admin/product-import-page.tsx'),
     route('/product/$id', 'admin/product-form-page.tsx'),
     route('/order', 'admin/order-list-page.tsx'),

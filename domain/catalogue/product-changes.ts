@@ -59,10 +59,11 @@ const canonical = (value: unknown) =>
       : item,
   );
 
-export function productChanges(before: ProductFacts, after: ProductFacts): ProductChange[] {
+/** Facts that both leave out count as unchanged. */
+export function productChanges(before: Partial<ProductFacts>, after: Partial<ProductFacts>): ProductChange[] {
   const differs = (field: ProductFactName) => canonical(before[field]) !== canonical(after[field]);
   return [
-    ...valueNames.filter(differs).map((field) => ({ field, from: before[field], to: after[field] })),
+    ...valueNames.filter(differs).map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ...silentNames.filter(differs).map((field) => ({ field })),
   ];
 }

@@ -5,6 +5,7 @@ import { maxRupiahDigits } from '#domain/money.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
 import { maxBrandsLength } from './catalogue-query.ts';
+import { categoryKinds } from './category.resource.ts';
 import { productFactNames } from './product-changes.ts';
 import { productSorts } from './product-sort.ts';
 import { productStatuses } from './product-status.ts';
@@ -33,7 +34,7 @@ const named = z.object({ _id: z.string(), name: z.string() });
 /** The kind says which main specifications the product may have. */
 const categoryRef = named.extend({ kind: z.string() });
 const statusSchema = z.enum(productStatuses.map((status) => status.value));
-const discountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
+const storedDiscountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
 
 const variantSchema = z.object({
   name: z.string(),
@@ -74,7 +75,7 @@ const cardShape = {
   categories: z.array(categoryRef),
   brand: named.nullable(),
   price: z.int(),
-  discount: discountSchema.nullable(),
+  discount: storedDiscountSchema.nullable(),
   discountedPrice: z.int(),
   stock: z.int(),
   weight: z.int(),
@@ -107,6 +108,13 @@ const rupiah = z.int().min(0).max(productLimits.maxRupiah);
 const stock = z.int().min(0).max(productLimits.maxStock);
 const text = (max: number) => z.string().trim().min(1).max(max);
 
+export const discountSchema = z
+  .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(productLimits.maxRupiah) })
+  .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
+    path: ['value'],
+    message: 'Maksimal 100 persen',
+  });
+
 const writableShape = {
   name: text(productLimits.name),
   sku: text(productLimits.sku),
@@ -117,13 +125,7 @@ const writableShape = {
   price: rupiah,
   stock,
   weight: z.int().min(1).max(productLimits.maxWeightGrams),
-  discount: z
-    .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(productLimits.maxRupiah) })
-    .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
-      path: ['value'],
-      message: 'Maksimal 100 persen',
-    })
-    .nullable(),
+  discount: discountSchema.nullable(),
   isHotDeals: z.boolean(),
   isFeatured: z.boolean(),
   variants: z
@@ -178,6 +180,8 @@ const filters = {
   skus: z.string().max(1600).optional(),
   status: statusSchema.optional(),
   stock: z.enum(['empty', 'low', 'available']).optional(),
+  /** Of one of the product's categories. */
+  kind: z.enum(categoryKinds.map(({ value }) => value)).optional(),
 };
 
 export const productListQuery = z.strictObject({
@@ -228,7 +232,7 @@ const suggestionSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionSchema>;
 
-const changedValueSchema = z.union([z.string(), z.number(), z.boolean(), discountSchema]).nullable();
+const changedValueSchema = z.union([z.string(), z.number(), z.boolean(), storedDiscountSchema]).nullable();
 
 const historyEntrySchema = z.object({
   _id: z.string(),
@@ -243,6 +247,8 @@ const historyEntrySchema = z.object({
       to: changedValueSchema.optional(),
     }),
   ),
+  /** The edit of many products that this was part of, while the whole of it can be undone. */
+  bulk: z.object({ _id: z.string(), changed: z.int(), undoUntil: z.string() }).nullable(),
 });
 export type ProductHistoryEntry = z.output<typeof historyEntrySchema>;
 

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { bulkApi } from '#domain/bulk.contract.ts';
+import type { bulkApi, bulkEditApi } from '#domain/bulk.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { type BulkFilter, type BulkList, previewBulk, runBulk, undoBulk } from './bulk.service.ts';
+import {
+  type BulkFilter,
+  type BulkList,
+  previewBulk,
+  previewEdit,
+  runBulk,
+  runEdit,
+  undoBulk,
+} from './bulk.service.ts';
 
 type BulkApiOf<Filter> = ReturnType<
   typeof bulkApi<z.ZodType<Filter>, z.ZodType<Filter & { action: string }>, z.ZodType<string>>
@@ -26,4 +34,31 @@ export function serveBulk<Filter extends BulkFilter>(
     long,
   );
   serve(app, shop, api.undo, (shop, { params, caller }) => undoBulk(shop, list, params.id, caller), long);
+}
+
+type BulkEditApiOf<Filter> = ReturnType<
+  typeof bulkEditApi<
+    z.ZodType<Filter>,
+    z.ZodType<Filter & { edit: unknown; page: number; limit: number }>,
+    z.ZodType<unknown>,
+    z.ZodType<unknown>
+  >
+>;
+
+/** Beside `serveBulk`, for a list whose entries can be edited; the undo is the same. */
+export function serveBulkEdit<Filter extends BulkFilter>(
+  app: FastifyInstance,
+  shop: Shop,
+  api: BulkEditApiOf<Filter>,
+  list: BulkList<Filter>,
+): void {
+  const long = { handlerTimeout: limits.bulkMs };
+  serve(app, shop, api.preview, (shop, { query, caller }) => previewEdit(shop, list, query, caller), long);
+  serve(
+    app,
+    shop,
+    api.run,
+    (shop, { query, body, caller }) => runEdit(shop, list, { filter: query, ...body }, caller),
+    long,
+  );
 }

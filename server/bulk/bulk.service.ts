@@ -1,49 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
-import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { bulkChanges, bulkEntries } from './bulk.tables.ts';
-import { type Dependent, removeEntries, restoreEntries } from './removed-rows.ts';
+import {
+  allowLongStatements,
+  byOf,
+  editAction,
+  entriesOf,
+  filtered,
+  foundBy,
+  isOf,
+  lockChange,
+  pruneBulkChanges,
+  refuseOtherToken,
+  refuseTooMany,
+  targetsOf,
+  undoMs,
+} from './bulk-change.ts';
+import { undoEdit } from './bulk-edit.ts';
+import type { BulkAction, BulkChange, BulkFilter, BulkList, BulkTable } from './bulk-list.ts';
+import { removeEntries, restoreEntries } from './removed-rows.ts';
 
+export { pruneBulkChanges } from './bulk-change.ts';
+export { listUndoable, previewEdit, runEdit } from './bulk-edit.ts';
+export type { BulkAction, BulkChange, BulkEditor, BulkFilter, BulkList, BulkTable, EditedEntry } from './bulk-list.ts';
 export { dependentsOf, removedValues } from './removed-rows.ts';
-
-type Columns = Record<'id' | 'updatedAt', PgColumn> & Record<string, PgColumn>;
-export type BulkTable = PgTable<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns }> & Columns;
-
-/** `set`: entries whose value is one of `from` get `value`. The label is for the audit trail. */
-export type BulkAction = { label: string } & (
-  | { kind: 'set'; value: string | boolean; from: readonly (string | boolean)[] }
-  | { kind: 'remove' }
-);
-
-/** A change within its transaction. `entries` selects `entry_id` and `before`, the value that is set or put back. */
-export type BulkChange = { id: string; value: string; isUndo: boolean; by: string | null; entries: SQL };
-
-/** A list of the back office whose entries can be changed by its filter. */
-export type BulkList<Filter> = {
-  name: string;
-  table: BulkTable;
-  /** The fields that name an entry and that `set` actions write. */
-  title: string;
-  field: string;
-  actions: Record<string, BulkAction>;
-  find(shop: Shop, filter: Omit<Filter, 'ids'>, caller: Caller): Promise<SQL | undefined>;
-  /** Why an entry with this value is left as it is. */
-  reason(action: string, value: string): string;
-  /** Which entries can be deleted, where others must stay. */
-  isRemovable?: SQL | undefined;
-  /** Tables whose rows refer to the entries. */
-  dependents: readonly Dependent[];
-  /** What else follows from new values, in the same transaction. */
-  afterSet?(shop: Shop, change: BulkChange): Promise<void>;
-  afterRemove?(shop: Shop, change: BulkChange): Promise<void>;
-};
 
 type Group = { value: string; is_able: boolean; count: number; names: string[]; hash: string };
 
@@ -61,7 +47,6 @@ function isAble<Filter>({ table, field, isRemovable }: BulkList<Filter>, action:
 }
 
 const currentValue = <Filter>({ table, field }: BulkList<Filter>) => sql`${table[field]!}::text`;
-const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
 
 /** Which entries were found, with which values: another set of them has another token. */
 function tokenOf(action: string, groups: readonly Group[]): string {
@@ -89,26 +74,6 @@ function previewOf<Filter>(list: BulkList<Filter>, action: string, groups: reado
   };
 }
 
-function refuseTooMany(total: number): void {
-  if (total <= limits.bulkEntries) return;
-  const most = formatNumber(limits.bulkEntries);
-  throw new Problem('invalid-input', {
-    detail: `Saringan ini menemukan ${formatNumber(total)} data, paling banyak ${most} sekaligus. Persempit saringannya.`,
-  });
-}
-
-/** The list's filter, and which of the entries that it finds where not all are meant. */
-export type BulkFilter = { ids?: string[] | undefined };
-
-async function foundBy<Filter extends BulkFilter>(
-  shop: Shop,
-  list: BulkList<Filter>,
-  { ids, ...filter }: Filter,
-  caller: Caller,
-): Promise<SQL | undefined> {
-  return and(await list.find(shop, filter, caller), ids && inArray(list.table.id, ids));
-}
-
 export async function previewBulk<Filter extends BulkFilter>(
   shop: Shop,
   list: BulkList<Filter>,
@@ -127,16 +92,6 @@ export async function previewBulk<Filter extends BulkFilter>(
   refuseTooMany(preview.total);
   return preview;
 }
-
-/** Longer than a shopper's query may take; by the database's own setting, and for this transaction only. */
-const allowLongStatements = (shop: Shop) =>
-  shop.db.execute(sql`select set_config('statement_timeout', ${String(limits.bulkStatementMs)}, true)`);
-
-const isOf = (changeId: string) => sql`${bulkEntries.changeId} = ${changeId}`;
-const entriesOf = (changeId: string) => sql`(
-  select ${bulkEntries.entryId} as entry_id, ${bulkEntries.before} as before from ${bulkEntries} where ${isOf(changeId)})`;
-const targetsOf = (changeId: string) =>
-  sql`select ${bulkEntries.entryId} as target from ${bulkEntries} where ${isOf(changeId)}`;
 
 /** Locks what the filter finds, in the order of ids as every writer of several entries does, and notes what will change. */
 async function collect<Filter>(
@@ -173,13 +128,7 @@ async function setValues<Filter>(
     .where(and(isOf(changeId), eq(bulkEntries.entryId, table.id)));
 }
 
-export async function pruneBulkChanges(shop: Shop): Promise<void> {
-  const oldest = new Date(shop.now().getTime() - limits.bulkUndoMs);
-  await shop.db.delete(bulkChanges).where(lt(bulkChanges.at, oldest));
-}
-
 const valueSet = (action: BulkAction) => (action.kind === 'set' ? String(action.value) : '');
-const byOf = (caller: Caller) => caller?.user.name ?? null;
 
 /** All in one transaction, and only if it is what the preview said. */
 export async function runBulk<Filter extends BulkFilter>(
@@ -200,11 +149,7 @@ export async function runBulk<Filter extends BulkFilter>(
     const groups = await collect(shop, list, does, { id, where });
     const preview = previewOf(list, action, groups);
     refuseTooMany(preview.total);
-    if (preview.token !== token) {
-      throw new Problem('conflict', {
-        detail: 'Hasil saringan sudah berubah sejak pratinjau. Periksa jumlahnya sekali lagi.',
-      });
-    }
+    refuseOtherToken(preview.token, token);
     if (preview.changed === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });
     const change = { id, value: valueSet(does), isUndo: false, by: byOf(caller), entries: entriesOf(id) };
     if (does.kind === 'remove') {
@@ -216,23 +161,9 @@ export async function runBulk<Filter extends BulkFilter>(
     }
     audit?.addNote(`${does.label}: ${formatNumber(preview.changed)} data`);
     await audit?.saveEach(shop.db, targetsOf(id));
-    const undoUntil = new Date(at.getTime() + limits.bulkUndoMs).toISOString();
+    const undoUntil = new Date(at.getTime() + undoMs(action)).toISOString();
     return { _id: id, changed: preview.changed, undoUntil };
   });
-}
-
-async function lockChange<Filter>(shop: Shop, list: BulkList<Filter>, id: string) {
-  const [change] = await shop.db
-    .select()
-    .from(bulkChanges)
-    .where(and(eq(bulkChanges.id, id), eq(bulkChanges.list, list.name)))
-    .for('update');
-  const isOver = change && shop.now().getTime() - change.at.getTime() > limits.bulkUndoMs;
-  if (!change || isOver) {
-    throw new Problem('not-found', { detail: 'Tindakan ini tidak dapat diurungkan lagi: waktunya sudah lewat.' });
-  }
-  if (change.undoneAt) throw new Problem('conflict', { detail: 'Tindakan ini sudah diurungkan.' });
-  return change;
 }
 
 /** Entries whose value is no longer the one that the action wrote stay as they are. */
@@ -274,6 +205,7 @@ export async function undoBulk<Filter>(
   return publish(shop, async (shop) => {
     await allowLongStatements(shop);
     const stored = await lockChange(shop, list, id);
+    if (stored.action === editAction) return undoEdit(shop, list, stored, caller, audit);
     const action = actionOf(list, stored.action);
     const change = { id, value: valueSet(action), isUndo: true, by: byOf(caller), entries: entriesOf(id) };
     let left: Pick<BulkUndone, 'skipped' | 'names'> = { skipped: 0, names: [] };

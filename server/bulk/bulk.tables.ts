@@ -22,8 +22,10 @@ export const bulkEntries = pgTable(
   {
     changeId: changeId(),
     entryId: text('entry_id').notNull(),
-    /** The value before the action, as text. */
+    /** The value before the action, as text; of an edit the facts that it changed, as JSON. */
     before: text('before').notNull(),
+    /** Of an edit, where each entry gets a value of its own. */
+    after: text('after'),
     updatedAt: time('updated_at').notNull(),
     /** `updated_at` as the action wrote it: with another one the entry was edited since. */
     changedAt: time('changed_at').notNull(),

@@ -13,6 +13,7 @@ import { filledPlaceholders } from '#server/platform/database/filled-placeholder
 import type { Shop } from '#server/shop/shop.ts';
 import { refreshBundlesOfEntries } from './bundle.service.ts';
 import { productHistory, products } from './product.tables.ts';
+import { productEditor } from './product-editor.ts';
 import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
 
 const statuses = productStatuses.map((status) => status.value);
@@ -56,6 +57,7 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
       ? `Sudah berstatus ${labelOf(value)}`
       : `Berstatus ${labelOf(value)}, tidak dapat menjadi ${labelOf(action)}`,
   dependents: dependentsOf(products, tables),
+  editor: productEditor,
   afterSet,
   afterRemove: (shop, { entries }) => refreshBundlesOfEntries(shop, entries),
 });

@@ -26,12 +26,15 @@ export type ProductFilters = Pick<
   | 'skus'
   | 'status'
   | 'stock'
+  | 'kind'
 >;
 
 /** Which conditions a query has, without their values: queries of one shape have the same text. */
 export type Shape = {
   seesAll: boolean;
-  has: Readonly<Record<'category' | 'brand' | 'brands' | 'minPrice' | 'maxPrice' | 'ids' | 'skus' | 'status', boolean>>;
+  has: Readonly<
+    Record<'category' | 'brand' | 'brands' | 'minPrice' | 'maxPrice' | 'ids' | 'skus' | 'status' | 'kind', boolean>
+  >;
   stock: ProductFilters['stock'];
   specs: number;
   words: number;
@@ -51,7 +54,7 @@ const narrowedBy = (shape: Omit<Shape, 'words'>, filters: Values, words: SearchW
 });
 
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
-  const { category, minPrice, maxPrice, ids, skus, status, stock } = filters;
+  const { category, minPrice, maxPrice, ids, skus, status, stock, kind } = filters;
   const brands = parseBrands(filters.brand);
   const seesAll = seesHidden(caller, filters.isPublic);
   const isSearch = Boolean(filters.keyword?.trim());
@@ -70,13 +73,14 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
         ids: Boolean(ids),
         skus: Boolean(skus),
         status: seesAll && status !== undefined,
+        kind: kind !== undefined,
       },
       stock,
       specs: specs.length,
       isEmptySearch: isSearch && words.length === 0,
     },
     {
-      ...{ category, minPrice, maxPrice, status },
+      ...{ category, minPrice, maxPrice, status, kind },
       ...(brands.length > 1 ? { brands } : { brand: brands[0] }),
       ids: ids?.split(',').slice(0, maxIds),
       skus: skus?.split('\n').slice(0, maxIds),
@@ -110,6 +114,9 @@ function statusCondition({ seesAll, has }: Shape): SQL | undefined {
 const isActiveCategory = sql`(select c.is_active from categories c where c.id = ${value('category')})`;
 const isOfBrands = (seesAll: boolean) =>
   sql`${products.brandId} in (select b.id from brands b where b.id = any(${value('brands')}::text[]) and ${seesAll ? sql`true` : sql`b.is_active`})`;
+const isOfKind = (seesAll: boolean) => sql`exists (
+  select 1 from product_categories kl join categories k on k.id = kl.category_id
+  where kl.product_id = products.id and k.kind = ${value('kind')} and ${seesAll ? sql`true` : sql`k.is_active`})`;
 const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
 
 export type Conditions = { where: SQL | undefined; inCategory: SQL | undefined };
@@ -132,6 +139,7 @@ export function conditionsOf(shape: Shape): Conditions {
     has.brand ? eq(products.brandId, value('brand')) : undefined,
     has.brand && !seesAll ? isActiveBrand : undefined,
     has.brands ? isOfBrands(seesAll) : undefined,
+    has.kind ? isOfKind(seesAll) : undefined,
     has.category || !has.minPrice ? undefined : gte(products.discountedPrice, value('minPrice')),
     has.category || !has.maxPrice ? undefined : lte(products.discountedPrice, value('maxPrice')),
     shape.words > 0 ? matchesAll(placesOf(shape.words)) : undefined,

@@ -3,13 +3,14 @@ import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts'
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import { listUndoable } from '#server/bulk/bulk.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productHistory, products } from './product.tables.ts';
 import type { Draft } from './product-draft.ts';
 
-type Line = Pick<typeof productHistory.$inferInsert, 'productId' | 'by' | 'how' | 'changes'>;
+type Line = Pick<typeof productHistory.$inferInsert, 'productId' | 'by' | 'how' | 'changes' | 'changeId'>;
 
 function factsOf({ values, price, discount, categoryIds }: Draft) {
   const { brandId: brand, weightGrams: weight, ...rest } = values;
@@ -28,12 +29,13 @@ export async function pruneHistory(shop: Shop, oldest: Date): Promise<void> {
   await shop.db.delete(productHistory).where(lt(productHistory.at, oldest));
 }
 
-const entryOf = ({ id, at, by, how, changes }: typeof productHistory.$inferSelect): ProductHistoryEntry => ({
+const entryOf = ({ id, at, by, how, changes, changeId }: typeof productHistory.$inferSelect) => ({
   _id: id,
   at: at.toISOString(),
   by,
   how,
   changes,
+  changeId,
 });
 
 export async function listHistory(
@@ -45,5 +47,14 @@ export async function listHistory(
   if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   const where = eq(productHistory.productId, productId);
   const orderBy = [descending(productHistory.at), asc(productHistory.id)];
-  return readPage(shop.db, productHistory, { where, orderBy, docOf: entryOf }, query);
+  const page = await readPage(shop.db, productHistory, { where, orderBy, docOf: entryOf }, query);
+  const undoable = await listUndoable(
+    shop,
+    page.docs.flatMap(({ changeId }) => changeId ?? []),
+  );
+  const docs = page.docs.map(({ changeId, ...entry }) => ({
+    ...entry,
+    bulk: (changeId !== null && undoable.get(changeId)) || null,
+  }));
+  return { ...page, docs };
 }

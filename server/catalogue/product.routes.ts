@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { productApi } from '#domain/catalogue/product.contract.ts';
-import { productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
-import { serveBulk } from '#server/bulk/bulk.routes.ts';
+import { productBulkApi, productEditApi } from '#domain/catalogue/product-bulk.contract.ts';
+import { serveBulk, serveBulkEdit } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -57,6 +57,8 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
     changeProductStatus(shop, params.id, body.status, caller),
   );
-  serveBulk(app, shop, productBulkApi, productBulkList(tables));
+  const bulkList = productBulkList(tables);
+  serveBulk(app, shop, productBulkApi, bulkList);
+  serveBulkEdit(app, shop, productEditApi, bulkList);
   serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
 }

@@ -189,6 +189,8 @@ export const productHistory = pgTable(
     by: text('by'),
     how: text('how', { enum: ['created', 'edited', 'imported', 'followed'] }).notNull(),
     changes: jsonb('changes').$type<ProductChange[]>().notNull(),
+    /** The edit of many products that it was part of. */
+    changeId: text('change_id'),
   },
   (table) => [index('product_history_product_idx').on(table.productId, table.at.desc(), table.id)],
 );

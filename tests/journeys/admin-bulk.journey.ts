@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { confirmDelete, expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-type Product = { _id: string; stock: number; brand: { name: string } | null; categories: { name: string }[] };
+type Product = {
+  _id: string;
+  price: number;
+  stock: number;
+  brand: { name: string } | null;
+  categories: { name: string }[];
+};
 
 async function makeProducts(call: StaffCall, word: string, count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -13,27 +19,55 @@ async function makeProducts(call: StaffCall, word: string, count: number): Promi
   return ids;
 }
 
-test('brand, category and stock of several products are changed at once', async ({ staff: page, call }) => {
+test('prices and fields of many products are changed with a preview of every line, and undone from the history', {
+  tag: '@phone',
+}, async ({ staff: page, call }) => {
+  const complaints = watchConsole(page);
   const word = ownName('Massal');
-  const ids = await makeProducts(call, word, 2);
+  const ids = await makeProducts(call, word, 11);
+  const read = async (id: string | undefined) => (await call('GET', `/products/${id}`)) as unknown as Product;
   await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
-  for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Pilih ${word} ${number}` }).check();
+  for (const number of [1, 2])
+    await page.getByRole('checkbox', { name: `Pilih ${word} ${number}`, exact: true }).check();
   await page.getByRole('button', { name: 'Ubah isian' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ubah 2 data' });
-  await expect(dialog.getByRole('button', { name: 'Terapkan' })).toBeDisabled();
-  await dialog.getByLabel('Brand').selectOption({ label: 'ASUS' });
-  await dialog.getByLabel('Ganti kategori menjadi').selectOption({ label: 'Monitor' });
-  await dialog.getByLabel('Stok').fill('1,5');
-  await expect(dialog.getByText('Isi dengan angka bulat')).toBeVisible();
-  await dialog.getByLabel('Stok').fill('12');
+  await expect(page.getByText('2 produk yang dicentang di daftar.')).toBeVisible();
+  await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'ASUS' });
+  await page.getByLabel('Kategori', { exact: true }).selectOption({ label: 'Monitor' });
+  await page.getByLabel('Stok', { exact: true }).selectOption({ label: 'Jadikan' });
+  await page.getByLabel('Jumlah stok').fill('1,5');
+  await expect(page.getByText('Isi dengan angka bulat')).toBeVisible();
+  await page.getByLabel('Jumlah stok').fill('12');
+  await expect(page.getByText('2 dari 2 produk akan diubah')).toBeVisible();
+  await expect(page.getByText('Kategori: tidak ada menjadi → Monitor')).toHaveCount(2);
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+  await page.getByRole('button', { name: 'Ubah 2 produk' }).click();
+  await question.getByRole('button', { name: 'Ya, lanjutkan!' }).click();
+  await expectToast(page, '2 produk diubah');
+  const changed = { stock: 12, brand: { name: 'ASUS' }, categories: [{ name: 'Monitor' }] };
+  expect(await read(ids[0])).toMatchObject(changed);
+
+  await page.goto(`/app/product/bulk?search=${encodeURIComponent(word)}`);
+  await page.getByLabel('Harga', { exact: true }).selectOption({ label: 'Naikkan' });
+  await page.getByLabel('Besar perubahan').fill('50');
+  await page.getByLabel('Pembulatan').selectOption({ label: '… 900' });
+  await expect(page.getByText('11 dari 11 produk akan diubah')).toBeVisible();
+  await expect(page.getByText('Harga: Rp 1.000 menjadi → Rp 1.900')).toHaveCount(10);
+  await page.getByRole('navigation', { name: 'Halaman hasil' }).getByRole('button', { name: '2', exact: true }).click();
+  await expect(page.getByText('Harga: Rp 1.000 menjadi → Rp 1.900')).toHaveCount(1);
   await expectHealthy(page);
-  await dialog.getByRole('button', { name: 'Terapkan' }).click();
-  await expectToast(page, '2 data diubah');
-  for (const id of ids) {
-    const product = (await call('GET', `/products/${id}`)) as unknown as Product;
-    expect(product).toMatchObject({ stock: 12, brand: { name: 'ASUS' }, categories: [{ name: 'Monitor' }] });
-    await call('DELETE', `/products/${id}`);
-  }
+  await page.getByRole('button', { name: 'Ubah 11 produk' }).click();
+  await question.getByRole('button', { name: 'Ya, lanjutkan!' }).click();
+  await expectToast(page, '11 produk diubah');
+  expect(await read(ids[10])).toMatchObject({ price: 1900 });
+
+  await page.goto(`/app/product/${ids[0]}`);
+  await page.getByRole('button', { name: 'Urungkan seluruh langkah (11 produk)' }).click();
+  await page.getByRole('button', { name: 'Ya, urungkan' }).click();
+  await expectToast(page, 'Diurungkan: 11 data kembali seperti semula');
+  expect(await read(ids[10])).toMatchObject({ price: 1000 });
+  expect(await read(ids[0])).toMatchObject({ price: 1000, ...changed });
+  for (const id of ids) await call('DELETE', `/products/${id}`);
+  expect(complaints).toEqual([]);
 });
 
 async function selectAllFound(page: Page, count: number) {

@@ -290,7 +290,6 @@ export const productText = {
   more: 'Impor, ekspor, dan lainnya',
   exporting: 'Berkas ekspor sedang disiapkan …',
   stockFilter: 'Stok',
-  replaceCategories: 'Ganti kategori menjadi',
   stocks: { empty: 'Habis', low: 'Menipis', available: 'Tersedia' },
   columns: { product: 'Produk', category: 'Kategori', price: 'Harga', stock: 'Stok', status: 'Status' },
   statusTabs: 'Status produk',

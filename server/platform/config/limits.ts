@@ -166,6 +166,11 @@ export const limits = {
   /** An action on everything that a filter finds: at most so many entries, to be undone within so long. */
   bulkEntries: 20_000,
   bulkUndoMs: 10 * 60_000,
+  /** An edit of many products can be undone for longer, from their history: the latest so many of them. */
+  bulkEditUndoMs: 7 * 24 * 60 * 60_000,
+  bulkEditsStored: 20,
+  /** An edit of brand or category: each product's search words are written anew. */
+  bulkReindexedEntries: 1_000,
   bulkStatementMs: 30_000,
   bulkMs: 60_000,
   exportPageRows: 100,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkApi, type BulkPreview, maxBulkIds } from '#domain/bulk.contract.ts';
+import { type BulkApi, type BulkPreview, type BulkResult, maxBulkIds } from '#domain/bulk.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { bulkText, listText } from '#web/text/id-admin.ts';
@@ -74,6 +74,9 @@ export function useBulkAction(api: BulkApi) {
     return askConfirm({ ...(question ?? confirmations.bulk), details });
   }
 
+  const showDone = ({ _id, changed }: BulkResult, done: BulkRequest['done']) =>
+    showToast(done(changed), 'success', { label: bulkText.undo, onPress: () => void undo(_id), staysLong: true });
+
   async function attempt(target: BulkTarget, request: BulkRequest): Promise<boolean> {
     const { action, done } = request;
     const preview = await callAsUser(api.preview, { query: { ...target.filter, action } });
@@ -81,8 +84,7 @@ export function useBulkAction(api: BulkApi) {
     if (!(await isConfirmed(preview, target, request))) return false;
     setWorking(preview.changed);
     const body = { action, token: preview.token };
-    const { _id, changed } = await callAsUser(api.run, { query: target.filter, body });
-    showToast(done(changed), 'success', { label: bulkText.undo, onPress: () => void undo(_id), staysLong: true });
+    showDone(await callAsUser(api.run, { query: target.filter, body }), done);
     return true;
   }
 
@@ -106,5 +108,23 @@ export function useBulkAction(api: BulkApi) {
     }
   }
 
-  return { working, run };
+  /** An edit that its own screen has previewed and confirmed. True when it was carried out. */
+  async function runEdit(
+    edit: () => Promise<BulkResult>,
+    { count, done }: { count: number; done: BulkRequest['done'] },
+  ): Promise<boolean> {
+    setWorking(count);
+    try {
+      showDone(await edit(), done);
+      return true;
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+      return false;
+    } finally {
+      setWorking(null);
+      await queryClient.invalidateQueries();
+    }
+  }
+
+  return { working, run, runEdit, undo };
 }

@@ -1,17 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ProductHistoryEntry, productApi } from '#domain/catalogue/product.contract.ts';
-import type { ChangedValue } from '#domain/catalogue/product-changes.ts';
-import type { ProductStatus } from '#domain/catalogue/product-status.ts';
-import { formatRupiah } from '#domain/money.ts';
-import { formatNumber, formatPercent } from '#domain/number.ts';
+import { productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
 import { listLimits } from '#domain/page.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { statusLabel } from '#web/admin/list/status-badge.tsx';
+import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { productText } from '#web/text/id-admin.ts';
+import { bulkEditText } from '#web/text/id-bulk-edit.ts';
 import { historyText } from '#web/text/id-records.ts';
 import { Button } from '#web/ui/button.tsx';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { valueText } from './change-text.ts';
+import { ChangedValueLine } from './changed-value.tsx';
 import { productSection } from './product-sections.ts';
 
 type Change = ProductHistoryEntry['changes'][number];
@@ -65,6 +67,7 @@ export function ProductHistory({ id }: { id: string }) {
                   ))}
                 </ul>
               )}
+              {entry.bulk && <UndoStep step={entry.bulk} />}
             </li>
           ))}
         </ol>
@@ -85,24 +88,24 @@ export function ProductHistory({ id }: { id: string }) {
   );
 }
 
-function ChangeLine({ change: { field, from, to } }: { change: Change }) {
-  if (from === undefined || to === undefined) return <li className="text-text">{labels[field]}</li>;
+/** The edit of many products that this line was part of. */
+function UndoStep({ step }: { step: NonNullable<ProductHistoryEntry['bulk']> }) {
+  const { undo } = useBulkAction(productBulkApi);
+  const [isBusy, setBusy] = useState(false);
+  async function ask() {
+    if (!(await askConfirm(bulkEditText.undoQuestion))) return;
+    setBusy(true);
+    await undo(step._id);
+    setBusy(false);
+  }
   return (
-    <li className="break-words text-text">
-      {labels[field]}: <del className="text-muted">{shown(field, from)}</del>
-      <span className="sr-only"> {historyText.became}</span>
-      <span aria-hidden="true"> → </span>
-      <ins className="font-medium text-ink no-underline">{shown(field, to)}</ins>
-    </li>
+    <Button size="sm" variant="secondary" className="mt-2" busy={isBusy} onClick={() => void ask()}>
+      {bulkEditText.undoStep(step.changed)}
+    </Button>
   );
 }
 
-function shown(field: Change['field'], value: ChangedValue): string {
-  if (value === null || value === '') return historyText.none;
-  if (typeof value === 'object')
-    return value.type === 'percent' ? formatPercent(value.value) : formatRupiah(value.value);
-  if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;
-  if (field === 'status') return statusLabel(value as ProductStatus);
-  if (typeof value === 'string') return value;
-  return field === 'price' ? formatRupiah(value) : formatNumber(value);
+function ChangeLine({ change: { field, from, to } }: { change: Change }) {
+  if (from === undefined || to === undefined) return <li className="text-text">{labels[field]}</li>;
+  return <ChangedValueLine label={labels[field]} from={valueText(field, from)} to={valueText(field, to)} />;
 }

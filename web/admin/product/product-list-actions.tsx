@@ -3,12 +3,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Cpu from 'lucide-react/icons/cpu';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
 import { adminText, productText, unusablePartsText } from '#web/text/id-admin.ts';
+import { bulkEditText } from '#web/text/id-bulk-edit.ts';
 import { bundleAdminText } from '#web/text/id-bundle.ts';
 import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +20,7 @@ import { showToast } from '#web/ui/toast-queue.ts';
 
 const BundleDialog = lazy(async () => ({ default: (await import('./bundle-dialog.tsx')).BundleDialog }));
 
+const bulkEditPath = '/app/product/bulk';
 const importPath = '/app/product/import';
 const unusablePartsPath = '/app/left-out';
 
@@ -60,6 +63,7 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
           trigger={<Ellipsis aria-hidden="true" />}
           items={[
             { label: bundleAdminText.create, icon: <Cpu aria-hidden="true" />, onSelect: () => setBundling(true) },
+            link(bulkEditText.title, bulkEditPath, <PencilLine aria-hidden="true" />),
             link(importText.title, importPath, <Upload aria-hidden="true" />),
             ...exports,
             link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />),
@@ -74,6 +78,10 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
       <Link to={unusablePartsPath} className={buttonClass({ variant: 'ghost' })}>
         <Puzzle aria-hidden="true" />
         {unusablePartsText.title}
+      </Link>
+      <Link to={bulkEditPath} className={buttonClass({ variant: 'ghost' })}>
+        <PencilLine aria-hidden="true" />
+        {bulkEditText.title}
       </Link>
       <Button variant="ghost" onClick={() => setBundling(true)}>
         <Cpu aria-hidden="true" />

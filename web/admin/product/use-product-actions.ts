@@ -9,7 +9,6 @@ import { listText, productText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
-export type ProductPatch = { categories?: string[]; brand?: string; stock?: number };
 type Named = Pick<ProductCard, '_id' | 'name' | 'status'>;
 
 /** Section 8: accepting and refusing need a confirmation; the rest can be undone. */
@@ -50,10 +49,6 @@ export function useProductActions() {
         question: action === 'active' ? confirmations.approve : questions[action],
         done: (changed) => productText.statusChanged(listText.total(changed), statusLabel(action)),
       });
-    },
-    /** The same values in all of them; versions are not compared. */
-    edit(find: () => Promise<readonly Named[]>, body: ProductPatch): Promise<boolean> {
-      return run(find, listText.changedMany, ({ _id }) => callAsUser(productApi.update, { params: { id: _id }, body }));
     },
     async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
       await run([product], productText.quickSaved(product.name), ({ _id }) =>

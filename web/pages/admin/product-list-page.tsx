@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import { listLimits } from '#domain/page.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { AddLink } from '#web/admin/list/add-link.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
-import { BulkEdit, type BulkField } from '#web/admin/list/bulk-edit.tsx';
-import { callList, fetchFound } from '#web/admin/list/call-list.ts';
 import { type ListFilter, ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
@@ -20,7 +17,8 @@ import { ProductListActions } from '#web/admin/product/product-list-actions.tsx'
 import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx';
 import { useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { listText, productText } from '#web/text/id-admin.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/product')({
@@ -38,7 +36,7 @@ function ProductListPage() {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useProductActions();
-  const { filters, bulkFields } = useProductFields();
+  const filters = useProductFilters();
 
   const { search: words, status, category, brand, stock, sortBy } = search;
   const found = { search: words, status, category, brand, stock, sortBy };
@@ -46,8 +44,6 @@ function ProductListPage() {
   const products = list.data?.docs ?? [];
   const selection = useSelection(products, { query: found, totalDocs: list.data?.totalDocs });
   const chosen = selection.selected;
-  const chosenProducts = async () =>
-    selection.isWide ? fetchFound((part) => callList(productApi.list, { ...found, ...part })) : chosen;
 
   const rows = {
     products,
@@ -81,42 +77,34 @@ function ProductListPage() {
             .filter((to) => (selection.isWide && !status) || chosen.some((product) => mayBecome(product.status, to)))
             .map((action) => ({ action, label: productText.statusActions[action] }))}
         >
-          <BulkEdit
-            fields={bulkFields}
-            count={selection.target.count}
-            most={listLimits.maxShortLists}
-            isBusy={actions.isBusy}
-            onApply={({ category, brand, stock }) =>
-              void selection.clearAfter(
-                actions.edit(chosenProducts, {
-                  ...(category === undefined ? {} : { categories: [String(category)] }),
-                  ...(brand === undefined ? {} : { brand: String(brand) }),
-                  ...(stock === undefined ? {} : { stock: Number(stock) }),
-                }),
-              )
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              navigate({
+                to: '/app/product/bulk',
+                search: selection.isWide ? { ...found, sortBy: undefined } : selection.target.filter,
+              })
             }
-          />
+          >
+            {listText.bulkEdit}
+          </Button>
         </BulkBar>
       </div>
     </>
   );
 }
 
-/** What the list can be narrowed by, and what can be changed in many products at once. */
-function useProductFields(): { filters: ListFilter[]; bulkFields: BulkField[] } {
+/** What the list can be narrowed by. */
+function useProductFilters(): ListFilter[] {
   const categories = useQuery(allCategoriesQuery);
   const brands = useQuery(allBrandsQuery);
   const named = (docs: readonly { _id: string; name: string }[] = []) =>
     docs.map(({ _id, name }) => ({ value: _id, label: name }));
-  const category = { name: 'category', label: productText.columns.category, options: named(categories.data?.docs) };
-  const brand = { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) };
   const stockOptions = Object.entries(productText.stocks).map(([value, label]) => ({ value, label }));
-  return {
-    filters: [category, brand, { name: 'stock', label: productText.stockFilter, options: stockOptions }],
-    bulkFields: [
-      { ...category, label: productText.replaceCategories },
-      brand,
-      { name: 'stock', label: productText.fields.stock, max: productLimits.maxStock },
-    ],
-  };
+  return [
+    { name: 'category', label: productText.columns.category, options: named(categories.data?.docs) },
+    { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) },
+    { name: 'stock', label: productText.stockFilter, options: stockOptions },
+  ];
 }

@@ -1,0 +1,121 @@
+import type { Discount } from './discount.ts';
+import { productLimits } from './product.contract.ts';
+import { discountErrors } from './product-rules.ts';
+
+/** The ending that a new price gets: the nearest amount of `step` times something plus `ending`. */
+const roundings = {
+  none: { step: 1, ending: 0 },
+  '000': { step: 1_000, ending: 0 },
+  '900': { step: 1_000, ending: 900 },
+  '9000': { step: 10_000, ending: 9_000 },
+} as const;
+export type PriceRounding = keyof typeof roundings;
+export const priceRoundings = Object.keys(roundings) as [PriceRounding, ...PriceRounding[]];
+
+export type PriceEdit = {
+  direction: 'raise' | 'lower';
+  by: 'percent' | 'rupiah';
+  amount: number;
+  rounding: PriceRounding;
+};
+export type StockEdit = { mode: 'set' | 'raise' | 'lower'; amount: number };
+export type CategoryEdit = { mode: 'replace' | 'add'; _id: string };
+
+/** What is done to many products at once; what is left out stays as it is. */
+export type ProductEdit = {
+  price?: PriceEdit | undefined;
+  stock?: StockEdit | undefined;
+  /** Null takes the discount away. */
+  discount?: Discount | null | undefined;
+  isHotDeals?: boolean | undefined;
+  isFeatured?: boolean | undefined;
+  brand?: string | undefined;
+  category?: CategoryEdit | undefined;
+};
+
+export type EditedFacts = {
+  price: number;
+  variantPrices: { name: string; price: number }[];
+  discount: Discount | null;
+  stock: number;
+  isHotDeals: boolean;
+  isFeatured: boolean;
+  brand: string | null;
+  categories: string[];
+};
+type EditedProduct = EditedFacts & {
+  /** Then the stock is the sum of the variants'. */
+  hasVariantStock: boolean;
+  /** Then price and stock follow from the parts. */
+  isBundle: boolean;
+};
+
+function rounded(price: number, rounding: PriceRounding): number {
+  const { step, ending } = roundings[rounding];
+  return Math.max(0, Math.round((price - ending) / step)) * step + ending;
+}
+
+export function editedPrice(price: number, { direction, by, amount, rounding }: PriceEdit): number {
+  const change = by === 'percent' ? (price * amount) / 100 : amount;
+  const next = direction === 'raise' ? price + change : price - change;
+  return next < 0 ? next : rounded(next, rounding);
+}
+
+export function editedStock(stock: number, { mode, amount }: StockEdit): number {
+  if (mode === 'set') return amount;
+  return mode === 'raise' ? stock + amount : Math.max(0, stock - amount);
+}
+
+function editedCategories(categories: string[], { mode, _id }: CategoryEdit): string[] {
+  if (mode === 'replace') return [_id];
+  return categories.includes(_id) ? categories : [...categories, _id];
+}
+
+function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductEdit): string | null {
+  if (before.isBundle && (edit.price || edit.stock)) return 'Harga dan stok paket mengikuti isinya';
+  const prices = [after.price, ...after.variantPrices.map(({ price }) => price)];
+  if (prices.some((price) => price < 0)) return 'Harga menjadi kurang dari Rp 0';
+  if (prices.some((price) => price > productLimits.maxRupiah)) return 'Harga menjadi terlalu besar';
+  if (edit.price || edit.discount) {
+    const [wrong] = discountErrors(after.price, after.variantPrices, after.discount);
+    if (wrong) return wrong.message;
+  }
+  if (edit.stock && before.hasVariantStock) return 'Stok diatur per varian';
+  if (after.stock > productLimits.maxStock) return 'Stok menjadi terlalu besar';
+  if (after.categories.length > productLimits.categories) return `Sudah punya ${productLimits.categories} kategori`;
+  return null;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields that differ, as they are in the second. */
+export function differingFacts(before: EditedFacts, after: EditedFacts): Partial<EditedFacts> {
+  const names = Object.keys(after) as (keyof EditedFacts)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
+  );
+}
+
+/** The product after the edit, or why it stays as it is. */
+export function editProduct(
+  { hasVariantStock, isBundle, ...facts }: EditedProduct,
+  edit: ProductEdit,
+): { after: EditedFacts } | { reason: string } {
+  const { price, stock, category } = edit;
+  const after: EditedFacts = {
+    price: price ? editedPrice(facts.price, price) : facts.price,
+    variantPrices: facts.variantPrices.map((variant) => ({
+      name: variant.name,
+      price: price ? editedPrice(variant.price, price) : variant.price,
+    })),
+    discount: edit.discount === undefined ? facts.discount : edit.discount,
+    stock: stock && !hasVariantStock ? editedStock(facts.stock, stock) : facts.stock,
+    isHotDeals: edit.isHotDeals ?? facts.isHotDeals,
+    isFeatured: edit.isFeatured ?? facts.isFeatured,
+    brand: edit.brand ?? facts.brand,
+    categories: category ? editedCategories(facts.categories, category) : facts.categories,
+  };
+  const reason = reasonAgainst({ ...facts, hasVariantStock, isBundle }, after, edit);
+  if (reason) return { reason };
+  return Object.keys(differingFacts(facts, after)).length === 0 ? { reason: 'Sudah seperti itu' } : { after };
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { formatNumber } from '#domain/number.ts';
+import { Problem } from '#domain/problems.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { bulkChanges, bulkEntries } from './bulk.tables.ts';
+import type { BulkFilter, BulkList } from './bulk-list.ts';
+
+/** The action of a change that is an edit. */
+export const editAction = 'edit';
+
+export const undoMs = (action: string) => (action === editAction ? limits.bulkEditUndoMs : limits.bulkUndoMs);
+export const byOf = (caller: Caller) => caller?.user.name ?? null;
+export const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
+
+export function refuseTooMany(total: number): void {
+  if (total <= limits.bulkEntries) return;
+  const most = formatNumber(limits.bulkEntries);
+  throw new Problem('invalid-input', {
+    detail: `Saringan ini menemukan ${formatNumber(total)} data, paling banyak ${most} sekaligus. Persempit saringannya.`,
+  });
+}
+
+export function refuseOtherToken(expected: string, given: string): void {
+  if (expected === given) return;
+  throw new Problem('conflict', {
+    detail: 'Hasil saringan sudah berubah sejak pratinjau. Periksa jumlahnya sekali lagi.',
+  });
+}
+
+export async function foundBy<Filter extends BulkFilter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { ids, ...filter }: Filter,
+  caller: Caller,
+): Promise<SQL | undefined> {
+  return and(await list.find(shop, filter, caller), ids && inArray(list.table.id, ids));
+}
+
+/** Longer than a shopper's query may take; by the database's own setting, and for this transaction only. */
+export const allowLongStatements = (shop: Shop) =>
+  shop.db.execute(sql`select set_config('statement_timeout', ${String(limits.bulkStatementMs)}, true)`);
+
+export const isOf = (changeId: string) => sql`${bulkEntries.changeId} = ${changeId}`;
+export const entriesOf = (changeId: string) => sql`(
+  select ${bulkEntries.entryId} as entry_id, ${bulkEntries.before} as before from ${bulkEntries} where ${isOf(changeId)})`;
+export const targetsOf = (changeId: string) =>
+  sql`select ${bulkEntries.entryId} as target from ${bulkEntries} where ${isOf(changeId)}`;
+
+/** Actions for some minutes; edits for days, but only the latest of them. */
+export async function pruneBulkChanges(shop: Shop): Promise<void> {
+  const since = (ms: number) => new Date(shop.now().getTime() - ms);
+  const kept = shop.db
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(eq(bulkChanges.action, editAction))
+    .orderBy(desc(bulkChanges.at), desc(bulkChanges.id))
+    .limit(limits.bulkEditsStored);
+  await shop.db
+    .delete(bulkChanges)
+    .where(and(ne(bulkChanges.action, editAction), lt(bulkChanges.at, since(limits.bulkUndoMs))));
+  await shop.db
+    .delete(bulkChanges)
+    .where(
+      and(
+        eq(bulkChanges.action, editAction),
+        sql`(${bulkChanges.at} < ${since(limits.bulkEditUndoMs)}::timestamptz or ${bulkChanges.id} not in ${kept})`,
+      ),
+    );
+}
+
+export async function lockChange<Filter>(shop: Shop, list: BulkList<Filter>, id: string) {
+  const [change] = await shop.db
+    .select()
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.id, id), eq(bulkChanges.list, list.name)))
+    .for('update');
+  const isOver = change && shop.now().getTime() - change.at.getTime() > undoMs(change.action);
+  if (!change || isOver) {
+    throw new Problem('not-found', { detail: 'Tindakan ini tidak dapat diurungkan lagi: waktunya sudah lewat.' });
+  }
+  if (change.undoneAt) throw new Problem('conflict', { detail: 'Tindakan ini sudah diurungkan.' });
+  return change;
+}

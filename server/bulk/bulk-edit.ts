@@ -1,0 +1,229 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
+import { formatNumber } from '#domain/number.ts';
+import { type Page, pageOf } from '#domain/page.ts';
+import { Problem } from '#domain/problems.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { publish } from '#server/shop/transaction.ts';
+import { bulkChanges, bulkEntries } from './bulk.tables.ts';
+import {
+  allowLongStatements,
+  byOf,
+  editAction,
+  filtered,
+  foundBy,
+  pruneBulkChanges,
+  refuseOtherToken,
+  refuseTooMany,
+  targetsOf,
+  undoMs,
+} from './bulk-change.ts';
+import type { BulkEditor, BulkFilter, BulkList, EditedEntry, EntryChange } from './bulk-list.ts';
+
+/** So many entries are read, computed and written at a time: other requests run between two portions. */
+const entriesAtOnce = 500;
+const namesShown = 3;
+
+type Facts = Record<string, unknown>;
+type Planned = EditedEntry<Facts> & ({ after: Facts } | { reason: string });
+type Able = EditedEntry<Facts> & { after: Facts };
+
+const isAble = (entry: Planned): entry is Able => 'after' in entry;
+
+function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += entriesAtOnce) yield items.slice(start, start + entriesAtOnce);
+}
+
+function editorOf<Filter>({ editor }: BulkList<Filter>): BulkEditor<Facts> {
+  if (!editor) throw new Problem('not-found');
+  return editor as BulkEditor<Facts>;
+}
+
+/** What the filter finds now, each entry with what the edit would make of it. In a transaction the entries are locked. */
+async function plan<Filter extends BulkFilter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { filter, edit, isLocking }: { filter: Filter; edit: unknown; isLocking: boolean },
+  caller: Caller,
+): Promise<{ entries: Planned[]; token: string }> {
+  const editor = editorOf(list);
+  const where = await foundBy(shop, list, filter, caller);
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    select ${list.table.id} as id from ${list.table} ${filtered(where)} order by ${list.table.id}`);
+  refuseTooMany(rows.length);
+  const ids = rows.map(({ id }) => id);
+  if (isLocking) await editor.lock(shop, ids);
+  await editor.check(shop, edit, rows.length);
+  const hash = createHash('sha256').update(JSON.stringify(edit));
+  const entries: Planned[] = [];
+  for (const portion of portions(ids)) {
+    for (const entry of await editor.read(shop, portion)) {
+      hash.update(JSON.stringify([entry.id, entry.facts]));
+      entries.push({ ...entry, ...editor.apply(entry.facts, edit) });
+    }
+  }
+  return { entries, token: hash.digest('base64url') };
+}
+
+/** Why entries stay as they are, the most frequent reason first. */
+function unchangedOf(entries: readonly Planned[]): BulkPreview['unchanged'] {
+  const unable = entries.flatMap((entry) => (isAble(entry) ? [] : [{ name: entry.name, reason: entry.reason }]));
+  return [...Map.groupBy(unable, ({ reason }) => reason)]
+    .map(([reason, group]) => ({
+      reason,
+      count: group.length,
+      names: group.slice(0, namesShown).map(({ name }) => name),
+    }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+}
+
+export async function previewEdit<Filter extends BulkFilter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { edit, page, limit, ...filter }: Filter & { edit: unknown; page: number; limit: number },
+  caller: Caller,
+): Promise<Omit<BulkPreview, 'names'> & { lines: Page<unknown> }> {
+  const found = { filter: filter as unknown as Filter, edit, isLocking: false };
+  const { entries, token } = await plan(shop, list, found, caller);
+  const able = entries.filter(isAble).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  const lines = await editorOf(list).linesOf(shop, able.slice((page - 1) * limit, page * limit));
+  return {
+    total: entries.length,
+    changed: able.length,
+    unchanged: unchangedOf(entries),
+    token,
+    lines: pageOf(lines, able.length, { page, limit }),
+  };
+}
+
+/** Of the facts, only those that differ: an undo leaves everything else as it is by then. */
+function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** As the database stores times: the next millisecond at the earliest. */
+const nextTime = (shop: Shop, updatedAt: Date) => new Date(Math.max(shop.now().getTime(), updatedAt.getTime() + 1));
+
+export async function runEdit<Filter extends BulkFilter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { filter, edit, token }: { filter: Filter; edit: unknown; token: string },
+  caller: Caller,
+): Promise<BulkResult> {
+  const { audit } = shop;
+  return publish(shop, async (shop) => {
+    await allowLongStatements(shop);
+    await pruneBulkChanges(shop);
+    const editor = editorOf(list);
+    const planned = await plan(shop, list, { filter, edit, isLocking: true }, caller);
+    refuseOtherToken(planned.token, token);
+    const able = planned.entries.filter(isAble);
+    if (able.length === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });
+    const [id, at, by] = [randomUUID(), shop.now(), byOf(caller)];
+    await shop.db.insert(bulkChanges).values({ id, list: list.name, action: editAction, at });
+    for (const portion of portions(able)) {
+      const changes = portion.map(({ id, facts, after, updatedAt }) => ({
+        id,
+        before: facts,
+        after,
+        updatedAt: nextTime(shop, updatedAt),
+      }));
+      await shop.db.insert(bulkEntries).values(
+        portion.map(({ id: entryId, facts, after, updatedAt }, place) => {
+          const { before, after: written } = differing(facts, after);
+          return {
+            changeId: id,
+            entryId,
+            before: JSON.stringify(before),
+            after: JSON.stringify(written),
+            updatedAt,
+            changedAt: changes[place]!.updatedAt,
+          };
+        }),
+      );
+      await editor.write(shop, changes, { changeId: id, by });
+    }
+    audit?.addNote(`${editor.label(edit)}: ${formatNumber(able.length)} data`);
+    await audit?.saveEach(shop.db, targetsOf(id));
+    return { _id: id, changed: able.length, undoUntil: undoUntil(at) };
+  });
+}
+
+const undoUntil = (at: Date) => new Date(at.getTime() + undoMs(editAction)).toISOString();
+
+type Stored = typeof bulkEntries.$inferSelect;
+
+/** The entry as it was before the edit; null where what was written is no longer there. */
+function undone(entry: EditedEntry<Facts>, { before, after }: Stored): Facts | null {
+  const written = JSON.parse(after ?? '{}') as Facts;
+  const isStill = Object.entries(written).every(
+    ([name, value]) => JSON.stringify(entry.facts[name]) === JSON.stringify(value),
+  );
+  return isStill ? { ...entry.facts, ...(JSON.parse(before) as Facts) } : null;
+}
+
+/** Within the transaction of the undo. */
+export async function undoEdit<Filter>(
+  shop: Shop,
+  list: BulkList<Filter>,
+  { id }: typeof bulkChanges.$inferSelect,
+  caller: Caller,
+  audit: Shop['audit'],
+): Promise<BulkUndone> {
+  const editor = editorOf(list);
+  const isOfChange = eq(bulkEntries.changeId, id);
+  const stored = await shop.db.select().from(bulkEntries).where(isOfChange).orderBy(asc(bulkEntries.entryId));
+  await editor.lock(
+    shop,
+    stored.map(({ entryId }) => entryId),
+  );
+  const skipped: { id: string; name: string | null }[] = [];
+  for (const portion of portions(stored)) {
+    const ids = portion.map(({ entryId }) => entryId);
+    const entries = new Map((await editor.read(shop, ids)).map((entry) => [entry.id, entry]));
+    const changes: EntryChange<Facts>[] = [];
+    for (const line of portion) {
+      const entry = entries.get(line.entryId);
+      const after = entry && undone(entry, line);
+      if (!entry || !after) {
+        skipped.push({ id: line.entryId, name: entry?.name ?? null });
+        continue;
+      }
+      // Where the entry was not edited since, its time too is as before.
+      const isUntouched = entry.updatedAt.getTime() === line.changedAt.getTime();
+      const updatedAt = isUntouched ? line.updatedAt : nextTime(shop, entry.updatedAt);
+      changes.push({ id: entry.id, before: entry.facts, after, updatedAt });
+    }
+    await editor.write(shop, changes, { changeId: null, by: byOf(caller) });
+  }
+  for (const portion of portions(skipped)) {
+    const ids = portion.map((entry) => entry.id);
+    await shop.db.delete(bulkEntries).where(and(isOfChange, inArray(bulkEntries.entryId, ids)));
+  }
+  await shop.db.update(bulkChanges).set({ undoneAt: shop.now() }).where(eq(bulkChanges.id, id));
+  const restored = stored.length - skipped.length;
+  audit?.addNote(`Perubahan massal diurungkan: ${formatNumber(restored)} data`);
+  await audit?.saveEach(shop.db, targetsOf(id));
+  const names = skipped.flatMap(({ name }) => name ?? []).sort();
+  return { restored, skipped: skipped.length, names: names.slice(0, namesShown) };
+}
+
+/** Those of the edits that can still be undone, with how many entries they changed. */
+export async function listUndoable(shop: Shop, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { _id: string; changed: number; undoUntil: string }>();
+  const rows = await shop.db
+    .select({
+      id: bulkChanges.id,
+      at: bulkChanges.at,
+      changed: sql<number>`(select count(*)::integer from bulk_entries e where e.change_id = ${bulkChanges.id})`,
+    })
+    .from(bulkChanges)
+    .where(and(inArray(bulkChanges.id, [...ids]), isNull(bulkChanges.undoneAt)));
+  const now = shop.now().getTime();
+  const open = rows.filter(({ at }) => now - at.getTime() <= undoMs(editAction));
+  return new Map(open.map(({ id, at, changed }) => [id, { _id: id, changed, undoUntil: undoUntil(at) }]));
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { productText } from '#web/text/id-admin.ts';
+import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type EditName, type EditValues, editErrors } from './edit-values.ts';
+import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
+
+type EditFieldsProps = { values: EditValues; onValues: (values: EditValues) => void };
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const named = (docs: readonly { _id: string; name: string }[] = []) =>
+  docs.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** What is changed: each field is left as it is until something is chosen for it. */
+export function EditFields({ values, onValues }: EditFieldsProps) {
+  const { data: categories } = useQuery(allCategoriesQuery);
+  const { data: brands } = useQuery(allBrandsQuery);
+  const errors = editErrors(values);
+  const change = (name: EditName, value: string) => onValues({ ...values, [name]: value });
+
+  const select = (name: EditName, label: string, options: { value: string; label: string }[], emptyLabel?: string) => (
+    <Field label={label} className="min-w-0">
+      <Select
+        value={values[name]}
+        emptyLabel={emptyLabel}
+        options={options}
+        onChange={({ target }) => change(name, target.value)}
+      />
+    </Field>
+  );
+  const amount = (name: EditName, label: string) => (
+    // An empty field is told about once it was left; wrong amounts at once.
+    <Field label={label} errors={errors[name] ?? []} isTouched={values[name] !== ''} className="min-w-0">
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={values[name]}
+        onChange={({ target }) => change(name, target.value)}
+      />
+    </Field>
+  );
+  const flags = optionsOf({ true: text.yes, false: text.no });
+
+  return (
+    <>
+      <Row>
+        {select('priceDirection', productText.fields.price, optionsOf(text.directions), text.unchanged)}
+        {values.priceDirection !== '' && (
+          <>
+            {amount('priceAmount', text.amount)}
+            {select('priceBy', text.by, optionsOf(text.units))}
+            {select('rounding', text.rounding, optionsOf(text.roundings))}
+          </>
+        )}
+      </Row>
+      <Row>
+        {select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
+        {['percent', 'nominal'].includes(values.discountType) && amount('discountValue', productText.discountValue)}
+      </Row>
+      <Row>
+        {select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
+        {values.stockMode !== '' && amount('stockAmount', text.pieces)}
+      </Row>
+      <Row>
+        {select('isHotDeals', productText.fields.isHotDeals, flags, text.unchanged)}
+        {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
+        {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
+      </Row>
+      <Row>
+        {select('category', productText.fields.categories, named(categories?.docs), text.unchanged)}
+        {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
+      </Row>
+    </>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">{children}</div>;
+}
