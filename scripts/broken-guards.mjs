@@ -5,9 +5,9 @@
 export const brokenGuards = [
   {
     guard: 'an action on many entries is what its preview said',
-    file: 'server/bulk/bulk.service.ts',
-    find: 'if (preview.token !== token) {',
-    replace: 'if (preview.token === token && false) {',
+    file: 'server/bulk/bulk-change.ts',
+    find: 'if (expected === given) return;',
+    replace: 'return;',
     project: 'embedded',
     tests: ['server/catalogue/product-bulk.routes.test.ts'],
   },
@@ -21,11 +21,27 @@ export const brokenGuards = [
   },
   {
     guard: 'an action on many entries has an upper limit',
-    file: 'server/bulk/bulk.service.ts',
+    file: 'server/bulk/bulk-change.ts',
     find: 'if (total <= limits.bulkEntries) return;',
     replace: 'return;',
     project: 'embedded',
     tests: ['server/catalogue/product-bulk.routes.test.ts'],
+  },
+  {
+    guard: 'the undo of an edit leaves entries that were changed in the meantime',
+    file: 'server/bulk/bulk-edit.ts',
+    find: 'return isStill ?',
+    replace: 'return isStill || true ?',
+    project: 'embedded',
+    tests: ['server/catalogue/product-edit.routes.test.ts'],
+  },
+  {
+    guard: 'an edit that writes search words anew has a lower limit',
+    file: 'server/catalogue/product-editor.ts',
+    find: 'if (isReindexed(edit) && count > limits.bulkReindexedEntries) {',
+    replace: 'if (isReindexed(edit) && count < 0) {',
+    project: 'embedded',
+    tests: ['server/catalogue/product-edit.routes.test.ts'],
   },
   {
     guard: 'only accounts with the right import products that are active at once',

@@ -8,6 +8,7 @@ export type ProductFacts = {
   price: number;
   discount: Discount | null;
   stock: number;
+  lowStock: number | null;
   weight: number;
   isHotDeals: boolean;
   isFeatured: boolean;
@@ -34,6 +35,7 @@ const valueNames = [
   'price',
   'discount',
   'stock',
+  'lowStock',
   'weight',
   'isHotDeals',
   'isFeatured',

@@ -30,6 +30,9 @@ export const productLimits = {
   similar: 6,
 } as const;
 
+/** From this stock on a product counts as low, where it has no figure of its own. */
+export const defaultLowStock = 5;
+
 const named = z.object({ _id: z.string(), name: z.string() });
 /** The kind says which main specifications the product may have. */
 const categoryRef = named.extend({ kind: z.string() });
@@ -101,6 +104,8 @@ export const productSchema = z.object({
   description: z.string(),
   specs: z.array(specSchema),
   bundle: bundleSchema.optional(),
+  /** Only for staff. */
+  lowStock: z.int().nullable().optional(),
 });
 export type Product = z.output<typeof productSchema>;
 
@@ -124,6 +129,8 @@ const writableShape = {
   brand: z.preprocess((value) => (value === '' ? null : value), idSchema.nullable()),
   price: rupiah,
   stock,
+  /** Null: the shop's own figure, `defaultLowStock`. */
+  lowStock: stock.nullable(),
   weight: z.int().min(1).max(productLimits.maxWeightGrams),
   discount: discountSchema.nullable(),
   isHotDeals: z.boolean(),

@@ -3,7 +3,9 @@ import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
+import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -48,8 +50,14 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
     );
   };
+  const notice = () => {
+    sendLowStockNotice(shop).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'the notice of low stock could not be sent; trying again later'),
+    );
+  };
   prune();
   const hourly = setInterval(prune, hourMs).unref();
+  const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
   return {
@@ -57,6 +65,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       clearTimeout(first);
       clearInterval(regular);
       clearInterval(hourly);
+      clearInterval(notices);
     },
   };
 }

@@ -14,6 +14,7 @@ export { brands } from '#server/catalogue/brand.tables.ts';
 export { categories } from '#server/catalogue/category.tables.ts';
 export {
   bundleParts,
+  lowStockNotices,
   productCategories,
   productHistory,
   products,

@@ -20,6 +20,7 @@ export type Draft = {
     | 'mediaUrls'
     | 'brandId'
     | 'stock'
+    | 'lowStock'
     | 'weightGrams'
     | 'isHotDeals'
     | 'isFeatured'
@@ -42,6 +43,7 @@ export const blank: Draft = {
     mediaUrls: [],
     brandId: null,
     stock: 0,
+    lowStock: null,
     weightGrams: defaultWeightGrams,
     isHotDeals: false,
     isFeatured: false,
@@ -85,6 +87,7 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
       thumbnail: body.thumbnail === undefined ? values.thumbnail : body.thumbnail,
       mediaUrls: mergedPictures(values.mediaUrls, body.mediaUrls),
       brandId: body.brand === undefined ? values.brandId : body.brand,
+      lowStock: body.lowStock === undefined ? values.lowStock : body.lowStock,
       weightGrams: body.weight ?? values.weightGrams,
       isHotDeals: body.isHotDeals ?? values.isHotDeals,
       isFeatured: body.isFeatured ?? values.isFeatured,

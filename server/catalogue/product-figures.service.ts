@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, gte, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, type SQL, sum } from 'drizzle-orm';
 import { type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { products, productViews } from './product.tables.ts';
-import { lowStock } from './product-filters.ts';
+import { isLow } from './product-filters.ts';
 
 export async function countByStatus(shop: Shop): Promise<Record<ProductStatus, number>> {
   const rows = await shop.db
@@ -39,10 +39,7 @@ async function firstOf(shop: Shop, where: SQL | undefined, order: SQL[], limit: 
 
 /** Products for sale that run out, the emptiest first, and how many there are. */
 export async function listScarce(shop: Shop, kind: 'low' | 'empty', limit: number) {
-  const where = and(
-    isActive,
-    kind === 'low' ? and(gt(products.stock, 0), lte(products.stock, lowStock)) : eq(products.stock, 0),
-  );
+  const where = and(isActive, kind === 'low' ? and(gt(products.stock, 0), isLow) : eq(products.stock, 0));
   const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
   const docs = await firstOf(shop, where, [asc(products.stock), descending(products.views)], limit);
   return { totalDocs: counted?.total ?? 0, docs };

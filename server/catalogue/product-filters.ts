@@ -1,15 +1,12 @@
 import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
-import { type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
+import { defaultLowStock, type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, products } from './product.tables.ts';
 import { bestMatch, matchesAll, placesOf, type SearchWord, searchWordsOf, wordValues } from './search-query.ts';
-
-/** Below this a product counts as low in stock. */
-export const lowStock = 5;
 
 const maxIds = 50;
 
@@ -95,9 +92,12 @@ export const withWords = ({ shape, filters }: Narrowed, words: SearchWord[]) => 
 
 const value = (name: string): Placeholder => sql.placeholder(name);
 
+/** By the product's own figure or the shop's; sold out counts too. */
+export const isLow: SQL = sql`${products.stock} <= coalesce(${products.lowStock}, ${defaultLowStock}::integer)`;
+
 function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
   if (stock === 'empty') return eq(products.stock, 0);
-  if (stock === 'low') return and(gt(products.stock, 0), lte(products.stock, lowStock));
+  if (stock === 'low') return and(gt(products.stock, 0), isLow);
   if (stock === 'available') return gt(products.stock, 0);
   return undefined;
 }

@@ -86,7 +86,8 @@ export async function readProduct(shop: Shop, id: string, caller: Caller): Promi
   const [row] = await query.execute({ id });
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   const known = row as Parameters<typeof productOf>[0];
-  return productOf(known, known.bundle ? await readBundle(shop, id, known.bundle) : undefined);
+  const product = productOf(known, known.bundle ? await readBundle(shop, id, known.bundle) : undefined);
+  return seesAll ? { ...product, lowStock: known.lowStock } : product;
 }
 
 /** What can be sold right now: the variant's own price, number and stock where it has them. */

@@ -35,6 +35,8 @@ export const products = pgTable(
     mediaUrls: jsonb('media_urls').$type<string[]>().notNull().default([]),
     price: bigint('price', { mode: 'number' }).notNull(),
     stock: integer('stock').notNull().default(0),
+    /** From this stock on the product counts as low; null: the shop's own figure. */
+    lowStock: integer('low_stock'),
     weightGrams: integer('weight_grams').notNull().default(1000),
     discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
     discountValue: numeric('discount_value', { mode: 'number' }),
@@ -82,6 +84,7 @@ export const products = pgTable(
       index('products_spec_tokens_idx').using('gin', table.specTokens),
       check('products_price_check', sql`${table.price} >= 0 and ${table.discountedPrice} between 0 and ${table.price}`),
       check('products_stock_check', sql`${table.stock} >= 0`),
+      check('products_low_stock_check', sql`${table.lowStock} >= 0`),
       check('products_weight_check', sql`${table.weightGrams} > 0`),
       check('products_discount_check', sql`${table.discountPercent} between 0 and 100`),
     ];
@@ -194,3 +197,9 @@ export const productHistory = pgTable(
   },
   (table) => [index('product_history_product_idx').on(table.productId, table.at.desc(), table.id)],
 );
+
+/** Products that staff got a notice about, until they have enough again: one notice for each time they run low. */
+export const lowStockNotices = pgTable('low_stock_notices', {
+  productId: parentId('product_id', () => products.id).primaryKey(),
+  at: time('at').notNull(),
+});

@@ -14,6 +14,7 @@ test('decimals are typed the Indonesian way', async ({ staff: page, call }) => {
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Isi dengan angka bulat')).toBeVisible();
   await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('1.500');
+  await page.getByRole('textbox', { name: 'Batas stok menipis' }).fill('1.500');
   await page.getByRole('textbox', { name: 'Harga', exact: true }).fill('');
   await page.getByRole('textbox', { name: 'Harga', exact: true }).pressSequentially('2000000,75');
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -21,10 +22,13 @@ test('decimals are typed the Indonesian way', async ({ staff: page, call }) => {
   expect(await call('GET', `/products/${made._id}`)).toMatchObject({
     price: 2_000_000,
     stock: 1500,
+    lowStock: 1500,
     discount: { type: 'percent', value: 7.5 },
   });
   await page.goto(`/app/product/${made._id}`);
   await expect(page.getByLabel('Nilai diskon')).toHaveValue('7,5');
+  await page.goto(`/app/product?stock=low&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
   await call('DELETE', `/products/${made._id}`);
 });
 

@@ -65,6 +65,8 @@ export const limits = {
   orderStreamMs: 10 * 60_000,
   /** Several changes at once are one event, sent when they are committed. */
   orderStreamDelayMs: 300,
+  /** How often the shop looks for products that have run low. */
+  lowStockNoticeMs: 10 * 60_000,
   /** A shopper's order that was never accepted is deleted after this long. */
   unacceptedOrderMs: 180 * 24 * 60 * 60_000,
   /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */

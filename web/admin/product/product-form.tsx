@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
+import { defaultLowStock, type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
@@ -140,6 +140,14 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
               </Field>
             )}
             <TextField control={control} name="weight" label={labels.weight} isRequired inputMode="numeric" />
+            <TextField
+              control={control}
+              name="lowStock"
+              label={labels.lowStock}
+              isOptional
+              inputMode="numeric"
+              hint={productText.lowStockHint(defaultLowStock)}
+            />
           </div>
           <DiscountInput control={control} values={values} />
         </FormSection>

@@ -31,6 +31,7 @@ export type ProductValues = {
   discountPercent: string;
   discountRupiah: number | null;
   stock: string;
+  lowStock: string;
   weight: string;
   isHotDeals: boolean;
   isFeatured: boolean;
@@ -53,6 +54,7 @@ const blank: ProductValues = {
   discountPercent: '',
   discountRupiah: null,
   stock: '0',
+  lowStock: '',
   weight: '1000',
   isHotDeals: false,
   isFeatured: false,
@@ -111,6 +113,7 @@ export function productValues(product: Product | null): ProductValues {
     discountPercent: product.discount?.type === 'percent' ? typedNumber(product.discount.value) : '',
     discountRupiah: product.discount?.type === 'nominal' ? product.discount.value : null,
     stock: String(product.stock),
+    lowStock: product.lowStock == null ? '' : String(product.lowStock),
     weight: String(product.weight),
     isHotDeals: product.isHotDeals,
     isFeatured: product.isFeatured,
@@ -157,6 +160,7 @@ export function checkProduct(values: ProductValues): FieldErrors {
   check('price', rupiah, values.price);
   const hasOwnStocks = variantStock(values.variants) !== null;
   if (!hasOwnStocks) check('stock', [required, ...count(productLimits.maxStock)], values.stock);
+  check('lowStock', count(productLimits.maxStock), values.lowStock);
   check('weight', [required, numeric, wholeNumber, minValue(1), maxValue(productLimits.maxWeightGrams)], values.weight);
   if (values.discountType === 'percent') {
     check('discountPercent', [required, numeric, minValue(0), maxValue(100)], values.discountPercent);
@@ -202,6 +206,7 @@ function wireValues(values: ProductValues): Record<string, unknown> {
     price: values.price,
     discount: discountOf(values),
     stock: variantStock(values.variants) ?? parseNumber(values.stock),
+    lowStock: parseNumber(values.lowStock),
     weight: parseNumber(values.weight),
     isHotDeals: values.isHotDeals,
     isFeatured: values.isFeatured,
