@@ -7,6 +7,7 @@ const before: ProductFacts = {
   price: 90_000,
   discount: null,
   stock: 4,
+  lowStock: null,
   weight: 300,
   isHotDeals: false,
   isFeatured: false,
