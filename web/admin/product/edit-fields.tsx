@@ -60,17 +60,15 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       <Row>
         {select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
         {['percent', 'nominal'].includes(values.discountType) && amount('discountValue', productText.discountValue)}
-      </Row>
-      <Row>
         {select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
         {values.stockMode !== '' && amount('stockAmount', text.pieces)}
       </Row>
       <Row>
         {select('isHotDeals', productText.fields.isHotDeals, flags, text.unchanged)}
         {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
-        {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
       </Row>
       <Row>
+        {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
         {select('category', productText.fields.categories, named(categories?.docs), text.unchanged)}
         {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
       </Row>
