@@ -27,11 +27,11 @@ export async function generateProducts(pool: pg.Pool, count: number): Promise<vo
          from generate_series(${from}, ${to}) n
        ) made_up`,
     );
+    await pool.query(
+      `insert into product_categories (product_id, category_id, position)
+       select 'produk-' || n, 'kat-' || (n % ${generated.categories} + 1), 0 from generate_series(${from}, ${to}) n`,
+    );
   }
-  await pool.query(
-    `insert into product_categories (product_id, category_id, position)
-     select id, 'kat-' || (substr(id, 8)::int % ${generated.categories} + 1), 0 from products`,
-  );
   await pool.query(
     `insert into search_words (word) select distinct word from products, regexp_split_to_table(lower(name), ' ') word on conflict do nothing`,
   );

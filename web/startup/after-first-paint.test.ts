@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { codeAfterFirstPaint } from './after-first-paint.ts';
 
 const page = `<html><head><link rel="stylesheet" href="/assets/base.css"/>
-<link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/shop.js"/>
+<link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/libraries-1.js"/>
 <link rel="preload" href="/assets/font.woff2" as="font"/></head>
 <body><p>Laptop</p><script type="module" async="" src="/assets/index.js"></script></body></html>`;
 
 it('fetches no code before the first paint', () => {
   const { html, scripts } = codeAfterFirstPaint(page);
   expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]+src=/);
-  expect(html).toContain('["/assets/index.js","/assets/shop.js"]');
-  expect(html).toContain(`src: '/assets/index.js'`);
+  expect(html).toContain('["/assets/index.js","/assets/libraries-1.js"]');
+  expect(html).toContain('run(["/assets/libraries-1.js","/assets/index.js"])');
   expect(html).toContain(`<script>${scripts[0]}</script>`);
   expect(scripts).toHaveLength(1);
 });

@@ -1,13 +1,22 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
 
-/** A tab opened in the background paints nothing until it is shown, so its code is loaded at once. */
+/** The file that `scripts/first-page-chunks.ts` makes of the packages. */
+const libraries = /\/libraries-/;
+
+/**
+ * A tab opened in the background paints nothing until it is shown, so its code is loaded at once. The libraries run in a
+ * task of their own before the entry that imports them: in one piece they would block a slow phone.
+ */
 const start = (files: string[], entryFile: string) => `(() => {
+  const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+  const run = ([src, ...later]) => {
+    const next = () => later.length > 0 && setTimeout(run, 0, later);
+    add('script', { type: 'module', src, onload: next, onerror: next });
+  };
   const start = () => {
-    for (const href of ${JSON.stringify(files)}) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '${entryFile}' }));
+    for (const href of ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href });
+    run(${JSON.stringify([...files.filter((file) => libraries.test(file)), entryFile])});
   };
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));

@@ -62,12 +62,14 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
   });
 
   test('starts its entry and preloads what the entry needs after the first paint', () => {
-    const start = /<script>\(\(\) => \{\s+const start = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
+    const start = /<script>\(\(\) => \{\s+const add = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
     const files = JSON.parse(/for \(const href of (\[[^\]]*\])/.exec(start)?.[1] ?? '[]') as string[];
-    const entry = /src: '([^']+)'/.exec(start)?.[1] ?? '';
+    const run = JSON.parse(/run\((\["[^\]]*\])\)/.exec(start)?.[1] ?? '[]') as string[];
     expect(ownScripts.map((script) => `<script>${script}</script>`)).toContain(start);
     expect(files.length).toBeGreaterThan(1);
-    for (const file of [entry, ...files]) {
+    expect(run).toHaveLength(2);
+    expect(run[0]).toMatch(/\/libraries-/);
+    for (const file of [...run, ...files]) {
       expect(file).toMatch(/^\/assets\/.+\.js$/);
       expect(existsSync(fileURLToPath(new URL(`../../dist/client${file}`, import.meta.url))), file).toBe(true);
     }

@@ -16,19 +16,14 @@ CREATE INDEX "product_categories_reviews_idx" ON "product_categories" USING btre
 CREATE INDEX "product_categories_deal_idx" ON "product_categories" USING btree ("category_id","discount_percent" DESC NULLS LAST,"created_at" DESC NULLS LAST,"product_id") WHERE "product_categories"."is_active" and ("product_categories"."is_hot_deals" or "product_categories"."discount_percent" > 0);--> statement-breakpoint
 CREATE INDEX "product_categories_featured_idx" ON "product_categories" USING btree ("category_id","created_at" DESC NULLS LAST,"product_id") WHERE "product_categories"."is_active" and "product_categories"."is_featured";--> statement-breakpoint
 CREATE FUNCTION copy_product_to_link() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE p products%ROWTYPE;
 BEGIN
-  SELECT * INTO p FROM products WHERE id = NEW.product_id;
-  IF FOUND THEN
-    NEW.is_active := p.status = 'active';
-    NEW.created_at := p.created_at;
-    NEW.updated_at := p.updated_at;
-    NEW.discounted_price := p.discounted_price;
-    NEW.discount_percent := p.discount_percent;
-    NEW.is_hot_deals := p.is_hot_deals;
-    NEW.is_featured := p.is_featured;
-    NEW.views := p.views;
-    NEW.rating_count := p.rating_count;
+  -- Without a product the reference itself refuses the row.
+  SELECT status = 'active', created_at, updated_at, discounted_price, discount_percent, is_hot_deals, is_featured, views, rating_count
+  INTO NEW.is_active, NEW.created_at, NEW.updated_at, NEW.discounted_price, NEW.discount_percent, NEW.is_hot_deals,
+    NEW.is_featured, NEW.views, NEW.rating_count
+  FROM products WHERE id = NEW.product_id;
+  IF NOT FOUND THEN
+    RAISE foreign_key_violation USING MESSAGE = 'unknown product ' || NEW.product_id;
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
