@@ -10,8 +10,13 @@ const laterPages = /\/web\/pages\/(admin|auth|dev)\//;
 
 const staffPages = /\/web\/pages\/(admin|auth)\//;
 
+/** What only later pages use of packages whose index imports all of their modules: the graph cannot tell. */
+const laterModules =
+  /\/(useQueries|useSuspenseQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useBlocker)\.js$/;
+
 /** Whether the first page imports the module. */
 function isNeeded(id: string, context: Context): boolean {
+  if (laterModules.test(id)) return false;
   const seen = new Set([id]);
   for (const each of seen) {
     if (firstPage.test(each)) return true;
