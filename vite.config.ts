@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -8,7 +9,10 @@ import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 import { precompress } from './scripts/precompress.ts';
 import { routes } from './web/routes.ts';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: firstPageChunks } } } },

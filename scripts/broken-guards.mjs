@@ -4,6 +4,22 @@
  */
 export const brokenGuards = [
   {
+    guard: 'an older version refuses the database of a newer one',
+    file: 'server/platform/database/migrate.ts',
+    find: 'if (lastApplied > (known.at(-1)?.when ?? 0)) throw new NewerDatabaseError();',
+    replace: '',
+    project: 'rules',
+    tests: ['server/platform/backup/try-migrations.test.ts'],
+  },
+  {
+    guard: 'a restore point is made before the migrations of an existing shop',
+    file: 'server/platform/database/migrate.ts',
+    find: 'if (applied.length > 0 && pending.length > 0) await beforeUpgrade?.({ db, pending });',
+    replace: '',
+    project: 'rules',
+    tests: ['server/platform/backup/try-migrations.test.ts'],
+  },
+  {
     guard: 'an action on many entries is what its preview said',
     file: 'server/bulk/bulk-change.ts',
     find: 'if (expected === given) return;',

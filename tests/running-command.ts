@@ -8,7 +8,7 @@ export type EndedCommand = { code: number | null; printed: string; tookMs: numbe
 
 /** A command of `server/commands` in a process of its own, killed after `killAfterMs`; its code is then null. */
 export async function runCommandFile(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'migrate' | 'doctor',
   args: string[],
   env: Record<string, string>,
   killAfterMs?: number,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { migrateShop } from '#server/platform/backup/restore-point.ts';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createPublicTraffic } from '#server/platform/http/public-traffic.ts';
 import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
@@ -25,7 +25,8 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   let files: FileStore;
   try {
     files = await openFiles(config, await readDatabaseIdentity(database.pool));
-    await migrateDatabase(database.pool);
+    const { ran, restorePoint } = await migrateShop(database, config);
+    if (restorePoint !== null) log.info({ ran, restorePoint }, 'migrated the database after a restore point');
   } catch (error) {
     await database.close();
     throw error;

@@ -78,6 +78,7 @@ test('the list of screens leads to every screen that the bottom navigation does 
 test('Ctrl+K jumps to any screen', async ({ staff: page }) => {
   await page.goto('/app/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Rakita versi \d+\.\d+\.\d+$/);
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Cari atau lompat ke…' });
   await expect(input).toBeFocused();

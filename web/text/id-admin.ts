@@ -18,6 +18,7 @@ export const adminText = {
   userMenu: 'Menu pengguna',
   navigation: 'Navigasi admin',
   viewShop: 'Lihat toko',
+  version: (version: string) => `Rakita versi ${version}`,
   more: 'Lainnya',
   jump: 'Cari atau lompat ke…',
   jumpTitle: 'Lompat ke layar atau produk',

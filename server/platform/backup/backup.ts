@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/platform/config/config.ts';
-import { projectFolder } from '#server/platform/config/program-files.ts';
+import { version } from '#server/platform/config/version.ts';
+import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
-import { type Query, readAppliedMigrations, readSequences, readTables } from './catalog.ts';
+import { readSequences, readTables } from './catalog.ts';
 import { syncFolder, syncTree } from './durable-folder.ts';
 import {
   backupFilePathOf,
@@ -25,7 +26,7 @@ import { writeTableRows } from './table-rows.ts';
 
 export type BackupShop = {
   db: Database;
-  files: FileStore;
+  files: Pick<FileStore, 'list' | 'get'>;
   config: Config;
   now: () => Date;
 };
@@ -110,11 +111,6 @@ async function copyFiles(shop: BackupShop, folder: string, done: Map<string, Fil
   }
 }
 
-async function readAppVersion(): Promise<string> {
-  const text = await readFile(join(projectFolder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 /**
  * Files never change and are stored before the row that names them. They are copied before the snapshot, so that none
  * it names can be swept away in between, and again after it for those that were added meanwhile.
@@ -129,7 +125,7 @@ async function writeContent(shop: BackupShop, folder: string, createdAt: Date): 
   await syncTree(folder);
   return {
     format: formatVersion,
-    appVersion: await readAppVersion(),
+    appVersion: version,
     createdAt: createdAt.toISOString(),
     database: shop.config.databaseUrl === undefined ? 'embedded' : 'postgres',
     ...database,

@@ -1,12 +1,9 @@
 import pg from 'pg';
-
-/** One statement on the session that the caller holds. */
-export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+import type { Query } from '#server/platform/database/applied-migrations.ts';
 
 export type Table = { name: string; columns: string[] };
 export type ForeignKey = { name: string; table: string; refersTo: string; definition: string };
 export type Sequence = { name: string; lastValue: string; isCalled: boolean };
-export type AppliedMigration = { hash: string; createdAt: string };
 
 /** Names come from the system catalog or a manifest, never from a request; quoted nevertheless. */
 export const quoted = (name: string) => pg.escapeIdentifier(name);
@@ -68,17 +65,6 @@ export async function readSequences(query: Query): Promise<Sequence[]> {
     sequences.push({ name, ...state! });
   }
   return sequences;
-}
-
-/** Drizzle's own list of what it has run, oldest first. */
-export async function readAppliedMigrations(query: Query): Promise<AppliedMigration[]> {
-  const [found] = await query<{ exists: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
-  );
-  if (!found?.exists) return [];
-  return query<AppliedMigration>(
-    `select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations order by created_at, id`,
-  );
 }
 
 export async function findTableWithRows(query: Query): Promise<string | null> {

@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
-import {
-  findTableWithRows,
-  notOfExtension,
-  type Query,
-  quoted,
-  quotedTable,
-  readAppliedMigrations,
-  readForeignKeys,
-  readTables,
-} from './catalog.ts';
+import { findTableWithRows, notOfExtension, quoted, quotedTable, readForeignKeys, readTables } from './catalog.ts';
 import type { ManifestContent, TableEntry } from './manifest.ts';
 import { readInsertBatches } from './table-rows.ts';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
-import { type Query, quoted, quotedTable, type Table } from './catalog.ts';
+import type { Query } from '#server/platform/database/applied-migrations.ts';
+import { quoted, quotedTable, type Table } from './catalog.ts';
 
 const firstBatchRows = 50;
 const maxBatchRows = 2_000;

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { callerOf, listenForTest } from '#tests/call-over-http.ts';
+import { root } from '#tests/source-files.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -16,6 +19,14 @@ describe('health', () => {
       expect(answer).toMatchObject({ status: 200, body: { status } });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  test('the response says which version runs', async () => {
+    const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    expect((await toko.call({ method: 'GET', url: '/healthz' })).body).toEqual({
+      status: 'ok',
+      version: manifest.version,
+    });
   });
 
   test('many readiness checks are one query a second', async () => {

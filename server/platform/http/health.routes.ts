@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { version } from '#server/platform/config/version.ts';
 import type { HttpShop } from './http-shop.ts';
 
 /** One query at a time, and one a second: `/readyz` has no rate limit, and many callers must not fill the queue. */
@@ -30,7 +31,9 @@ export function healthRoutes(app: FastifyInstance, shop: HttpShop, isStopping: (
     logLevel: 'silent' as const,
   };
   const checkReadiness = createReadinessCheck(shop);
-  app.get('/healthz', open, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', open, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
+  );
   app.get('/readyz', open, async (_, reply) => {
     if (isStopping()) throw new Problem('busy', { detail: 'Server sedang berhenti.' });
     await checkReadiness();

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
+import { AdminFooter } from '#web/admin/layout/admin-footer.tsx';
 import { AdminTopBar } from '#web/admin/layout/admin-top-bar.tsx';
 import { BottomNav, isBottomPlace } from '#web/admin/layout/bottom-nav.tsx';
 import { CommandPalette, useCommandKey } from '#web/admin/layout/command-palette.tsx';
@@ -14,7 +15,6 @@ import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { shopText } from '#web/text/id.ts';
 import { adminText } from '#web/text/id-admin.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 
 /** Section 2.16. Everything below is for staff only and renders in the browser. */
@@ -54,13 +54,11 @@ function AdminLayout() {
           <main
             id="isi"
             tabIndex={-1}
-            className={classNames(
-              'mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-4 outline-none md:px-6 md:pt-6 md:pb-6 print:max-w-none print:p-0',
-              isBottomPlace(pathname) ? 'pb-24' : 'pb-6',
-            )}
+            className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-4 outline-none md:px-6 md:py-6 print:max-w-none print:p-0"
           >
             <Outlet />
           </main>
+          <AdminFooter className={isBottomPlace(pathname) ? 'pb-24' : 'pb-6'} />
         </div>
       </div>
       <BottomNav />

@@ -1,0 +1,156 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/platform/config/config.ts';
+import { startPostgres } from '#tests/postgres-server.ts';
+import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
+import { restore } from './restore.ts';
+import { migrateShop } from './restore-point.ts';
+import { tryMigrations } from './try-migrations.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const postgres = await startPostgres();
+if (!postgres) console.warn('No PostgreSQL server was found: migrations of PostgreSQL are not tried.');
+
+const first = 'create table parts (name text, price integer)';
+const second = 'alter table parts add column stock integer not null default 3';
+let ground: Awaited<ReturnType<typeof openTestGround>>;
+let old: string;
+let next: string;
+let broken: string;
+
+beforeAll(async () => {
+  ground = await openTestGround(postgres?.url ?? null);
+  old = await writeMigrations(join(ground.home, 'old'), [first]);
+  next = await writeMigrations(join(ground.home, 'next'), [first, second]);
+  broken = await writeMigrations(join(ground.home, 'broken'), [
+    first,
+    'alter table parts add constraint u unique (name)',
+  ]);
+});
+afterAll(async () => {
+  await ground.removeAll();
+  await postgres?.stop();
+});
+
+const noRunningShop = async () => null;
+
+/** A shop of the old version with two rows of the same name. */
+async function oldShop(kind: 'embedded' | 'postgres'): Promise<Place> {
+  const place = await ground.newPlace(kind);
+  const opened = await openPlace(place, old);
+  await opened.database.pool.query(`insert into parts values ('RAM', 1), ('RAM', 2)`);
+  await opened.close();
+  return place;
+}
+
+async function contentIn(place: Place) {
+  const opened = await openPlace(place, null);
+  try {
+    return await contentOf(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function databasesOnServer(place: Place): Promise<string[]> {
+  const opened = await openPlace(place, null);
+  const { rows } = await opened.database.pool.query<{ datname: string }>('select datname from pg_database');
+  await opened.close();
+  return rows.map(({ datname }) => datname).filter((name) => name.startsWith('rakita_trial_'));
+}
+
+describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop (%s)', (kind) => {
+  const onKind = test.skipIf(kind === 'postgres' && postgres === null);
+
+  onKind('a trial runs them on a copy, changes nothing and leaves nothing behind', async () => {
+    const place = await oldShop(kind);
+    const before = await contentIn(place);
+    const trial = await tryMigrations(place.config, quietLog, noRunningShop, next);
+    expect(trial).toMatchObject({ pending: ['0001_level'], rows: 2, triedOn: kind });
+    expect(await contentIn(place)).toEqual(before);
+    expect((await readdir(place.config.dataDir)).filter((name) => name.startsWith('trial-'))).toEqual([]);
+    if (kind === 'postgres') expect(await databasesOnServer(place)).toEqual([]);
+    expect((await tryMigrations(place.config, quietLog, noRunningShop, old)).pending).toEqual([]);
+  });
+
+  onKind('a trial says why they would fail', async () => {
+    const place = await oldShop(kind);
+    const before = await contentIn(place);
+    await expect(tryMigrations(place.config, quietLog, noRunningShop, broken)).rejects.toThrow(
+      /On a copy of the database the migrations failed \(.*unique.*\)\. Do not upgrade yet\./,
+    );
+    expect(await contentIn(place)).toEqual(before);
+  });
+
+  onKind('a restore point is made before they run, and brings the old shop back', async () => {
+    const place = await oldShop(kind);
+    const before = await contentIn(place);
+    const opened = await openPlace(place, null);
+    const { ran, restorePoint } = await migrateShop(opened.database, place.config, next);
+    expect(ran).toEqual(['0001_level']);
+    expect(await migrateShop(opened.database, place.config, next)).toEqual({ ran: [], restorePoint: null });
+    await opened.close();
+    expect(await contentIn(place)).not.toEqual(before);
+    await restore({ from: restorePoint!, config: place.config, force: true, migrations: old }, quietLog);
+    expect(await contentIn(place)).toEqual(before);
+  });
+
+  onKind('no migration runs when the restore point cannot be made', async () => {
+    const place = await oldShop(kind);
+    const before = await contentIn(place);
+    const opened = await openPlace(place, null);
+    const file = join(place.config.dataDir, 'file');
+    await writeFile(file, '');
+    const elsewhere = readConfig({ DATA_DIR: file });
+    await expect(migrateShop(opened.database, elsewhere, next)).rejects.toThrow(
+      'The restore point before the migrations could not be made, so none of them has run',
+    );
+    await opened.close();
+    expect(await contentIn(place)).toEqual(before);
+  });
+
+  onKind('an older version refuses the database of a newer one and changes nothing', async () => {
+    const place = await oldShop(kind);
+    const upgraded = await openPlace(place, next);
+    await upgraded.close();
+    const before = await contentIn(place);
+    const opened = await openPlace(place, null);
+    await expect(migrateShop(opened.database, place.config, old)).rejects.toThrow(
+      'The database was made by a newer version of Rakita than this one',
+    );
+    await opened.close();
+    await expect(tryMigrations(place.config, quietLog, noRunningShop, old)).rejects.toThrow('newer version of Rakita');
+    expect(await contentIn(place)).toEqual(before);
+  });
+
+  onKind('a new shop has no restore point', async () => {
+    const place = await ground.newPlace(kind);
+    const opened = await openPlace(place, null);
+    expect(await migrateShop(opened.database, place.config, next)).toEqual({
+      ran: ['0000_level', '0001_level'],
+      restorePoint: null,
+    });
+    await opened.close();
+  });
+});
+
+test.skipIf(postgres === null)('an account that may not create databases tries them on an embedded copy', async () => {
+  const place = await oldShop('postgres');
+  const opened = await openPlace(place, null);
+  const role = `trial_${process.pid}`;
+  await opened.database.pool.query(`create role ${role} login nocreatedb`);
+  try {
+    await opened.database.pool.query(`grant usage on schema public, drizzle to ${role}`);
+    await opened.database.pool.query(`grant select on all tables in schema public, drizzle to ${role}`);
+    await opened.database.pool.query(`grant select on all sequences in schema public, drizzle to ${role}`);
+    const url = new URL(place.config.databaseUrl!);
+    url.username = role;
+    const config = { ...place.config, databaseUrl: url.href };
+    expect(await tryMigrations(config, quietLog, noRunningShop, next)).toMatchObject({ triedOn: 'embedded' });
+  } finally {
+    await opened.database.pool.query(`drop owned by ${role}`);
+    await opened.database.pool.query(`drop role ${role}`);
+    await opened.close();
+  }
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrateDatabase, migrationsFolder, pendingMigrations } from '#server/platform/database/migrate.ts';
+import { loadDatabase } from './load-database.ts';
+import { readManifest } from './manifest.ts';
+import { backUpRows } from './restore-point.ts';
+
+export type Trial = {
+  pending: string[];
+  rows: number;
+  /** How long the pending migrations took on the copy. */
+  tookMs: number;
+  /** PostgreSQL's copy is a database on the same server where the account may create one. */
+  triedOn: 'embedded' | 'postgres';
+};
+
+type Scratch = { place: { dataDir: string; databaseUrl: string | undefined }; remove(): Promise<void> };
+
+const notPermitted = '42501';
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeScratch(databaseUrl: string | undefined, folder: string): Promise<Scratch> {
+  const embedded: Scratch = {
+    place: { dataDir: join(folder, 'copy'), databaseUrl: undefined },
+    remove: async () => {},
+  };
+  if (databaseUrl === undefined) return embedded;
+  const name = pg.escapeIdentifier(`rakita_trial_${randomBytes(6).toString('hex')}`);
+  try {
+    await onServer(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  } catch (error) {
+    if ((error as { code?: string }).code === notPermitted) return embedded;
+    throw error;
+  }
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name.slice(1, -1)}`;
+  return {
+    place: { dataDir: folder, databaseUrl: url.href },
+    remove: () => onServer(databaseUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** Drizzle's own error only repeats the statement. */
+const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);
+
+async function tryOnCopy(from: string, scratch: Scratch, log: Log, migrations: string): Promise<Trial> {
+  const manifest = await readManifest(from);
+  const applied = [{ hash: manifest.migration.lastHash, createdAt: manifest.migration.lastCreatedAt }];
+  const pending = pendingMigrations(applied, migrations);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const database = await openDatabase(scratch.place, log);
+  try {
+    const known = readMigrationFiles({ migrationsFolder: migrations }).slice(0, manifest.migration.count);
+    await loadDatabase(database.pool, { from, manifest, migrations: known, force: false });
+    const began = performance.now();
+    await migrateDatabase(database.pool, migrations).catch((error: Error) => {
+      throw new Error(`On a copy of the database the migrations failed (${reasonOf(error)}). Do not upgrade yet.`, {
+        cause: error,
+      });
+    });
+    return { pending, rows, tookMs: performance.now() - began, triedOn: database.kind };
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Copies the rows of the shop into a scratch database and migrates that. A running shop on the embedded database makes
+ * the copy itself (`makeBackup`), because that database takes one process only; it returns null when none runs.
+ */
+export async function tryMigrations(
+  config: Config,
+  log: Log,
+  makeBackup: (folder: string) => Promise<{ folder: string } | null>,
+  migrations: string = migrationsFolder,
+): Promise<Trial> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(config.dataDir, 'trial-'));
+  try {
+    const backup = (await makeBackup(folder)) ?? (await backUpHere(config, log, folder));
+    const scratch = await makeScratch(config.databaseUrl, folder);
+    try {
+      return await tryOnCopy(backup.folder, scratch, log, migrations);
+    } finally {
+      await scratch.remove();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function backUpHere(config: Config, log: Log, folder: string): Promise<{ folder: string }> {
+  const database = await openDatabase(config, log);
+  try {
+    return await backUpRows(database.db, config, folder);
+  } finally {
+    await database.close();
+  }
+}
