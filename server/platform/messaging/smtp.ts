@@ -12,9 +12,9 @@ function senderOf({ url, from }: SmtpSettings): string {
   return user.includes('@') ? user : `no-reply@${hostname}`;
 }
 
-export function openSmtp(settings: SmtpSettings): Messenger {
-  const transport = createTransport({
-    url: settings.url,
+function openTransport(url: string) {
+  return createTransport({
+    url,
     connectionTimeout: limits.messengerMs,
     greetingTimeout: limits.messengerMs,
     socketTimeout: limits.messengerMs,
@@ -22,6 +22,20 @@ export function openSmtp(settings: SmtpSettings): Messenger {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Connects and logs in; throws the server's reason. */
+export async function checkSmtp({ url }: SmtpSettings): Promise<void> {
+  const transport = openTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export function openSmtp(settings: SmtpSettings): Messenger {
+  const transport = openTransport(settings.url);
   const from = senderOf(settings);
   return {
     channel: 'email',

@@ -36,10 +36,24 @@ async function errorOf(response: Response): Promise<MessengerError> {
   return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`);
 }
 
-export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
-  const base = settings.baseUrl.replace(/\/+$/, '');
+function phoneUrlOf({ baseUrl, phoneId }: WhatsappSettings): string {
+  const base = baseUrl.replace(/\/+$/, '');
   const versioned = /\/v\d+(\.\d+)?$/.test(base) ? base : `${base}/${apiVersion}`;
-  const url = `${versioned}/${encodeURIComponent(settings.phoneId)}/messages`;
+  return `${versioned}/${encodeURIComponent(phoneId)}`;
+}
+
+/** Reads the phone number's own record, which needs a valid token; throws the service's reason. */
+export async function checkWhatsapp(settings: WhatsappSettings): Promise<void> {
+  const response = await fetch(`${phoneUrlOf(settings)}?fields=id`, {
+    headers: { authorization: `Bearer ${settings.token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(limits.messengerMs),
+  });
+  if (!response.ok) throw await errorOf(response);
+}
+
+export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
+  const url = `${phoneUrlOf(settings)}/messages`;
 
   async function send({ waNumber }: Recipient, message: Message): Promise<void> {
     const response = await fetch(url, {

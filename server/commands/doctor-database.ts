@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { pendingMigrations } from '#server/platform/database/migrate.ts';
+import { consoleLog } from './command-line.ts';
+import { type Finding, ok, problem, warning } from './doctor-finding.ts';
+import type { ClockReading } from './doctor-machine.ts';
+
+const leastVersion = 150_000;
+const connectMs = 5_000;
+
+async function checkLevel(query: Query): Promise<Finding> {
+  const applied = await readAppliedMigrations(query);
+  if (applied.length === 0) return ok('Migrations', 'empty database; the first start fills it');
+  try {
+    const pending = pendingMigrations(applied);
+    if (pending.length === 0) return ok('Migrations', 'the database is at the level of this version');
+    return warning(
+      'Migrations',
+      `the next start runs ${pending.length} after a restore point. Try them first: npm run migrate -- --dry-run`,
+    );
+  } catch (error) {
+    return problem('Migrations', (error as Error).message);
+  }
+}
+
+async function checkEmbedded(config: Config, isRunning: boolean): Promise<Finding[]> {
+  if (isRunning) return [ok('Database', 'embedded, in use by the running shop')];
+  if (!existsSync(join(config.dataDir, 'database'))) {
+    return [ok('Database', 'embedded; the first start creates it')];
+  }
+  try {
+    const database = await openDatabase(config, consoleLog);
+    try {
+      const query: Query = async <Row extends object>(text: string) => (await database.pool.query(text)).rows as Row[];
+      return [ok('Database', 'embedded, opens'), await checkLevel(query)];
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [problem('Database', (error as Error).message)];
+  }
+}
+
+const refusals: Record<string, string> = {
+  ECONNREFUSED: 'Nothing listens there: start PostgreSQL, or correct host and port in DATABASE_URL.',
+  ENOTFOUND: 'There is no such host: correct DATABASE_URL.',
+  ETIMEDOUT: 'Correct the host in DATABASE_URL, or open its firewall for this machine.',
+  '28P01': 'Correct user and password in DATABASE_URL.',
+  '28000': "Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.",
+  '3D000': 'Create the database (createdb), or correct its name in DATABASE_URL.',
+};
+
+type Facts = {
+  version: number;
+  encoding: string;
+  may_create_schema: boolean;
+  may_create_tables: boolean;
+  has_trigrams: boolean;
+  foreign_tables: number;
+  connections: number;
+  now: Date;
+};
+
+/** `foreign_tables`: those that belong to a role that this account may not act as. */
+const factsQuery = `
+  select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+    to_regnamespace('drizzle') is not null or has_database_privilege(current_database(), 'create') as may_create_schema,
+    has_schema_privilege('public', 'create') as may_create_tables,
+    exists (select 1 from pg_extension where extname = 'pg_trgm') or (has_database_privilege(current_database(), 'create')
+      and exists (select 1 from pg_available_extensions where name = 'pg_trgm')) as has_trigrams,
+    (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not pg_has_role(relowner, 'usage')) as foreign_tables,
+    current_setting('max_connections')::int as connections, clock_timestamp() as now`;
+
+function rightsOf(facts: Facts): Finding {
+  const missing: string[] = [];
+  if (!facts.may_create_tables) missing.push('grant create on schema public to <user>;');
+  if (!facts.may_create_schema) missing.push('grant create on database <database> to <user>;');
+  if (!facts.has_trigrams) missing.push('create extension pg_trgm; (package postgresql-contrib)');
+  if (facts.foreign_tables > 0) missing.push(`reassign owned by <owner of ${facts.foreign_tables} tables> to <user>;`);
+  if (missing.length === 0) return ok('Rights', 'the account may do all that the shop needs');
+  return problem('Rights', `run as the server's administrator: ${missing.join(' ')}`);
+}
+
+function serverOf({ version, encoding, connections }: Facts): Finding {
+  const number = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`;
+  if (version < leastVersion) return problem('Database', `${number} is too old: version 15 or later is needed.`);
+  if (encoding !== 'UTF8') return problem('Database', `its encoding is ${encoding}. Create it with encoding UTF8.`);
+  if (connections < limits.postgresConnections + 5) {
+    const text = `max_connections is ${connections}; one instance uses up to ${limits.postgresConnections}. Raise it.`;
+    return warning('Database', text);
+  }
+  return ok('Database', `${number}, UTF8, ${connections} connections`);
+}
+
+async function checkPostgres(url: string, clocks: ClockReading[]): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Facts>(factsQuery);
+    const facts = rows[0]!;
+    clocks.push({ source: 'PostgreSQL', theirsMs: facts.now.getTime(), oursMs: Date.now() });
+    const query: Query = async <Row extends object>(text: string) => (await client.query(text)).rows as Row[];
+    const rights = rightsOf(facts);
+    // Without rights on its tables the level cannot be read.
+    return [serverOf(facts), rights, ...(rights.state === 'ok' ? [await checkLevel(query)] : [])];
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    return [problem('Database', `${message}. ${refusals[code] ?? 'Check DATABASE_URL and the server.'}`)];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Adds the server's clock to `clocks`. */
+export function checkDatabase(config: Config, isRunning: boolean, clocks: ClockReading[]): Promise<Finding[]> {
+  return config.databaseUrl === undefined
+    ? checkEmbedded(config, isRunning)
+    : checkPostgres(config.databaseUrl, clocks);
+}

@@ -1,0 +1,11 @@
+import { runCommand } from './command-line.ts';
+import { examine } from './doctor.ts';
+import { lineOf } from './doctor-finding.ts';
+
+await runCommand('The doctor stopped', async (config) => {
+  const findings = await examine(config);
+  for (const finding of findings) console.log(lineOf(finding));
+  const problems = findings.filter(({ state }) => state === 'problem').length;
+  console.log(problems === 0 ? '\nThe shop can run.' : `\n${problems} to solve before the shop can run well.`);
+  if (problems > 0) process.exitCode = 1;
+});
