@@ -10,7 +10,7 @@ const entries = [
   'server/pc-advisor/advisor.worker.ts',
 ];
 
-/** They load files or native code from their own folder, or only development needs them. */
+/** They load files or native code from their own folder, or only development or the metrics need them. */
 const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -18,6 +18,7 @@ const external = [
   'opentype.js',
   'pdfkit',
   'pino',
+  'prom-client',
   'sharp',
   'vite',
 ];

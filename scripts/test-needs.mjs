@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
@@ -26,6 +26,27 @@ function installDebian(packageName) {
     succeeds('apt-get', ['update', '-qq'], { env }) &&
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], { env })
   );
+}
+
+/** Prometheus' own checker of metrics, unpacked beside the packages: installing it would start a service. Null: none. */
+export function findPromtool() {
+  const folder = join(root, 'node_modules', '.prometheus');
+  const unpacked = join(folder, 'usr', 'bin', 'promtool');
+  const found = onPath(['promtool']) ?? (existsSync(unpacked) ? unpacked : null);
+  if (found) return { PROMTOOL: found };
+  if (onPath(['apt-get']) && onPath(['dpkg-deb'])) {
+    console.log("Unpacking Debian's prometheus for the tests …");
+    mkdirSync(folder, { recursive: true });
+    if (isRoot) succeeds('apt-get', ['update', '-qq']);
+    succeeds('apt-get', ['download', '-qq', 'prometheus'], { cwd: folder });
+    const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
+    if (archive && succeeds('dpkg-deb', ['-x', archive, folder], { cwd: folder })) {
+      rmSync(join(folder, archive));
+      return { PROMTOOL: unpacked };
+    }
+  }
+  console.warn("promtool could not be found or installed: the metrics are not checked by Prometheus' own tool.");
+  return {};
 }
 
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from './check.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, nodeProgram, root } from './install.mjs';
-import { findBrowser, findPostgres } from './test-needs.mjs';
+import { findBrowser, findPostgres, findPromtool } from './test-needs.mjs';
 
 ensureInstalled({ everything: true });
 const files = process.argv.slice(2).filter((argument) => argument !== '--long');
@@ -31,12 +31,10 @@ function run(title, script, args, env) {
 ensureBuilt();
 if (isEverything) check();
 if (isEverything || units.length > 0) {
-  run(
-    'rules, and routes on both databases',
-    'vitest/vitest.mjs',
-    ['run', '--passWithNoTests', ...units],
-    findPostgres(),
-  );
+  run('rules, and routes on both databases', 'vitest/vitest.mjs', ['run', '--passWithNoTests', ...units], {
+    ...findPostgres(),
+    ...findPromtool(),
+  });
 }
 if (isEverything || journeys.length > 0) {
   run('browser journeys', '@playwright/test/cli.js', ['test', ...journeys], {

@@ -58,6 +58,7 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: N
   await close();
   process.exit(1);
 });
+const metrics = config.metrics ? await openMetrics(config.metrics) : undefined;
 // Only now: a start that ends at a taken port must not use up the one time that the password is printed.
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
@@ -67,6 +68,16 @@ void database.failed.then((error) => {
   log.fatal({ err: error }, 'the embedded database ended; the next start recovers');
   process.exit(1);
 });
+
+/** Loaded only where it is switched on, so that it costs no memory elsewhere. */
+async function openMetrics(place: { port: number; host: string }) {
+  const { startMetrics } = await import('#server/app/metrics/metrics.ts');
+  return startMetrics({ shop, database, server: app.server }, place).catch(async (error: Error) => {
+    console.error(`Rakita cannot serve metrics on ${place.host}:${place.port}: ${error.message}. Change METRICS_PORT.`);
+    await close();
+    process.exit(1);
+  });
+}
 
 function announce(): void {
   const address = app.addresses()[0];
@@ -92,6 +103,7 @@ async function stop(signal: string): Promise<void> {
   maintenance.stop();
   await app.drain();
   await control.close();
+  await metrics?.close();
   await app.close();
   await close();
   process.exit(0);

@@ -2,12 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 
 /** argon2id (the library's default algorithm), above the floor of 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a core: a flood of logins must not take the machine. */
-const queue = new PQueue({ concurrency: limits.passwordHashesAtOnce });
+const queue = namedQueue('password hashes', new PQueue({ concurrency: limits.passwordHashesAtOnce }));
 
 async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (queue.size >= limits.passwordHashesWaiting) throw new Problem('busy');

@@ -44,7 +44,11 @@ export type ResponseCache = {
   flights: Flights<CachedResponse>;
   version(): number;
   drop(): void;
+  stats(): CacheStats;
 };
+
+/** Hits and misses are those of visitors' requests since the start. */
+export type CacheStats = { hits: number; misses: number; entries: number; bytes: number };
 
 const leastCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/;
@@ -70,6 +74,8 @@ function newResponse({ status, headers, body, isDated }: NewResponse, nowMs: num
  */
 export function createResponseCache(now: () => number = () => performance.now()): ResponseCache {
   let version = 1;
+  let hits = 0;
+  let misses = 0;
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: limits.cacheBytes,
     // Room for the two compressed bodies, which may be added later.
@@ -91,7 +97,11 @@ export function createResponseCache(now: () => number = () => performance.now())
     },
     getStale(key) {
       const response = find(key);
-      if (!response) return undefined;
+      if (!response) {
+        misses += 1;
+        return undefined;
+      }
+      hits += 1;
       const needsRefresh = now() >= Math.max(response.freshUntilMs, response.refreshingUntilMs);
       // Should the refresh fail, another one is due after this.
       if (needsRefresh) response.refreshingUntilMs = now() + limits.cacheRefreshMs;
@@ -105,6 +115,7 @@ export function createResponseCache(now: () => number = () => performance.now())
     },
     flights,
     version: () => version,
+    stats: () => ({ hits, misses, entries: responses.size, bytes: responses.calculatedSize }),
     drop() {
       version += 1;
       responses.clear();

@@ -15,6 +15,9 @@ type Options<Value> = {
   isUsable?: (value: Value) => boolean;
 };
 
+/** When each value was last found to be current, by name, for the metrics. */
+export const rebuiltAtMs = new Map<string, number>();
+
 /** A value derived from changing data: built once per version, and readers get the previous one while it is rebuilt. */
 export class StaleWhileRebuild<Value> {
   readonly #options: Options<Value>;
@@ -65,6 +68,7 @@ export class StaleWhileRebuild<Value> {
     const version = this.#options.version();
     const value = await this.#options.build(this.known?.value);
     this.#known = { version, value };
+    rebuiltAtMs.set(this.#options.name, Date.now());
   }
 }
 

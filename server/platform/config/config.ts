@@ -8,6 +8,12 @@ const httpUrl = (example: string) =>
 
 const portRule = 'must be a whole number between 0 and 65535';
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, portRule)
+  .transform(Number)
+  .refine((port) => port <= 65_535, portRule);
+
 /** What Fastify's trustProxy takes by name, besides addresses and networks. */
 const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -33,12 +39,7 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portRule)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portRule)
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -99,6 +100,8 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
     .transform(Number)
     .default(7),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -202,6 +205,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       accountRequestsPerMinute: settings.RATE_ACCOUNT,
     },
     backupsToKeep: settings.BACKUP_KEEP,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 import { isInProcess } from './in-process.ts';
 
 /** How much one request weighs in the average of how long requests take. */
@@ -19,7 +20,7 @@ export type Admission = {
  * slow. A request that is expected to wait longer than `longestWaitMs`, or has waited so long, is refused.
  */
 export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; longestWaitMs: number }): Admission {
-  const queue = new PQueue({ concurrency: atOnce });
+  const queue = namedQueue('public reads', new PQueue({ concurrency: atOnce }));
   let averageMs = 0;
 
   function isFull(): boolean {

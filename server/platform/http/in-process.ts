@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 import { ownTurn } from './own-turn.ts';
 
 /** Only this process knows the value, so no client can pretend to be the shop itself. */
@@ -26,7 +27,7 @@ export async function callInProcess(app: FastifyInstance, url: string): Promise<
  * key of a response is made of, and not charged to anyone.
  */
 export function createRefresher(app: FastifyInstance, log: Log): (request: IncomingMessage) => void {
-  const refreshes = new PQueue({ concurrency: limits.cacheRefreshesAtOnce });
+  const refreshes = namedQueue('cache refreshes', new PQueue({ concurrency: limits.cacheRefreshesAtOnce }));
   return ({ url = '/', headers, socket: { remoteAddress } }) => {
     // Whether the forwarded headers count depends on the address. What finds no place is due again soon.
     if (remoteAddress === undefined || refreshes.size >= limits.cacheRefreshesWaiting) return;

@@ -1,12 +1,13 @@
 import PQueue from 'p-queue';
+import { namedQueue } from '#server/platform/config/queues.ts';
 
 /** Decoding a hostile or large picture takes memory and a core: no more than this at once. */
 export const maxPicturesAtOnce = 2;
 /** Beyond this, requests get 503 instead of a long wait. */
 export const maxPicturesWaiting = 64;
 
-const foreground = new PQueue({ concurrency: maxPicturesAtOnce });
-const background = new PQueue({ concurrency: 1 });
+const foreground = namedQueue('pictures', new PQueue({ concurrency: maxPicturesAtOnce }));
+const background = namedQueue('pictures in the background', new PQueue({ concurrency: 1 }));
 foreground.addEventListener('active', () => background.pause());
 foreground.addEventListener('idle', () => background.start());
 
