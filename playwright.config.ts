@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
+/** The address of a proxy in front of the shop, see deploy/README.md. */
+const proxy = process.env.JOURNEY_ORIGIN;
 const program = process.env.CHROMIUM_PATH;
 const isFound = program !== undefined && program !== 'playwright';
 
@@ -16,7 +18,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: proxy ?? `http://localhost:${port}`,
+    ignoreHTTPSErrors: proxy !== undefined,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     launchOptions: {
