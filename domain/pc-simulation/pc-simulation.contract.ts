@@ -124,7 +124,7 @@ const stepUpSchema = z.object({
   text: z.string(),
 });
 
-const checkSchema = z.object({
+export const checkSchema = z.object({
   /** What is sold today, in the order that was sent. */
   items: z.array(itemSchema),
   /** What was sent and is not sold any more. */

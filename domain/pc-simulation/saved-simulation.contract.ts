@@ -3,7 +3,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { pcAnswersSchema } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { operatingSystems, uses } from '#domain/pc-advisor/use.ts';
 import { idSchema } from '#domain/schemas.ts';
-import { chosenItemsSchema, itemSchema } from './pc-simulation.contract.ts';
+import { checkSchema, chosenItemsSchema, itemSchema } from './pc-simulation.contract.ts';
 
 const { mainRequirement: use, os, budget } = pcAnswersSchema.shape;
 
@@ -19,6 +19,12 @@ const savedSimulationSchema = z.object({
   createdAt: z.string(),
 });
 export type SavedSimulation = z.output<typeof savedSimulationSchema>;
+
+const checkedSimulationSchema = savedSimulationSchema.extend({
+  /** Null where nothing of it is sold any more, or where the shop is too busy to check it now. */
+  check: checkSchema.nullable(),
+});
+export type CheckedSimulation = z.output<typeof checkedSimulationSchema>;
 
 const tag = 'Simulasi Rakit PC';
 
@@ -47,7 +53,7 @@ export const savedSimulationApi = {
     tag,
     summary: 'Rakitan tersimpan dengan harga hari ini, dari simulasi atau dari rekomendasi',
     params: z.strictObject({ id: idSchema }),
-    response: savedSimulationSchema,
+    response: checkedSimulationSchema,
   }),
   card: endpoint({
     method: 'GET',

@@ -12,7 +12,8 @@ import { readBuildCard, readSimulationCard } from './build-card.service.ts';
 import { createBundleOfBuild, updateBundleOfBuild } from './bundle-build.service.ts';
 import { listAlternatives, listUnusableParts, readDetails, recommendBuild } from './pc-advisor.service.ts';
 import { pcSimulationRoutes } from './pc-simulation.routes.ts';
-import { readSavedBuild, readSavedSimulation, saveBuild, saveSimulation } from './saved-build.service.ts';
+import { readCheckedSimulation } from './pc-simulation.service.ts';
+import { readSavedBuild, saveBuild, saveSimulation } from './saved-build.service.ts';
 
 export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   const advisor = new PcAdvisor(shop);
@@ -48,7 +49,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
     (shop, { params }) => readSimulationCard(shop, params.id),
     computing,
   );
-  serve(app, shop, savedSimulationApi.saved, (shop, { params }) => readSavedSimulation(shop, params.id));
+  serve(app, shop, savedSimulationApi.saved, (shop, { params }) => readCheckedSimulation(shop, advisor, params.id));
 
   serve(app, shop, bundleApi.create, (shop, { body, caller }) => createBundleOfBuild(shop, body, caller));
   serve(app, shop, bundleApi.update, (shop, { params, body, caller }) =>

@@ -10,6 +10,7 @@ import type {
   SimulationPart,
   SimulationParts,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
+import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { isPartSlot } from '#domain/pc-simulation/simulation-slots.ts';
 import { Problem } from '#domain/problems.ts';
 import { listProducts } from '#server/catalogue/product.service.ts';
@@ -17,6 +18,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import type { PcAdvisor } from './advisor.ts';
 import { type Cards, type CountedOffer, offerOf, readCards } from './offered-items.ts';
 import { runAndCheck } from './run-and-check.ts';
+import { readSavedSimulation } from './saved-build.service.ts';
 
 type Api = typeof pcSimulationApi;
 
@@ -82,6 +84,21 @@ export async function checkSimulation(
     stepUp: stepUp && { ...stepUp, item: shownOne(stepUp.item, cards) },
     totals: totalsOf(shown),
   };
+}
+
+/** A saved build with its verdict, so that a page can be read without script. */
+export async function readCheckedSimulation(shop: Shop, advisor: PcAdvisor, id: string): Promise<CheckedSimulation> {
+  const saved = await readSavedSimulation(shop, id);
+  const { items, use, os } = saved;
+  if (items.length === 0) return { ...saved, check: null };
+  const chosen = items.map(({ slot, product, variant, qty }) => {
+    return { slot, product: product._id, variant: variant?.name ?? null, qty };
+  });
+  const check = await checkSimulation(shop, advisor, { items: chosen, use, os }).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'busy') return null;
+    throw error;
+  });
+  return { ...saved, check };
 }
 
 /** What has no rules comes from the catalogue as it is. */

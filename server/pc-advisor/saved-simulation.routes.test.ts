@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import type { SavedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
+import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
@@ -33,13 +33,14 @@ describe('a saved simulation', () => {
     expect(url).toMatch(new RegExp(`^https?://[^/]+/simulasi\\?build=${_id}$`));
 
     await change(`/products/${ids['MON-1']}`, { price: 900_000 });
-    const saved = (await read(`/simulasi/saved/${_id}`)).body as SavedSimulation;
+    const saved = (await read(`/simulasi/saved/${_id}`)).body as CheckedSimulation;
     expect(saved).toMatchObject({ use: 'Gaming', os: 'Linux', budget: null });
     expect(saved.items.map(({ slot, qty, priceRupiah }) => [slot, qty, priceRupiah])).toEqual([
       ['cpu', 1, 1_000_000],
       ['monitor', 2, 900_000],
       ['other', 1, 1_000_000],
     ]);
+    expect(saved.check).toMatchObject({ isComplete: false, totals: { payRupiah: 3_800_000 } });
     expect(saved.changes).toEqual([{ kind: 'price', text: expect.stringContaining('turun') }]);
   });
 
@@ -88,7 +89,7 @@ describe('a saved simulation', () => {
         items: [{ name: 'Processor', product: ids['CPU-1'], variant: null, qty: 1 }],
       },
     });
-    const saved = (await read(`/simulasi/saved/${(body as { _id: string })._id}`)).body as SavedSimulation;
+    const saved = (await read(`/simulasi/saved/${(body as { _id: string })._id}`)).body as CheckedSimulation;
     expect(saved.items.map(({ slot }) => slot)).toEqual(['cpu']);
     expect(saved.budget).toBe(5_000_000);
   });

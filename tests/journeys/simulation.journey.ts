@@ -136,6 +136,7 @@ test('a started build is completed, can be undone, and opens again from its save
   await plain.goto(url);
   await expect(plain).toHaveTitle(/^Rakitan PC Rp /);
   for (const name of names) await expect(plain.getByRole('link', { name })).toBeVisible();
+  await expect(plain.getByRole('heading', { name: 'Semua cocok' })).toBeVisible();
   await reader.close();
 
   await openHydrated(page, url);

@@ -10,7 +10,7 @@ import { outcomeText } from './outcome.tsx';
 type PrintSheetProps = {
   shopName: string;
   items: readonly BuildItem[];
-  check: SimulationCheck | undefined;
+  check: SimulationCheck | null | undefined;
   url: string | null;
 };
 

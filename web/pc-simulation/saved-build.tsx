@@ -3,8 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { ReactNode } from 'react';
-import type { SimulationCheck } from '#domain/pc-simulation/pc-simulation.contract.ts';
-import type { SavedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
+import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { dateText } from '#web/text/id.ts';
 import { simulasiActionText, simulasiText, savedSimulationText as text } from '#web/text/id-simulasi.ts';
@@ -19,8 +18,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { TotalLine, VerdictPanel } from './verdict-panel.tsx';
 
 type SavedBuildProps = {
-  saved: SavedSimulation;
-  check: SimulationCheck | undefined;
+  saved: CheckedSimulation;
   shopName: string;
   editLink: ReactNode;
   /** Null where the shop does not assemble. */
@@ -29,8 +27,8 @@ type SavedBuildProps = {
   onAsk: () => void;
 };
 
-export function SavedBuild({ saved, check, shopName, editLink, assembly, onBuy, onAsk }: SavedBuildProps) {
-  const { items, changes, use, createdAt } = saved;
+export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }: SavedBuildProps) {
+  const { items, check, changes, use, createdAt } = saved;
   const fee = assembly?.isWanted ? assembly.feeRupiah : 0;
   const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
   return (

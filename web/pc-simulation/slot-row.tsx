@@ -58,7 +58,7 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
           <div
             className={classNames(
               'max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right',
-              hasQty && 'max-sm:col-span-2',
+              hasQty && 'max-sm:col-end-4',
             )}
           >
             <ItemPrice item={item} />

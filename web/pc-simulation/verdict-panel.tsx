@@ -24,7 +24,9 @@ export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
   const { outcome, verdicts, missingSlots, power, places, clearances, bottleneck, stepUp, dropped } = check;
   const failed = verdicts.filter((each) => each.outcome === 'fail' && !each.isNote);
   const open = verdicts.filter((each) => each.outcome === 'unknown' && !each.isNote);
-  const notes = verdicts.filter((each) => each.isNote && each.outcome !== 'pass');
+  const notes = verdicts.filter((each) => each.isNote && each.outcome === 'fail');
+  const unknownNotes = verdicts.filter((each) => each.isNote && each.outcome === 'unknown');
+  const notKnown = [...new Set(unknownNotes.flatMap(({ missing }) => missing))];
   const passed = verdicts.filter((each) => each.outcome === 'pass');
   const shownPlaces = placeNames.filter((name) => places[name].total !== null || places[name].used > 0);
   return (
@@ -101,12 +103,13 @@ export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
           <p className="text-sm">{bottleneck.text}</p>
         </Part>
       )}
-      {notes.length > 0 && (
+      {(notes.length > 0 || notKnown.length > 0) && (
         <Part title={verdictText.notes}>
           <ul className="list-disc space-y-1 pl-5 text-sm">
             {notes.map(({ rule, reason }) => (
               <li key={rule}>{reason}</li>
             ))}
+            {notKnown.length > 0 && <li className="text-muted">{verdictText.notKnown(notKnown.join(', '))}</li>}
           </ul>
         </Part>
       )}
@@ -170,7 +173,7 @@ function Sentences({ verdicts }: { verdicts: readonly SimulationVerdict[] }) {
           />
           <span className="min-w-0">
             {reason}
-            {missing.length > 0 && (
+            {missing.some((each) => !reason.includes(each)) && (
               <span className="block text-muted">
                 {verdictText.missing}: {missing.join(', ')}
               </span>

@@ -68,6 +68,7 @@ export const verdictText = {
   missing: 'Data yang belum ada',
   stillNeeded: 'Masih perlu',
   notes: 'Perlu diketahui',
+  notKnown: (names: string) => `Belum bisa dicek karena datanya belum ada: ${names}.`,
   allChecks: (count: number) => `Lihat ${count} pengecekan`,
   power: 'Daya',
   powerMeter: (estimate: number, psu: number) => `Perkiraan pemakaian ${estimate} W dari ${psu} W`,

@@ -3,7 +3,11 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { pathOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { isSku, readBuildQuery } from '#domain/pc-simulation/build-query.ts';
-import { type SavedSimulation, savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
+import {
+  type CheckedSimulation,
+  type SavedSimulation,
+  savedSimulationApi,
+} from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
@@ -48,7 +52,7 @@ export const Route = createFileRoute('/_storefront/simulasi')({
   component: SimulasiPage,
 });
 
-async function readSaved(queryClient: QueryClient, id: string): Promise<SavedSimulation> {
+async function readSaved(queryClient: QueryClient, id: string): Promise<CheckedSimulation> {
   try {
     return await queryClient.ensureQueryData(savedSimulationQuery(id));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
@@ -6,7 +6,7 @@ import { webPaths } from '#domain/web-paths.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { buildQueryOf } from '#web/pc-simulation/build-items.ts';
 import { SavedBuild } from '#web/pc-simulation/saved-build.tsx';
-import { checkQuery, savedSimulationQuery } from '#web/pc-simulation/simulation.queries.ts';
+import { savedSimulationQuery } from '#web/pc-simulation/simulation.queries.ts';
 import { savedSimulationText } from '#web/text/id-simulasi.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { AskBuildDialog, type AskedBuild } from './ask-build-dialog.tsx';
@@ -15,7 +15,6 @@ import { useBuyParts } from './simulasi-actions.ts';
 /** A build that was saved before: rendered by the server, so that it can be read without script. */
 export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
   const { data: saved } = useSuspenseQuery(savedSimulationQuery(id));
-  const { data: check } = useQuery({ ...checkQuery(saved.items, saved), enabled: saved.items.length > 0 });
   const { data: terms } = useSuspenseQuery(orderTermsQuery);
   const [isAssembled, setAssembled] = useState(false);
   const [asked, setAsked] = useState<AskedBuild | null>(null);
@@ -24,7 +23,6 @@ export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
     <>
       <SavedBuild
         saved={saved}
-        check={check}
         shopName={meta.name}
         editLink={
           <Link
@@ -42,7 +40,7 @@ export function SimulasiSaved({ id, meta }: { id: string; meta: SiteMeta }) {
         }
         onBuy={() =>
           void buy(saved.items, {
-            build: { isWrong: check?.outcome === 'fail', isAssembled: isAssembled && terms.assemblyFee !== null },
+            build: { isWrong: saved.check?.outcome === 'fail', isAssembled: isAssembled && terms.assemblyFee !== null },
           })
         }
         onAsk={() => setAsked({ items: saved.items, url: window.location.origin + webPaths.savedSimulation(id) })}
