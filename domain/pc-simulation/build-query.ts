@@ -10,7 +10,7 @@ const numbered = <Name extends string>(name: Name): Numbered<Name>[] => [
 ];
 
 /** The names of a build's parameters in the address, by slot; a slot that takes several parts has several. */
-export const buildQueryKeys = {
+const buildQueryKeys = {
   cpu: ['processor'],
   motherboard: ['motherboard'],
   memory: ['ram'],

@@ -142,6 +142,8 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await expect(page.getByText(/^Rakitan yang disimpan pada \d\d \w{3} \d{4}, dengan harga hari ini\.$/)).toBeVisible();
   await expect(page.getByText('Belum ada yang berubah sejak disimpan.')).toBeVisible();
   expect(await parts(page).getByRole('link').allInnerTexts()).toEqual(names);
+  const edit = page.getByRole('link', { name: 'Ubah di simulasi' });
+  await expect(edit).toHaveAttribute('href', /^\/simulasi\?processor=/);
   await expectHealthy(page);
 
   await page.emulateMedia({ media: 'print' });

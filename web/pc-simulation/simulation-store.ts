@@ -8,7 +8,7 @@ export type SimulationAnswers = { use: Use; os: OperatingSystem; budget: number 
 export type SavedLink = { id: string; totalRupiah: number; savedAt: string };
 
 /** What this browser remembers of the simulation. */
-export type StoredSimulation = {
+type StoredSimulation = {
   build: BuildQuery;
   answers: SimulationAnswers;
   /** The newest first. */

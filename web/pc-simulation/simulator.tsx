@@ -32,7 +32,7 @@ import { SlotList } from './slot-list.tsx';
 import { useSimulation } from './use-simulation.ts';
 import { VerdictAside, VerdictBar } from './verdict-places.tsx';
 
-export type SimulatorProps = {
+type SimulatorProps = {
   shopName: string;
   /** The build of the address; without one, that of this browser is opened again. */
   start: readonly BuildItem[];

@@ -13,8 +13,6 @@ export const simulasiText = {
   modeTexts: { rakit: 'Rakit baru', upgrade: 'Upgrade PC saya' },
   printTitle: (shop: string) => `Simulasi Rakit PC di ${shop}`,
   use: 'Dipakai untuk',
-  budget: 'Budget',
-  os: 'Sistem operasi',
   parts: 'Komponen',
   partCount: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} komponen dipilih`),
   qty: 'Jumlah',
@@ -26,7 +24,6 @@ export const simulasiText = {
   changeItem: (slot: string, name: string) => `Ganti ${slot}: ${name}`,
   removeItem: (name: string) => `Keluarkan ${name} dari rakitan`,
   addMore: (slot: string) => `Tambah ${slot} lagi`,
-  optional: 'opsional',
   needed: 'wajib',
   variant: (name: string) => `Varian: ${name}`,
   soldOut: 'Stok habis. Ganti dengan yang lain.',
@@ -45,7 +42,6 @@ export const simulasiText = {
     other: 'Keyboard, mouse, headset, dan aksesoris',
   } satisfies Record<SimulationSlot, string>,
   undo: 'Urungkan',
-  undone: 'Perubahan terakhir diurungkan',
   clear: 'Kosongkan',
   cleared: 'Rakitan dikosongkan',
   taken: 'Rakitan lain dipakai.',
@@ -82,7 +78,6 @@ export const verdictText = {
   placesUnknown: 'belum diketahui',
   clearances: 'Ruang di casing',
   sizeOf: (size: number, room: number) => `${size} mm dari ${room} mm`,
-  sizeOnly: (size: number) => `panjang atau tinggi ${size} mm`,
   spare: (left: number) => (left >= 0 ? `sisa ${left} mm` : `kurang ${-left} mm`),
   roomUnknown: 'belum diketahui',
   bottleneck: 'Penghambat',
@@ -92,7 +87,6 @@ export const verdictText = {
   total: 'Total',
   before: 'Sebelum diskon',
   detail: 'Lihat hasil',
-  close: 'Tutup hasil',
   soldOut: 'Ada komponen yang stoknya habis atau kurang.',
   dropped: 'Tidak dijual lagi',
 } as const;
@@ -131,7 +125,6 @@ export const pickerText = {
   gain: (points: string) => `+${points} poin performa`,
   loss: (points: string) => `−${points} poin performa`,
   failed: 'Pilihan belum bisa dimuat.',
-  detail: 'Lihat produk',
 } as const;
 
 export const completeText = {
@@ -165,7 +158,6 @@ export const upgradeText = {
   addPlaceholder: 'Ketik chip, board, RAM, atau PSU',
   suggestions: 'Komponen yang dikenal',
   owned: 'Yang ditambahkan',
-  removeOwned: (name: string) => `Hapus ${name}`,
   use: 'Dipakai untuk apa?',
   os: 'Sistem operasi',
   budget: 'Budget upgrade',
@@ -180,7 +172,6 @@ export const upgradeText = {
   buy: 'Beli',
   stays: 'Tetap dipakai',
   goes: 'Perlu diganti',
-  nothingGoes: 'Tidak ada yang perlu diganti',
   gain: (percent: number) => `+${percent}% performa`,
   toBuild: 'Bawa ke simulasi',
   toCart: 'Masukkan keranjang',
@@ -199,7 +190,6 @@ export const simulasiActionText = {
   save: 'Simpan',
   print: 'Cetak',
   compare: 'Bandingkan',
-  more: 'Lainnya',
   buyWrong: {
     title: 'Rakitan belum cocok',
     text: 'Ada komponen yang tidak cocok satu sama lain. Tetap masukkan ke keranjang?',
