@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { simulasiActionText as text } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,6 +10,9 @@ import { showToast } from '#web/ui/toast-queue.ts';
 /** The link of a build that was just saved, to be copied or shared. */
 export function SavedLink({ url }: { url: string }) {
   const id = useId();
+
+  // On a phone it opens below the edge of the sheet.
+  useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [id]);
 
   async function copy() {
     try {

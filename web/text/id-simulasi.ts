@@ -111,7 +111,7 @@ export const pickerText = {
   showHidden: 'Tampilkan juga yang tidak cocok',
   found: (count: string) => `${count} pilihan yang cocok`,
   foundAll: (count: string) => `${count} pilihan`,
-  hidden: (count: string) => `${count} lagi tidak cocok dengan rakitanmu`,
+  hidden: (count: string) => `${count} lagi tidak cocok atau habis`,
   none: 'Tidak ada pilihan yang sesuai.',
   noneText: 'Ubah pencarian atau filter, atau tampilkan juga yang tidak cocok.',
   noneFits: 'Tidak ada yang cocok dengan komponen yang sudah dipilih.',
