@@ -104,6 +104,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/simulasi/check': 'public',
   'POST /api/simulasi/parts': 'public',
   'POST /api/simulasi/complete': 'public',
+  'POST /api/simulasi/upgrade': 'public',
   'GET /api/simulasi/owned': 'public',
   'POST /api/simulasi/saved': 'public',
   'GET /api/simulasi/saved/:id': 'public',

@@ -60,6 +60,7 @@ export const casingSeeds: ProductSeed[] = rows.map(
           side_panel: panel,
           volume_l: litres,
           bays_35: bays,
+          front_usb_c: /Montech|NZXT|Lian Li|Corsair|ASUS/.test(name),
         },
         specs: {
           'Panel Samping':

@@ -29,6 +29,13 @@ const rows: Row[] = [
 ];
 
 const allSockets = ['AM4', 'AM5', 'LGA1200', 'LGA1700', 'LGA1851'];
+/** Large towers stand over the memory; for the others nothing is entered. */
+const memoryRoomMm = new Map([
+  ['Noctua NH-D15 G2', 32],
+  ['Deepcool AK620', 43],
+  ['Thermalright Peerless Assassin 120 SE', 43],
+]);
+
 const plan = { prefix: 'CLR', category: 'cooler', warranty: 'Garansi resmi 1–6 tahun sesuai seri' };
 
 export const coolerSeeds: ProductSeed[] = rows.map(
@@ -49,6 +56,7 @@ export const coolerSeeds: ProductSeed[] = rows.map(
           height_mm: kind === 'air' ? sizeMm : null,
           sockets,
           capacity_w: capacityWatts,
+          memory_max_height_mm: memoryRoomMm.get(name) ?? null,
         },
         specs: {
           Jenis:

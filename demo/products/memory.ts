@@ -32,6 +32,8 @@ const rows: Row[] = [
   ['ADATA XPG Lancer Blade RGB DDR5-6400 32GB (2x16GB) CL32', 'ADATA', 2499000, 'DDR5', 6400, 2, 16, 32, 'memory-rgb'],
 ];
 
+const heightMm: Partial<Record<PictureKind, number>> = { 'memory-rgb': 44, memory: 34, 'memory-bare': 31 };
+
 const plan = { prefix: 'RAM', category: 'ram', warranty: 'Garansi seumur hidup terbatas' };
 
 export const memorySeeds: ProductSeed[] = rows.map(
@@ -45,7 +47,16 @@ export const memorySeeds: ProductSeed[] = rows.map(
         price,
         weight: 150 * modules,
         offer,
-        main: { memory_type: type, speed_mts: speed, modules, module_gb: moduleGb, total_gb: total, cas, form: 'DIMM' },
+        main: {
+          memory_type: type,
+          speed_mts: speed,
+          modules,
+          module_gb: moduleGb,
+          total_gb: total,
+          cas,
+          form: 'DIMM',
+          height_mm: heightMm[kind] ?? null,
+        },
         specs: {
           Kapasitas: `${total} GB (${modules} x ${moduleGb} GB)`,
           Kecepatan: `${type}-${speed} CL${cas}`,

@@ -78,6 +78,8 @@ export const motherboardSeeds: ProductSeed[] = rows.map(
           cpu_families: supported,
           m2_slots: m2,
           sata_ports: 4,
+          usb_c_header: tier !== 'entry' && !/DS3H|VDH/.test(name),
+          shared_sata_ports: chipset === 'B550' ? 2 : m2 === 1 ? 0 : null,
           wifi,
         },
         specs: {

@@ -36,6 +36,9 @@ const ratings = {
 };
 const cables = { No: 'Kabel tetap', Semi: 'Semi modular', Full: 'Full modular' };
 
+/** Connectors by wattage: how such supplies are usually built. */
+const pcie8pinOf = (watts: number) => (watts < 450 ? 1 : watts < 650 ? 2 : watts < 1000 ? 4 : 6);
+
 const plan = { prefix: 'PSU', category: 'power-supply', warranty: 'Garansi resmi 3–10 tahun sesuai seri' };
 
 export const psuSeeds: ProductSeed[] = rows.map(
@@ -48,7 +51,14 @@ export const psuSeeds: ProductSeed[] = rows.map(
         price,
         weight: type === 'SFX' ? 1500 : 2000 + Math.round(watts),
         offer,
-        main: { psu_type: type, wattage: watts, efficiency, modular },
+        main: {
+          psu_type: type,
+          wattage: watts,
+          efficiency,
+          modular,
+          pcie_8pin: pcie8pinOf(watts),
+          pcie_16pin: watts >= 750 && modular === 'Full' ? 1 : 0,
+        },
         specs: { Daya: `${watts} W`, Sertifikasi: ratings[efficiency], Kabel: cables[modular], Ukuran: type },
         paragraphs: [
           turn(

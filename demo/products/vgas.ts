@@ -55,6 +55,14 @@ const chips: Record<string, [tdpWatts: number, index: number]> = {
   'Arc B580': [190, 110],
 };
 
+/** Power connectors, 8-pin and 16-pin, where the cards of a chip agree. */
+function connectorsOf(chipset: string): [pcie8pin: number, pcie16pin: number] | null {
+  if (/GT 1030|RTX 3050/.test(chipset)) return [0, 0];
+  if (/RTX 50[789]0/.test(chipset)) return [0, 1];
+  if (/RX 9070/.test(chipset)) return [2, 0];
+  return /GTX 1650/.test(chipset) ? null : [1, 0];
+}
+
 const vendorOf = (chipset: string) =>
   chipset.startsWith('GeForce') ? 'NVIDIA' : chipset.startsWith('Arc') ? 'Intel' : 'AMD';
 
@@ -63,6 +71,7 @@ const plan = { prefix: 'VGA', category: 'vga', warranty: 'Garansi resmi 3 tahun'
 export const vgaSeeds: ProductSeed[] = rows.map(
   ([name, brand, price, chipset, vramGb, boostMhz, lengthMm, fans, offer], index) => {
     const [tdpWatts, speed] = chips[chipset] ?? [150, 90];
+    const connectors = connectorsOf(chipset);
     const psuWatts = Math.max(400, Math.ceil((tdpWatts * 1.4 + 250) / 50) * 50);
     return buildProduct(
       plan,
@@ -80,6 +89,8 @@ export const vgaSeeds: ProductSeed[] = rows.map(
           chip_vendor: vendorOf(chipset),
           tdp_w: tdpWatts,
           perf_index: speed,
+          pcie_8pin: connectors?.[0] ?? null,
+          pcie_16pin: connectors?.[1] ?? null,
         },
         specs: {
           Memori: `${vramGb} GB`,

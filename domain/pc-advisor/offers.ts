@@ -111,13 +111,19 @@ function memoized(judge: (a: string, b: string) => boolean): (a: string, b: stri
 }
 
 /** No build of the advisor holds more than two drives on purpose, so more places than that change nothing. */
-const mostPlaces = 2;
+const twoEach: DrivePlaces = { m2: 2, sata: 2, bays35: 2 };
+const manyEach: DrivePlaces = { m2: 99, sata: 99, bays35: 99 };
+
+/** `isAlone`: the rules hold for any parts beside these offers. `most`: the places that drives can take. */
+export type CoverScope = { isAlone?: boolean; most?: DrivePlaces };
 
 export type CoverRules = { [S in keyof Offers]: Covers<Offers[S][number]> };
 
-/** `isAlone`: the rules hold for any parts beside these offers, such as ones that the shop does not sell. */
-export function coverRules(offers: Offers, isAlone = false): CoverRules {
-  const atLeast = (a: number, b: number) => a >= (isAlone ? b : Math.min(b, mostPlaces));
+export function coverRules(
+  offers: Offers,
+  { isAlone = false, most = isAlone ? manyEach : twoEach }: CoverScope = {},
+): CoverRules {
+  const atLeast = (place: keyof DrivePlaces, a: number, b: number) => a >= Math.min(b, most[place]);
   const familyFits = memoized(
     (a, b) =>
       !isAlone && offers.motherboard.every(({ part }) => !part.cpuFamilies.includes(b) || part.cpuFamilies.includes(a)),
@@ -142,8 +148,8 @@ export function coverRules(offers: Offers, isAlone = false): CoverRules {
       a.memoryType === b.memoryType &&
       a.memorySlots >= b.memorySlots &&
       a.maxMemoryGb >= b.maxMemoryGb &&
-      atLeast(a.m2Slots, b.m2Slots) &&
-      atLeast(a.sataPorts, b.sataPorts) &&
+      atLeast('m2', a.m2Slots, b.m2Slots) &&
+      atLeast('sata', a.sataPorts, b.sataPorts) &&
       boardFits(a.formFactor, b.formFactor) &&
       holdsAll(a.cpuFamilies, b.cpuFamilies),
     memory: ({ part: a, qty: qtyA }, { part: b, qty: qtyB }) =>
@@ -156,7 +162,7 @@ export function coverRules(offers: Offers, isAlone = false): CoverRules {
       a.gpuMaxLengthMm >= b.gpuMaxLengthMm &&
       a.coolerMaxHeightMm >= b.coolerMaxHeightMm &&
       a.radiatorMaxMm >= b.radiatorMaxMm &&
-      atLeast(a.bays35, b.bays35) &&
+      atLeast('bays35', a.bays35, b.bays35) &&
       holdsAll(a.psuTypes, b.psuTypes) &&
       holdsAll(a.formFactorSupport, b.formFactorSupport),
     cooler: ({ part: a }, { part: b }) =>

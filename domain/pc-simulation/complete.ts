@@ -7,6 +7,7 @@ import {
   readBrandPreference,
   relaxations,
 } from '#domain/pc-advisor/brand-preference.ts';
+import type { Offer, Offers } from '#domain/pc-advisor/offers.ts';
 import { itemsOf, type Option } from '#domain/pc-advisor/pareto-front.ts';
 import { type Build, type Part, slots } from '#domain/pc-advisor/parts.ts';
 import type { AnyItem } from './check-build.ts';
@@ -30,52 +31,58 @@ export type CompletedBuild = {
   brandHeld: boolean;
 };
 
-/** Where a maker's part may stand, and what then becomes of a slot that could stay empty. */
-const makerPlaces = ['memory', 'drives', 'psu', 'gpu', 'os', 'case', 'motherboard', 'cooler', 'cpu'] as const;
+/** Where a maker's part may stand; the cheap places come first, since a good build found early cuts the search. */
+const makerPlaces = ['psu', 'memory', 'storage', 'os', 'gpu', 'case', 'motherboard', 'cooler', 'cpu'] as const;
+type MakerPlace = (typeof makerPlaces)[number];
 
-type Named = Option & { items?: readonly { part: { brand: string } }[]; left?: Option; right?: Option };
-
-const isBy = (makers: readonly string[]) => (option: Named) =>
-  itemsOf(option).some(({ part }) => makers.includes(makerKey(part.brand)));
-
-function withMakerAt(input: FillInput, place: (typeof makerPlaces)[number], makers: readonly string[]): FillInput {
-  const own = isBy(makers);
-  switch (place) {
-    case 'gpu':
-      return { ...input, gpu: input.gpu.filter(own), isCardOptional: false };
-    case 'cooler':
-      return { ...input, cooler: input.cooler.filter(own), isCoolerOptional: false };
-    case 'os':
-      return { ...input, os: input.os?.filter(own) ?? null };
-    default:
-      return { ...input, [place]: (input[place] as Option[]).filter(own) };
-  }
+/** What the shop can add under a preference for a processor or a chip; null where a fixed part speaks against it. */
+function preferredOffers(pool: Pool, fixed: readonly AnyItem[], { cpuBrand, card }: BrandPreference): Offers | null {
+  const isWanted = ({ part }: AnyItem) => matchesCpu(part as Part, cpuBrand) && matchesCard(part as Part, card);
+  if (!fixed.every(isWanted)) return null;
+  if (cpuBrand === undefined && card === undefined) return pool.offers;
+  const byMaker = pool.offersByMaker();
+  return {
+    ...pool.offers,
+    cpu: byMaker.cpu.filter(({ part }) => matchesCpu(part, cpuBrand)),
+    gpu: byMaker.gpu.filter(({ part }) => matchesCard(part, card)),
+  };
 }
 
-/** Null where the fixed parts themselves speak against the preference. */
-function preferred(input: FillInput, { cpuBrand, card }: BrandPreference): FillInput | null {
-  const cpu = input.cpu.filter(({ part }) => matchesCpu(part as Part, cpuBrand));
-  const gpu = input.gpu.filter(({ part }) => matchesCard(part as Part, card));
-  if (cpu.length === 0 || (gpu.length === 0 && !input.isCardOptional)) return null;
-  return { ...input, cpu, gpu };
+function withMakerAt(pool: Pool, offers: Offers, place: MakerPlace, preference: BrandPreference): Offers {
+  const list: readonly Offer[] = pool.offersByMaker()[place];
+  const own = list.filter(
+    ({ maker, part }) =>
+      preference.makers?.includes(maker) && matchesCpu(part, preference.cpuBrand) && matchesCard(part, preference.card),
+  );
+  return { ...offers, [place]: own };
 }
 
-function bestWith(pool: Pool, request: CompleteRequest, preference: BrandPreference): Option | null {
-  const { fixed, budgetRupiah } = request;
+/** A slot that could stay empty must not, where the maker's part is to stand in it. */
+const withFilled = (input: FillInput, place: MakerPlace): FillInput => ({
+  ...input,
+  isCardOptional: input.isCardOptional && place !== 'gpu',
+  isCoolerOptional: input.isCoolerOptional && place !== 'cooler',
+});
+
+function bestWith(pool: Pool, { fixed, budgetRupiah }: CompleteRequest, preference: BrandPreference): Option | null {
   const { makers } = preference;
-  const isFree = Object.values(preference).every((wish) => wish === undefined);
-  const all = inputAround(pool, fixed, isFree ? pool.offers : pool.offersByMaker());
-  const input = isFree ? all : preferred(all, preference);
-  if (input === null) return null;
-  const free = openFilling(input).best(budgetRupiah);
-  if (free === null || makers === undefined || isBy(makers)(free)) return free;
+  const offers = preferredOffers(pool, fixed, preference);
+  if (offers === null) return null;
+  const filling = openFilling(inputAround(pool, fixed, offers));
+  const free = filling.best(budgetRupiah);
+  if (free === null || makers === undefined) return free;
+  if (itemsOf(free).some(({ part }) => makers.includes(makerKey(part.brand)))) return free;
   let best: Option | null = null;
   for (const place of makerPlaces) {
-    const narrowed = withMakerAt(input, place, makers);
-    const list = narrowed[place];
-    if (list === null || list.length === 0) continue;
-    const found = openFilling(narrowed).best(budgetRupiah, best ?? noBuild);
-    if (found !== null && isBetter(found, best)) best = found;
+    if (place !== 'storage' && fixed.some(({ part }) => part.slot === place)) continue;
+    const own = withMakerAt(pool, offers, place, preference);
+    if (own[place].length === 0) continue;
+    const input = withFilled(inputAround(pool, fixed, own), place);
+    // Neither power supply nor licence changes the frames.
+    const groups = place === 'psu' || place === 'os' ? filling.groups() : undefined;
+    const found = openFilling(input, groups).best(budgetRupiah, best ?? noBuild);
+    const isHeld = found !== null && itemsOf(found).some(({ part }) => makers.includes(makerKey(part.brand)));
+    if (isHeld && isBetter(found, best)) best = found;
   }
   return best;
 }

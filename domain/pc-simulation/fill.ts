@@ -17,6 +17,7 @@ export type Filling = {
   exists(): boolean;
   /** What the cheapest build comes to; infinity when no build exists at any price. */
   leastRupiah(): number;
+  groups(): FillGroup[];
 };
 
 export const noBuild: Incumbent = { value: Number.NEGATIVE_INFINITY, pay: 0, list: 0 };
@@ -27,11 +28,22 @@ function bound(pay: number, value: number, memory: ParetoFront, power: ParetoFro
   return value + bestValueWithin(memory, left - power.minPay) + bestValueWithin(power, left - memory.minPay);
 }
 
-export function openFilling(input: FillInput): Filling {
+const anyRoom: FillGroup['room'] = {
+  memoryType: undefined,
+  memorySlots: undefined,
+  maxMemoryGb: undefined,
+  memoryMaxHeightMm: undefined,
+  m2: undefined,
+  sata: undefined,
+  sharedSata: 0,
+  bays35: undefined,
+};
+
+/** `groups`: the frames of a wider choice of memory, drives, cards, supplies and licences on the same frames. */
+export function openFilling(input: FillInput, groups?: FillGroup[]): Filling {
   const memoryFronts = new Map<string, ParetoFront>();
   const powerFronts = new Map<string, ParetoFront>();
   const supplies = new Map<string, Option[]>();
-  let groups: FillGroup[] | undefined;
 
   function cached(fronts: Map<string, ParetoFront>, key: string, make: () => ParetoFront): ParetoFront {
     const known = fronts.get(key);
@@ -40,15 +52,27 @@ export function openFilling(input: FillInput): Filling {
     fronts.set(key, made);
     return made;
   }
-  const allGroups = () => (groups ??= fillGroups(input));
-  const memoryOf = ({ roomKey, room }: FillGroup) => cached(memoryFronts, roomKey, () => memoryFrontFor(room, input));
-  const powerOf = ({ needKey, need }: FillGroup) =>
+  const allGroups = () => {
+    groups ??= fillGroups(input);
+    return groups;
+  };
+  const memoryOf = ({ roomKey, room }: Pick<FillGroup, 'roomKey' | 'room'>) =>
+    cached(memoryFronts, roomKey, () => memoryFrontFor(room, input));
+  const powerOf = ({ needKey, need }: Pick<FillGroup, 'needKey' | 'need'>) =>
     cached(powerFronts, needKey, () => powerFrontFor(need, input, supplies));
+  /** Fronts that ignore the frame: what no frame can exceed, so that most groups are never opened. */
+  const anyMemory = () => memoryOf({ roomKey: 'any', room: anyRoom });
+  const anyPower = () => {
+    const igpuPerf = Math.max(0, ...input.cpu.map(({ part }) => part.igpuPerf ?? 0));
+    const need = { cpuPowerW: undefined, igpuPerf, isCardless: true, gpuMaxLengthMm: undefined, psuTypes: undefined };
+    return powerOf({ needKey: 'any', need });
+  };
 
   function best(budgetRupiah: number, than: Incumbent = noBuild): Option | null {
+    const [memoryLimit, powerLimit] = [anyMemory(), anyPower()];
     const open: { group: FillGroup; limit: number }[] = [];
     for (const group of allGroups()) {
-      const limit = bound(group.minPay, group.maxValue, memoryOf(group), powerOf(group), budgetRupiah);
+      const limit = bound(group.minPay, group.maxValue, memoryLimit, powerLimit, budgetRupiah);
       if (limit > Number.NEGATIVE_INFINITY && limit >= than.value) open.push({ group, limit });
     }
     let incumbent = than;
@@ -56,6 +80,7 @@ export function openFilling(input: FillInput): Filling {
     for (const { group, limit } of open.sort((a, b) => b.limit - a.limit)) {
       if (limit < incumbent.value) break;
       const [memory, power] = [memoryOf(group), powerOf(group)];
+      if (bound(group.minPay, group.maxValue, memory, power, budgetRupiah) < incumbent.value) continue;
       for (const frame of group.frames) {
         if (frame.list + memory.minList + power.minList > budgetRupiah) continue;
         const frameLimit = bound(frame.pay, frame.value, memory, power, budgetRupiah);
@@ -74,13 +99,15 @@ export function openFilling(input: FillInput): Filling {
 
   function leastRupiah(): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const group of allGroups()) {
+    const [memoryLimit, powerLimit] = [anyMemory(), anyPower()];
+    const floor = (pay: number, list: number, memory: ParetoFront, power: ParetoFront) =>
+      Math.max(pay + memory.minPay + power.minPay, list + memory.minList + power.minList);
+    for (const group of allGroups().toSorted((a, b) => a.minPay - b.minPay)) {
+      if (floor(group.minPay, group.minList, memoryLimit, powerLimit) >= least) continue;
       const [memory, power] = [memoryOf(group), powerOf(group)];
-      const floor = (pay: number, list: number) =>
-        Math.max(pay + memory.minPay + power.minPay, list + memory.minList + power.minList);
-      if (floor(group.minPay, group.minList) >= least) continue;
+      if (floor(group.minPay, group.minList, memory, power) >= least) continue;
       for (const frame of group.frames) {
-        if (floor(frame.pay, frame.list) >= least) continue;
+        if (floor(frame.pay, frame.list, memory, power) >= least) continue;
         for (const sticks of memory.options) {
           for (const card of power.options) {
             const total = join(frame, join(sticks, card));
@@ -92,7 +119,7 @@ export function openFilling(input: FillInput): Filling {
     return least;
   }
 
-  return { best, exists, leastRupiah };
+  return { best, exists, leastRupiah, groups: allGroups };
 }
 
 export function isBetter(option: Option, than: Option | null): boolean {

@@ -8,6 +8,7 @@ import type { AnyItem } from './check-build.ts';
 import type { Candidate, DriveCandidate, FillInput } from './fill-layers.ts';
 import type { Pool } from './pool.ts';
 import { itemPoints } from './score.ts';
+import { tightened } from './tighten.ts';
 
 /** A part that is in the build whatever else is: at its price, with the points that its data allow. */
 export function fixedOption(item: AnyItem, use: Use): Option {
@@ -79,12 +80,19 @@ function drivesFor(fixed: readonly AnyItem[], offers: Offers, use: Use): DriveCa
 /** The search around fixed parts: their slots hold them and nothing else. */
 export function inputAround(pool: Pool, fixed: readonly AnyItem[], offers: Offers): FillInput {
   const { use, os } = pool;
-  const slotOf = <S extends Exclude<Slot, 'storage'>>(slot: S): Candidate<S>[] => {
-    const own = inSlot(fixed, slot)[0];
-    return own ? [fixedCandidate<S>(own, use)] : (offers[slot] as unknown as Candidate<S>[]);
-  };
   const holds = (slot: Slot) => fixed.some(({ part }) => part.slot === slot);
   const needsLicence = holds('os') || (os === 'Windows' && pool.licenceInStock);
+  const drives = drivesFor(fixed, offers, use);
+  const left: Offers = {
+    ...offers,
+    ...(holds('motherboard') && { motherboard: [] }),
+    ...(holds('case') && { case: [] }),
+  };
+  const tight = tightened(left, { boards: inSlot(fixed, 'motherboard'), cases: inSlot(fixed, 'case'), drives });
+  const slotOf = <S extends Exclude<Slot, 'storage'>>(slot: S): Candidate<S>[] => {
+    const own = inSlot(fixed, slot)[0];
+    return own ? [fixedCandidate<S>(own, use)] : ({ ...offers, ...tight }[slot] as unknown as Candidate<S>[]);
+  };
   return {
     use,
     leastGraphics: floors[use].graphicsIndex,
@@ -93,7 +101,7 @@ export function inputAround(pool: Pool, fixed: readonly AnyItem[], offers: Offer
     memory: slotOf('memory'),
     gpu: slotOf('gpu'),
     isCardOptional: !holds('gpu'),
-    drives: drivesFor(fixed, offers, use),
+    drives,
     psu: slotOf('psu'),
     case: slotOf('case'),
     cooler: slotOf('cooler'),

@@ -1,6 +1,8 @@
 import { matchesCard } from '#domain/pc-advisor/brand-preference.ts';
+import { offerOf } from '#domain/pc-advisor/candidates.ts';
 import {
   type CoverRules,
+  type CoverScope,
   collectOffers,
   coverRules,
   hasLicenceInStock,
@@ -10,6 +12,7 @@ import {
 } from '#domain/pc-advisor/offers.ts';
 import type { GpuSpecs, Part, PsuSpecs } from '#domain/pc-advisor/parts.ts';
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
+import type { Candidate } from './fill-layers.ts';
 
 /** What the shop can add to a build of one use and system, without parts that another of the shop makes pointless. */
 export type Pool = {
@@ -20,6 +23,8 @@ export type Pool = {
   offers: Offers;
   /** The same per maker and chip: enough for any brand preference. */
   offersByMaker(): Offers;
+  /** Every memory product in one or two pieces, also below the use's minimum: it may go beside what is there. */
+  sticks(): Candidate<'memory'>[];
 };
 
 /** Nothing known is never worse than something known: a rule that cannot be judged does not stand in the way. */
@@ -42,8 +47,8 @@ function hasMore(a: PsuSpecs, b: PsuSpecs): boolean {
 }
 
 /** The advisor's rules of dominance with what only the simulation looks at. */
-function simulationCovers(offers: Offers): CoverRules {
-  const covers = coverRules(offers, true);
+export function simulationCovers(offers: Offers, scope: CoverScope): CoverRules {
+  const covers = coverRules(offers, scope);
   return {
     ...covers,
     motherboard: (a, b) => covers.motherboard(a, b) && lessNeed(a.part.sharedSataPorts, b.part.sharedSataPorts),
@@ -57,10 +62,21 @@ function simulationCovers(offers: Offers): CoverRules {
 const makerAndChip = ({ part, maker }: Offer) =>
   part.slot === 'gpu' ? `${maker}/${part.chipVendor}/${matchesCard(part, 'rtx')}` : maker;
 
+function sticksOf(parts: readonly Part[]): Candidate<'memory'>[] {
+  return parts.flatMap((part) => {
+    if (part.slot !== 'memory') return [];
+    return [1, 2].flatMap((qty) => {
+      const offer = offerOf(part, qty);
+      return offer ? [{ ...offer, part, qty }] : [];
+    });
+  });
+}
+
 export function openPool(parts: readonly Part[], use: Use, os: OperatingSystem): Pool {
   const offers = collectOffers(parts, use, os);
-  const covers = simulationCovers(offers);
+  const covers = simulationCovers(offers, { isAlone: true });
   let byMaker: Offers | undefined;
+  let sticks: Candidate<'memory'>[] | undefined;
   return {
     use,
     os,
@@ -68,5 +84,6 @@ export function openPool(parts: readonly Part[], use: Use, os: OperatingSystem):
     makers: new Set(Object.values(offers).flatMap((list) => list.map(({ maker }) => maker))),
     offers: pruneAll(offers, covers, () => ''),
     offersByMaker: () => (byMaker ??= pruneAll(offers, covers, makerAndChip)),
+    sticks: () => (sticks ??= sticksOf(parts)),
   };
 }

@@ -9,6 +9,7 @@ import type {
   SimulationItem,
   SimulationPart,
   SimulationParts,
+  SimulationUpgrade,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { isPartSlot } from '#domain/pc-simulation/simulation-slots.ts';
@@ -185,4 +186,23 @@ export async function completeSimulation(
     ...others.map((item) => ({ ...item, isFixed: true, reason: 'Pilihan Anda.' })),
   ];
   return { outcome: 'complete', items: shown, totals: totalsOf(shown), utility, brandHeld, impossible: null };
+}
+
+export async function upgradeSimulation(
+  shop: Shop,
+  advisor: PcAdvisor,
+  body: BodyOf<Api['upgrade']>,
+): Promise<SimulationUpgrade> {
+  const task = { kind: 'simulationUpgrade' as const, ...body };
+  const { result, cards } = await runAndCheck(shop, advisor, task, ({ steps }) => ({
+    isUsable: steps.length > 0,
+    items: steps.flatMap(({ items }) => items),
+  }));
+  return {
+    ...result,
+    steps: result.steps.map((step) => ({
+      ...step,
+      items: step.items.map(({ reason, ...item }) => ({ ...shownOne(item, cards), reason })),
+    })),
+  };
 }

@@ -16,11 +16,14 @@ import {
 import { completeBuild } from '#domain/pc-simulation/complete.ts';
 import { conflictOf, whyImpossible } from '#domain/pc-simulation/impossible.ts';
 import { bottleneckOf, nextStepOf } from '#domain/pc-simulation/next-step.ts';
+import { ownedLines } from '#domain/pc-simulation/owned-pc.ts';
 import type { SimulationChoice } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { pickParts } from '#domain/pc-simulation/pick-parts.ts';
 import { openPool, type Pool } from '#domain/pc-simulation/pool.ts';
+import { readOwnedPc } from '#domain/pc-simulation/read-owned-pc.ts';
 import { scoreOf } from '#domain/pc-simulation/score.ts';
 import { isPartSlot, type SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
+import { planUpgrade } from '#domain/pc-simulation/upgrade.ts';
 import type { PickedChoice, SimulationResults, SimulationTask } from './simulation-task.ts';
 
 function picked(slot: SimulationSlot, product: PartProduct, variant: PartVariant | null, qty: number): PickedChoice {
@@ -182,6 +185,26 @@ export function openSimulationEngine(parts: readonly Part[]): SimulationEngine {
     };
   }
 
+  function upgrade(
+    task: Extract<SimulationTask, { kind: 'simulationUpgrade' }>,
+  ): SimulationResults['simulationUpgrade'] {
+    const { use, os, budget: budgetRupiah, brand } = task;
+    const { pc, unrecognised, note } = readOwnedPc(task.text, task.parts, use);
+    if (pc === null) return { recognised: [], unrecognised, steps: [], text: note };
+    const { plans, text } = planUpgrade(poolFor(use, os), pc, { budgetRupiah, brand });
+    return {
+      recognised: ownedLines(pc),
+      unrecognised,
+      text: [text, note].filter(Boolean).join(' '),
+      steps: plans.map(({ bought, stays, goes, ...plan }) => ({
+        ...plan,
+        items: bought.map(({ item, reason }) => ({ ...pickedItem(item), reason })),
+        stays: stays.map(({ part }) => ({ slot: part.slot, name: part.name })),
+        goes: goes.map(({ item: { part }, reason }) => ({ slot: part.slot, name: part.name, reason })),
+      })),
+    };
+  }
+
   return {
     add(entry) {
       const list = entriesBySlot.get(entry.slot);
@@ -207,6 +230,8 @@ export function openSimulationEngine(parts: readonly Part[]): SimulationEngine {
           return listParts(task);
         case 'simulationComplete':
           return complete(task);
+        case 'simulationUpgrade':
+          return upgrade(task);
       }
     },
   };

@@ -1,9 +1,12 @@
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
 import type {
+  OwnedInput,
   PartSort,
   SimulationCheck,
   SimulationChoice,
   SimulationCompletion,
+  SimulationUpgrade,
+  UpgradeStep,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import type { PickedPage, PickedPart } from '#domain/pc-simulation/pick-parts.ts';
 import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
@@ -39,6 +42,10 @@ export type PickedCompletion = Resolved &
     items: (PickedChoice & { isFixed: boolean; reason: string })[];
   };
 
+export type PickedUpgrade = Omit<SimulationUpgrade, 'steps'> & {
+  steps: (Omit<UpgradeStep, 'items'> & { items: (PickedChoice & { reason: string })[] })[];
+};
+
 export type SimulationTask =
   | { kind: 'simulationCheck'; items: SimulationChoice[]; use: Use | undefined; os: OperatingSystem | undefined }
   | {
@@ -65,10 +72,20 @@ export type SimulationTask =
       brand: string;
       /** What the items without rules cost. */
       extraRupiah: number;
+    }
+  | {
+      kind: 'simulationUpgrade';
+      text: string;
+      parts: OwnedInput[];
+      use: Use;
+      os: OperatingSystem;
+      budget: number;
+      brand: string;
     };
 
 export type SimulationResults = {
   simulationCheck: PickedCheck;
   simulationParts: PickedParts;
   simulationComplete: PickedCompletion;
+  simulationUpgrade: PickedUpgrade;
 };

@@ -1,0 +1,142 @@
+import { matchesCard, matchesCpu, readBrandPreference } from '#domain/pc-advisor/brand-preference.ts';
+import type { Offers } from '#domain/pc-advisor/offers.ts';
+import { type Option, undominated } from '#domain/pc-advisor/pareto-front.ts';
+import type { BuildItem, PartialPart, Slot } from '#domain/pc-advisor/parts.ts';
+import { floors, type Use } from '#domain/pc-advisor/use.ts';
+import { fullPoints, type ScoredSlot } from '#domain/pc-advisor/utility.ts';
+import type { AnyItem } from './check-build.ts';
+import type { Candidate, DriveCandidate, FillInput } from './fill-layers.ts';
+import { fixedCandidate, hasSystemDrive, joinedDrives, withDrive } from './fixed-parts.ts';
+import type { OwnedItem, OwnedPc } from './owned-pc.ts';
+import type { Pool } from './pool.ts';
+import { itemPoints } from './score.ts';
+import { tightened } from './tighten.ts';
+
+/** An exchange that brings less than this, of 100,000, is not worth opening the case for. */
+const exchangePoints = 1_000;
+
+const lowered = <O extends Option>(offer: O): O => ({ ...offer, value: offer.value - exchangePoints });
+
+type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
+type MemoryItem = BuildItem<PartIn<'memory'>>;
+
+/** All modules of a PC as one: they run at the speed of the slowest. */
+export function joinedMemory(items: readonly MemoryItem[]): MemoryItem {
+  const [first] = items;
+  if (items.length < 2 || !first) return first!;
+  const sum = (value: (item: MemoryItem) => number | undefined) =>
+    items.some((item) => value(item) === undefined)
+      ? undefined
+      : items.reduce((total, item) => total + (value(item) ?? 0) * item.qty, 0);
+  const [modules, totalGb, heights, speeds] = [
+    sum(({ part }) => part.modules),
+    sum(({ part }) => part.totalGb),
+    items.flatMap(({ part }) => part.heightMm ?? []),
+    items.flatMap(({ part }) => part.speedMts ?? []),
+  ];
+  const { heightMm: _, modules: __, totalGb: ___, ...rest } = first.part;
+  return {
+    part: {
+      ...rest,
+      ...(modules !== undefined && { modules }),
+      ...(totalGb !== undefined && { totalGb }),
+      ...(heights.length > 0 && { heightMm: Math.max(...heights) }),
+      speedMts: Math.min(...speeds),
+    },
+    variant: null,
+    qty: 1,
+  };
+}
+
+/** New modules beside the owned ones. Where two take the same places, only the cheapest are worth a look. */
+function besideOwned(
+  memory: OwnedItem<'memory'>,
+  sticks: readonly Candidate<'memory'>[],
+  use: Use,
+): Candidate<'memory'>[] {
+  const fitting = sticks.filter(({ part }) => part.memoryType === memory.part.memoryType);
+  const joined = fitting.map((stick): Candidate<'memory'> => {
+    const item = joinedMemory([memory, { part: stick.part, variant: null, qty: stick.qty }]);
+    return {
+      pay: stick.pay,
+      list: stick.list,
+      value: itemPoints(item as AnyItem, use) ?? 0,
+      items: [memory as BuildItem, ...(stick.items ?? [])],
+      part: item.part,
+      qty: 1,
+    };
+  });
+  const alike = Map.groupBy(joined, ({ part }) => `${part.modules}/${part.totalGb}/${part.heightMm}`);
+  return [...alike.values()].flatMap((members) => undominated(members) as Candidate<'memory'>[]);
+}
+
+/** Parts that nobody exchanges for their own sake count as if they were the best: they go only where they must. */
+function keptCandidate<S extends ScoredSlot>(slot: S, item: OwnedItem<S>, use: Use): Candidate<S> {
+  return { ...fixedCandidate<S>(item as BuildItem<PartIn<S>>, use), value: fullPoints(use, slot) };
+}
+
+function offersFor(pool: Pool, brand: string): Offers {
+  const { cpuBrand, card } = readBrandPreference(brand, pool.makers);
+  if (cpuBrand === undefined && card === undefined) return pool.offers;
+  const offers = pool.offersByMaker();
+  const cpu = offers.cpu.filter(({ part }) => matchesCpu(part, cpuBrand));
+  const gpu = offers.gpu.filter(({ part }) => matchesCard(part, card));
+  return { ...offers, cpu: cpu.length > 0 ? cpu : offers.cpu, gpu: gpu.length > 0 ? gpu : offers.gpu };
+}
+
+export type UpgradeScope = {
+  /** Whether the PC must reach the minimums of the use. */
+  isEnough: boolean;
+  brand: string;
+};
+
+/** Every slot holds what is owned, for nothing, beside what the shop sells. */
+export function upgradeInput(
+  pool: Pool,
+  pc: OwnedPc,
+  { isEnough, brand }: UpgradeScope,
+  tighten: typeof tightened = tightened,
+): FillInput {
+  const { use } = pool;
+  const floor = floors[use];
+  const offers = offersFor(pool, brand);
+  const reaches = (value: number | undefined, least: number) => !isEnough || value === undefined || value >= least;
+  const own = <S extends ScoredSlot>(item: OwnedItem<S>) => fixedCandidate<S>(item as BuildItem<PartIn<S>>, use);
+  const memory = [
+    pc.memory.isAssumed ? keptCandidate('memory', pc.memory, use) : own(pc.memory),
+    ...besideOwned(pc, pool.sticks(), use).map(lowered),
+    ...(offers.memory.map(lowered) as Candidate<'memory'>[]),
+  ].filter(({ part, qty }) => reaches(part.totalGb === undefined ? undefined : part.totalGb * qty, floor.memoryGb));
+  const named = joinedDrives(pc.drives, use);
+  // What nobody has named is not exchanged for its own sake.
+  const drives = pc.drives.some(({ isAssumed }) => isAssumed) ? { ...named, value: fullPoints(use, 'storage') } : named;
+  const allDrives: DriveCandidate[] = [
+    ...(!isEnough || hasSystemDrive(pc.drives, use) ? [drives] : []),
+    ...offers.storage.map((drive) => withDrive(drives, drive)).map(lowered),
+  ];
+  const tight = tighten(offers, { boards: [pc.motherboard], cases: [pc.case], drives: allDrives });
+  const air = offers.cooler.filter(({ part }) => part.kind === 'air');
+  // A case that is not known takes a cooler more likely than a radiator; coolers are bought only where needed.
+  const coolers = (pc.case.isAssumed && air.length > 0 ? air : offers.cooler).map((cooler) => ({
+    ...cooler,
+    value: 0,
+  }));
+  return {
+    use,
+    leastGraphics: isEnough ? floor.graphicsIndex : 0,
+    cpu: [...(reaches(pc.cpu.part.cores, floor.cores) ? [own(pc.cpu)] : []), ...tight.cpu.map(lowered)],
+    motherboard: [keptCandidate('motherboard', pc.motherboard, use), ...tight.motherboard],
+    memory,
+    gpu: [
+      ...(pc.gpu && reaches(pc.gpu.part.perfIndex, floor.graphicsIndex) ? [own(pc.gpu)] : []),
+      ...offers.gpu.map(lowered),
+    ],
+    isCardOptional: pc.gpu === null,
+    drives: allDrives,
+    psu: [keptCandidate('psu', pc.psu, use), ...offers.psu],
+    case: [keptCandidate('case', pc.case, use), ...tight.case],
+    cooler: [keptCandidate('cooler', pc.cooler, use), ...coolers],
+    isCoolerOptional: true,
+    os: null,
+  };
+}
