@@ -88,7 +88,8 @@ function ownedCard(name: string): PartIn<'gpu'> | null {
   return { ...part, name: [part.chipset ?? name.toUpperCase(), memoryGb].filter(Boolean).join(' ') };
 }
 
-const usualSpeedMts: Record<string, number> = { DDR2: 800, DDR3: 1600, DDR4: 2666, DDR5: 5200 };
+/** Where the speed is not known nobody should buy for it: what most have. */
+const usualSpeedMts: Record<string, number> = { DDR2: 800, DDR3: 1600, DDR4: 3200, DDR5: 5600 };
 
 /** What memory a board takes where neither its name nor the modules say so. */
 const memoryOfSocket: Record<string, string> = {
@@ -143,7 +144,7 @@ function memoryPart(
     ...(memoryType !== undefined && { memoryType }),
     totalGb: mention.reduce((sum, each) => sum + each.totalGb, 0),
     ...(modules !== undefined && { modules }),
-    speedMts: speeds.length > 0 ? Math.min(...speeds) : (usualSpeedMts[memoryType ?? ''] ?? 2666),
+    speedMts: speeds.length > 0 ? Math.min(...speeds) : (usualSpeedMts[memoryType ?? ''] ?? 3200),
   };
   return { ...part, name: memoryName(part) };
 }

@@ -48,13 +48,20 @@ export function joinedMemory(items: readonly MemoryItem[]): MemoryItem {
   };
 }
 
+/** Free memory slots by what is usual, where it is not known: nobody should be sold a stick without a slot. */
+function usuallyFree({ motherboard, memory }: OwnedPc): number {
+  const { memorySlots, tier, memoryType } = motherboard.part;
+  const slots = memorySlots ?? (tier === 'entry' || memoryType === 'DDR3' ? 2 : 4);
+  return slots - (memory.part.modules ?? ((memory.part.totalGb ?? 0) >= 16 ? 2 : 1));
+}
+
 /** New modules beside the owned ones. Where two take the same places, only the cheapest are worth a look. */
-function besideOwned(
-  memory: OwnedItem<'memory'>,
-  sticks: readonly Candidate<'memory'>[],
-  use: Use,
-): Candidate<'memory'>[] {
-  const fitting = sticks.filter(({ part }) => part.memoryType === memory.part.memoryType);
+function besideOwned(pc: OwnedPc, sticks: readonly Candidate<'memory'>[], use: Use): Candidate<'memory'>[] {
+  const { memory } = pc;
+  const free = usuallyFree(pc);
+  const fitting = sticks.filter(
+    ({ part, qty }) => part.memoryType === memory.part.memoryType && (part.modules ?? 1) * qty <= free,
+  );
   const joined = fitting.map((stick): Candidate<'memory'> => {
     const item = joinedMemory([memory, { part: stick.part, variant: null, qty: stick.qty }]);
     return {

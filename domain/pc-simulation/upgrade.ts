@@ -53,9 +53,12 @@ const isOwned = ({ part }: AnyItem) => part.id.startsWith('owned-');
 /** Shares of the largest sensible purchase at which a smaller one is looked for. */
 const shares = [0.06, 0.1, 0.15, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85] as const;
 /** Less is not felt. */
-const leastGainShare = 0.05;
+const leastGainShare = 0.04;
 /** The cheapest step must bring this share of what the best one brings. */
 const sensibleShare = 0.1;
+/** The balanced one must stand apart from the cheapest and come near the best. */
+const balancedFactor = 1.2;
+const balancedShare = 0.35;
 
 function candidateWithin(filling: Filling, budgetRupiah: number, use: Use, before: number): Candidate | null {
   const found = filling.best(budgetRupiah);
@@ -82,7 +85,7 @@ function threeSteps(filling: Filling, budgetRupiah: number, use: Use, before: nu
   const cheapest = smaller.find(({ gain }) => gain >= least);
   const worth = ({ gain, totalRupiah }: Candidate) => gain / Math.max(1, best.gain) - totalRupiah / best.totalRupiah;
   const balanced = smaller
-    .filter(({ totalRupiah, gain }) => cheapest && totalRupiah > cheapest.totalRupiah && gain > cheapest.gain)
+    .filter(({ gain }) => cheapest && gain >= Math.max(cheapest.gain * balancedFactor, best.gain * balancedShare))
     .toSorted((a, b) => worth(b) - worth(a))[0];
   return [cheapest, balanced, best].filter((each) => each !== undefined);
 }
@@ -173,7 +176,7 @@ function textOf(
       ? ''
       : `Agar PC ini memenuhi kebutuhan minimal ${use} perlu budget sekitar ${formatRupiah(leastRupiah)}. `;
   if (best)
-    return `${short}Dengan budget ${formatRupiah(budgetRupiah)}, PC Anda bisa ${best.gainPercent}% lebih baik untuk ${use}.`;
+    return `${short}Dengan budget ${formatRupiah(budgetRupiah)}, PC kamu bisa ${best.gainPercent}% lebih baik untuk ${use}.`;
   if (short !== '') return `${short}Dengan ${formatRupiah(budgetRupiah)} belum ada pembelian yang terasa bedanya.`;
-  return `PC Anda sudah baik untuk ${use}: dengan budget ${formatRupiah(budgetRupiah)} belum ada pembelian yang terasa bedanya.`;
+  return `PC kamu sudah baik untuk ${use}: dengan budget ${formatRupiah(budgetRupiah)} belum ada pembelian yang terasa bedanya.`;
 }

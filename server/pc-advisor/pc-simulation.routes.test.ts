@@ -318,7 +318,7 @@ describe('POST /simulasi/upgrade', () => {
   });
 
   test.each([
-    [{}, 'text', 'Tulis komponen yang Anda punya'],
+    [{}, 'text', 'Tulis komponen yang kamu punya'],
     [{ text: 'x'.repeat(501) }, 'text', 'Paling panjang 500 karakter'],
     [{ text: 'i5-10400F', budget: 100_000 }, 'budget', 'Budget minimal Rp 200.000'],
   ])('case %#: wrong input is refused at its field', async (wrong, path, message) => {

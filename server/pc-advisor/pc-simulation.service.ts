@@ -183,7 +183,7 @@ export async function completeSimulation(
   if (impossible) return { outcome: 'impossible', items: [], totals: null, utility, brandHeld, impossible };
   const shown = [
     ...result.items.map(({ isFixed, reason, ...item }) => ({ ...shownOne(item, cards), isFixed, reason })),
-    ...others.map((item) => ({ ...item, isFixed: true, reason: 'Pilihan Anda.' })),
+    ...others.map((item) => ({ ...item, isFixed: true, reason: 'Pilihan kamu.' })),
   ];
   return { outcome: 'complete', items: shown, totals: totalsOf(shown), utility, brandHeld, impossible: null };
 }

@@ -177,7 +177,7 @@ export function openSimulationEngine(parts: readonly Part[]): SimulationEngine {
       priced,
       items: build.items.map((item) => {
         const isFixed = fixedParts.has(item.part);
-        return { ...pickedItem(item), isFixed, reason: isFixed ? 'Pilihan Anda.' : reasonFor(item, build.items, use) };
+        return { ...pickedItem(item), isFixed, reason: isFixed ? 'Pilihan kamu.' : reasonFor(item, build.items, use) };
       }),
       utility: build.utility,
       brandHeld: build.brandHeld,
