@@ -109,6 +109,8 @@ async function storeOffer(
     .update(products)
     .set({ ...columns, stock, updatedAt: nextUpdatedAt(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id));
+  // A new bundle has had no price before.
+  if (row.price === 0) return;
   const changes = [{ field: 'price' as const, from: row.price, to: price }];
   await recordHistory(shop, [{ productId: row.id, by: null, how: 'followed', changes }]);
 }

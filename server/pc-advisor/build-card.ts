@@ -13,7 +13,7 @@ export type CardContent = {
 const colour = { ink: '#0b1b33', white: '#ffffff', label: '#9fc2ff', faint: '#c9d8f2' } as const;
 const left = 64;
 const list = { top: 176, rowHeight: 40, maxRows: 9, nameX: 236, nameWidth: 500 } as const;
-const tile = { x: 796, y: 64, size: 160, gap: 20, columns: 2, padding: 14 } as const;
+const tile = { x: 812, y: 64, size: 154, gap: 16, columns: 2, padding: 14 } as const;
 
 const tilePlace = (index: number) => ({
   x: tile.x + (index % tile.columns) * (tile.size + tile.gap),
@@ -54,7 +54,7 @@ ${Array.from({ length: pictures }, (_, index) => {
   const { x, y } = tilePlace(index);
   return `<rect x="${x}" y="${y}" width="${tile.size}" height="${tile.size}" rx="16" fill="${colour.white}"/>`;
 }).join('')}
-${clippedWords(shopName, 340, { size: 24, weight: 700, x: tile.x, y: height - 24, fill: colour.faint })}
+${clippedWords(shopName, 324, { size: 24, weight: 700, x: tile.x, y: height - 34, fill: colour.faint })}
 </svg>`;
 }
 

@@ -34,6 +34,7 @@ export const bundleAdminText = {
   saved: 'Isi paket disimpan.',
   failed: 'Belum dapat disimpan. Coba lagi.',
   follows: 'Mengikuti isi paket.',
+  partsText: 'Harga dan stok produk ini mengikuti komponen berikut.',
   sum: 'Jumlah harga komponen',
   price: 'Harga produk',
   pieces: (qty: number, price: string) => `${qty} × ${price}`,

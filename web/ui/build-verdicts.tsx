@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts';
 
 const looks: Record<BuildOutcome, { icon: typeof CircleCheck; look: string }> = {
   pass: { icon: CircleCheck, look: 'bg-success-soft text-success' },
-  fail: { icon: CircleAlert, look: 'bg-deal-soft text-deal' },
+  fail: { icon: CircleAlert, look: 'bg-error-soft text-error' },
   unknown: { icon: CircleQuestionMark, look: 'bg-warning-soft text-warning' },
 };
 

@@ -19,7 +19,7 @@ export function BundleSection({ product, onChanged }: BundleSectionProps) {
   if (!bundle) return null;
   const sum = bundle.parts.reduce((total, { qty, priceRupiah }) => total + qty * (priceRupiah ?? 0), 0);
   return (
-    <FormSection {...productSection('bundle')} text={text.follows}>
+    <FormSection {...productSection('bundle')} text={text.partsText}>
       <ul className="-my-2 divide-y divide-line">
         {bundle.parts.map(({ slot, name, variant, qty, product: part, priceRupiah, stock }) => (
           <li key={`${slot} ${name} ${variant}`} className="py-2 text-sm">
