@@ -24,6 +24,7 @@ export const bundleAdminText = {
   name: 'Nama produk',
   sku: 'SKU',
   fee: 'Jasa rakit dalam harga (Rp)',
+  feeShort: 'Jasa rakit',
   rounding: 'Pembulatan harga ke atas',
   roundings: (step: string) => `Kelipatan ${step}`,
   noRounding: 'Tanpa pembulatan',

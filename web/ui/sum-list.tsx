@@ -14,7 +14,7 @@ export function SumList({ rows, total, children }: SumListProps) {
       {rows.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt>{label}</dt>
-          <dd className="font-semibold text-ink">{value}</dd>
+          <dd className="whitespace-nowrap font-semibold text-ink">{value}</dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">

@@ -47,7 +47,7 @@ export function BundleSection({ product, onChanged }: BundleSectionProps) {
       <SumList
         rows={[
           { label: text.sum, value: formatRupiah(sum) },
-          { label: text.fee, value: formatRupiah(bundle.feeRupiah) },
+          { label: text.feeShort, value: formatRupiah(bundle.feeRupiah) },
           {
             label: text.rounding,
             value: bundle.roundToRupiah === 1 ? text.noRounding : formatRupiah(bundle.roundToRupiah),
