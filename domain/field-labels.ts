@@ -21,6 +21,7 @@ const labels = new Map<string, string>([
     email: 'E-mail',
     name: 'Nama',
     build: 'Rakitan',
+    edit: 'Perubahan',
     sku: 'SKU',
     price: 'Harga',
     stock: 'Stok',
