@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facet, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { ProblemDetails } from '#domain/problems.ts';
+import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -19,6 +20,14 @@ beforeAll(async () => {
   const created = await post('/products', { ...product, categories: [laptops], stock: 1 });
   productId = (created.body as { _id: string })._id;
   for (const status of ['pending', 'active']) await patch(`/products/${productId}/status`, { status });
+});
+
+test('an empty field of a form with pictures is nothing, as null is in JSON', async () => {
+  const fields = { name: 'Dengan gambar', sku: 'UJI-G', price: '100000', lowStock: '', discount: '', brand: '' };
+  const form = await multipart([...Object.entries(fields), ['thumbnail', await pngFile()]]);
+  const answer = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', ...form });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ name: 'Dengan gambar', price: 100_000, discount: null });
 });
 
 describe('a discount', () => {

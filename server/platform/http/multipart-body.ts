@@ -19,6 +19,8 @@ type ObjectSchema = z.ZodType & { shape?: Record<string, z.ZodType> };
 function fieldValue(schema: ObjectSchema, name: string, text: string): unknown {
   const field = schema.shape && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
   if (!field || field.safeParse(text).success) return text;
+  // A form has no other way to say that a field is empty.
+  if (text === '' && field.safeParse(null).success) return null;
   try {
     return JSON.parse(text);
   } catch {
