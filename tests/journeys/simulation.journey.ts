@@ -183,6 +183,8 @@ test('products, the advisor and a slide lead into the simulation', async ({ page
     .first()
     .click({ position: { x: 70, y: 70 } });
   await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Menampilkan/);
   const board = await textOf(page.getByRole('heading', { level: 1 }));
   await page.getByRole('link', { name: 'Pakai di Simulasi Rakit PC' }).click();
   await expect(page).toHaveURL(/\/simulasi\?processor=.*motherboard=/);
