@@ -1,13 +1,14 @@
 import type * as argon2 from '@node-rs/argon2';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
-import { checkPassword, hashPassword } from './password.ts';
 
 let running = 0;
 let most = 0;
 let onEnd: () => void = () => {};
 
-vi.mock('@node-rs/argon2', async (importOriginal) => {
+// Another file of the same worker may have loaded the module with the real library.
+vi.resetModules();
+vi.doMock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof argon2>();
   return {
     ...real,
@@ -22,6 +23,11 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
       }
     },
   };
+});
+const { checkPassword, hashPassword } = await import('./password.ts');
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 test('no more hashes run at once than the limit, also when a new one comes just as another ends', async () => {
