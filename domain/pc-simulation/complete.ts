@@ -10,8 +10,9 @@ import {
 import type { Offer, Offers } from '#domain/pc-advisor/offers.ts';
 import { itemsOf, type Option } from '#domain/pc-advisor/pareto-front.ts';
 import { type Build, type Part, slots } from '#domain/pc-advisor/parts.ts';
+import { noBuild } from '#domain/pc-advisor/search-groups.ts';
 import type { AnyItem } from './check-build.ts';
-import { isBetter, noBuild, openFilling } from './fill.ts';
+import { isBetter, openFilling } from './fill.ts';
 import type { FillInput } from './fill-layers.ts';
 import { inputAround } from './fixed-parts.ts';
 import type { Pool } from './pool.ts';

@@ -1,12 +1,5 @@
-import {
-  beats,
-  bestPair,
-  bestValueWithin,
-  type Incumbent,
-  join,
-  type Option,
-  type ParetoFront,
-} from '#domain/pc-advisor/pareto-front.ts';
+import { beats, type Incumbent, join, type Option, type ParetoFront } from '#domain/pc-advisor/pareto-front.ts';
+import { type Fronts, noBuild, searchGroups } from '#domain/pc-advisor/search-groups.ts';
 import { type FillGroup, type FillInput, fillGroups, memoryFrontFor, powerFrontFor } from './fill-layers.ts';
 
 /** One choice of candidates, ready to be searched with any budget. */
@@ -19,14 +12,6 @@ export type Filling = {
   leastRupiah(): number;
   groups(): FillGroup[];
 };
-
-export const noBuild: Incumbent = { value: Number.NEGATIVE_INFINITY, pay: 0, list: 0 };
-
-/** The value that no build on this frame can exceed: memory and card each get all that is left. */
-function bound(pay: number, value: number, memory: ParetoFront, power: ParetoFront, budgetRupiah: number): number {
-  const left = budgetRupiah - pay;
-  return value + bestValueWithin(memory, left - power.minPay) + bestValueWithin(power, left - memory.minPay);
-}
 
 const anyRoom: FillGroup['room'] = {
   memoryType: undefined,
@@ -69,29 +54,9 @@ export function openFilling(input: FillInput, groups?: FillGroup[]): Filling {
   };
 
   function best(budgetRupiah: number, than: Incumbent = noBuild): Option | null {
-    const [memoryLimit, powerLimit] = [anyMemory(), anyPower()];
-    const open: { group: FillGroup; limit: number }[] = [];
-    for (const group of allGroups()) {
-      const limit = bound(group.minPay, group.maxValue, memoryLimit, powerLimit, budgetRupiah);
-      if (limit > Number.NEGATIVE_INFINITY && limit >= than.value) open.push({ group, limit });
-    }
-    let incumbent = than;
-    let found: Option | null = null;
-    for (const { group, limit } of open.sort((a, b) => b.limit - a.limit)) {
-      if (limit < incumbent.value) break;
-      const [memory, power] = [memoryOf(group), powerOf(group)];
-      if (bound(group.minPay, group.maxValue, memory, power, budgetRupiah) < incumbent.value) continue;
-      for (const frame of group.frames) {
-        if (frame.list + memory.minList + power.minList > budgetRupiah) continue;
-        const frameLimit = bound(frame.pay, frame.value, memory, power, budgetRupiah);
-        if (frameLimit === Number.NEGATIVE_INFINITY || frameLimit < incumbent.value) continue;
-        const pair = bestPair(memory, power, frame, budgetRupiah, incumbent);
-        if (pair === null) continue;
-        incumbent = pair;
-        found = join(frame, join(pair.first, pair.second));
-      }
-    }
-    return found;
+    const limits: Fronts = [anyMemory(), anyPower()];
+    const frontsOf = (group: FillGroup): Fronts => [memoryOf(group), powerOf(group)];
+    return searchGroups(allGroups(), { limitsOf: () => limits, frontsOf }, budgetRupiah, than);
   }
 
   const exists = () =>

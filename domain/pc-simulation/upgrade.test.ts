@@ -160,7 +160,7 @@ describe('the three steps', () => {
     );
   });
 
-  test('a good PC is told that nothing is worth buying', () => {
+  test('for a good PC the answer says that nothing is worth buying', () => {
     const { plans, text } = plan('ryzen 9 9950x3d x870 64gb ddr5 6000 rtx 5090 1200w ssd nvme 4tb', 3_000_000);
     expect(plans).toEqual([]);
     expect(text).toContain('sudah baik untuk Gaming');

@@ -3,7 +3,7 @@ import { factsOf } from './part-facts.ts';
 
 const categories = (kind: string) => [{ _id: '1', name: 'A', kind }];
 
-test('a part is told by what the catalogue filters by', () => {
+test('a part is described by what the catalogue filters by', () => {
   const mainSpecs = [
     { key: 'socket', value: 'AM5' },
     { key: 'cores', value: '6' },

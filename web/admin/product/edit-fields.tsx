@@ -33,7 +33,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
     </Field>
   );
   const amount = (name: EditName, label: string) => (
-    // An empty field is told about once it was left; wrong amounts at once.
+    // The error of an empty field shows once it was left, that of a wrong amount at once.
     <Field label={label} errors={errors[name] ?? []} isTouched={values[name] !== ''} className="min-w-0">
       <TextInput
         inputMode="decimal"
