@@ -3,14 +3,11 @@ import { listRupiah, payPrice, payRupiah } from '#domain/pc-advisor/build-totals
 import type { PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { dateText } from '#web/text/id.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { PrintTable } from '#web/ui/print-table.tsx';
 import { itemKey } from './pc-part-list.tsx';
 import type { ShownBuild } from './use-build.ts';
 
 type PcPrintSheetProps = { shopName: string; build: ShownBuild; details: PcDetails | null; url: string | null };
-
-const cell = 'border-line border-b py-1.5 align-top';
-const left = `${cell} pr-3 text-left`;
-const right = `${cell} whitespace-nowrap text-right tabular-nums`;
 
 /** What the printer gets in place of the screen: one page of A4. */
 export function PcPrintSheet({ shopName, build: { answers, items }, details, url }: PcPrintSheetProps) {
@@ -20,28 +17,17 @@ export function PcPrintSheet({ shopName, build: { answers, items }, details, url
       <p className="font-extrabold text-2xl">{rakitText.panelTitle(shopName)}</p>
       <p className="mt-1">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
       {note !== '' && <p className="break-words">{note}</p>}
-      <table className="mt-4 w-full border-collapse">
-        <thead>
-          <tr>
-            <th className={left}>{rakitText.parts}</th>
-            <th className={left}>{rakitText.qty}</th>
-            <th className={right}>{rakitText.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={itemKey(item)} className="break-inside-avoid">
-              <td className={left}>
-                <span className="text-muted">{item.name}: </span>
-                <span className="font-semibold">{item.product.name}</span>
-                {item.variant && ` (${item.variant.name})`}
-              </td>
-              <td className={`${left} tabular-nums`}>{item.qty}</td>
-              <td className={right}>{formatRupiah(payPrice(item) * item.qty)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable
+        heads={{ part: rakitText.parts, qty: rakitText.qty, price: rakitText.price }}
+        rows={items.map((item) => ({
+          key: itemKey(item),
+          label: item.name,
+          name: item.product.name,
+          variant: item.variant?.name,
+          qty: item.qty,
+          rupiah: payPrice(item) * item.qty,
+        }))}
+      />
       <p className="mt-3 flex justify-between font-extrabold text-lg">
         <span>{rakitText.estimate}</span>
         <span className="tabular-nums">{formatRupiah(listRupiah(items))}</span>

@@ -4,6 +4,7 @@ import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { dateText } from '#web/text/id.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { simulasiText, verdictText } from '#web/text/id-simulasi.ts';
+import { PrintTable } from '#web/ui/print-table.tsx';
 import { type BuildItem, itemKey, totalRupiah, unitPrice } from './build-items.ts';
 import { outcomeText } from './outcome.tsx';
 
@@ -14,38 +15,23 @@ type PrintSheetProps = {
   url: string | null;
 };
 
-const cell = 'border-line border-b py-1.5 align-top';
-const left = `${cell} pr-3 text-left`;
-const right = `${cell} whitespace-nowrap text-right tabular-nums`;
-
 /** What the printer gets in place of the screen: one page of A4. */
 export function PrintSheet({ shopName, items, check, url }: PrintSheetProps) {
   const wrong = check?.verdicts.filter(({ outcome, isNote }) => outcome !== 'pass' && !isNote) ?? [];
   return (
     <div className="hidden text-sm print:block">
       <p className="font-extrabold text-2xl">{simulasiText.printTitle(shopName)}</p>
-      <table className="mt-4 w-full border-collapse">
-        <thead>
-          <tr>
-            <th className={left}>{simulasiText.parts}</th>
-            <th className={left}>{simulasiText.qty}</th>
-            <th className={right}>{rakitText.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={itemKey(item)} className="break-inside-avoid">
-              <td className={left}>
-                <span className="text-muted">{simulationSlotNames[item.slot]}: </span>
-                <span className="font-semibold">{item.product.name}</span>
-                {item.variant && ` (${item.variant.name})`}
-              </td>
-              <td className={`${left} tabular-nums`}>{item.qty}</td>
-              <td className={right}>{formatRupiah(unitPrice(item) * item.qty)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable
+        heads={{ part: simulasiText.parts, qty: simulasiText.qty, price: rakitText.price }}
+        rows={items.map((item) => ({
+          key: itemKey(item),
+          label: simulationSlotNames[item.slot],
+          name: item.product.name,
+          variant: item.variant?.name,
+          qty: item.qty,
+          rupiah: unitPrice(item) * item.qty,
+        }))}
+      />
       <p className="mt-3 flex justify-between font-extrabold text-lg">
         <span>{verdictText.total}</span>
         <span className="tabular-nums">{formatRupiah(totalRupiah(items))}</span>
