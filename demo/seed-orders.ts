@@ -1,3 +1,4 @@
+import { areas } from '#domain/auth/areas.ts';
 import { dayOf } from '#domain/days.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
@@ -47,6 +48,7 @@ const staff: Caller = {
     email: null,
     waNumber: null,
     role: 'staff',
+    areas: [...areas],
     isNotVerified: false,
     mustChangePassword: false,
   },

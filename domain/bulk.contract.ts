@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import type { Area } from './auth/areas.ts';
+import { type AnyOfAreas, endpoint } from './endpoint.ts';
 import { pageSchema } from './page.ts';
 import { idSchema } from './schemas.ts';
 
@@ -59,13 +60,22 @@ export function bulkEditApi<
   Preview extends z.ZodType,
   Edit extends z.ZodType,
   Line extends z.ZodType,
->(of: { path: string; tag: string; many: string; filter: Filter; preview: Preview; edit: Edit; line: Line }) {
-  const { path, tag, many, filter, preview, edit, line } = of;
+>(of: {
+  path: string;
+  access: Area | AnyOfAreas;
+  tag: string;
+  many: string;
+  filter: Filter;
+  preview: Preview;
+  edit: Edit;
+  line: Line;
+}) {
+  const { path, access, tag, many, filter, preview, edit, line } = of;
   return {
     preview: endpoint({
       method: 'GET',
       path: `${path}/bulk/edit/preview`,
-      access: 'staff',
+      access,
       tag,
       summary: `Pratinjau perubahan isian untuk semua ${many} hasil saringan, baris demi baris`,
       query: preview,
@@ -74,7 +84,7 @@ export function bulkEditApi<
     run: endpoint({
       method: 'POST',
       path: `${path}/bulk/edit`,
-      access: 'staff',
+      access,
       tag,
       summary: `Ubah isian semua ${many} hasil saringan; token dari pratinjau`,
       query: filter,
@@ -87,18 +97,21 @@ export function bulkEditApi<
 /** One action for everything that a list's filter finds; `preview` is the filter with the action. */
 export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Action extends z.ZodType>(of: {
   path: string;
+  access: Area;
+  /** The undo of edits is the same call as that of actions. */
+  undoAccess?: AnyOfAreas;
   tag: string;
   many: string;
   filter: Filter;
   preview: Preview;
   action: Action;
 }) {
-  const { path, tag, many, filter, preview, action } = of;
+  const { path, access, undoAccess = access, tag, many, filter, preview, action } = of;
   return {
     preview: endpoint({
       method: 'GET',
       path: `${path}/bulk/preview`,
-      access: 'staff',
+      access,
       tag,
       summary: `Pratinjau tindakan untuk semua ${many} hasil saringan`,
       query: preview,
@@ -107,7 +120,7 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
     run: endpoint({
       method: 'POST',
       path: `${path}/bulk`,
-      access: 'staff',
+      access,
       tag,
       summary: `Jalankan tindakan untuk semua ${many} hasil saringan; token dari pratinjau`,
       query: filter,
@@ -117,7 +130,7 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
     undo: endpoint({
       method: 'POST',
       path: `${path}/bulk/{id}/undo`,
-      access: 'staff',
+      access: undoAccess,
       tag,
       summary: `Urungkan tindakan untuk banyak ${many}`,
       params: z.strictObject({ id: idSchema }),

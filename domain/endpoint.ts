@@ -1,10 +1,15 @@
 import type { z } from 'zod';
+import type { Area } from './auth/areas.ts';
+
+/** An account with one of these areas. */
+export type AnyOfAreas = readonly [Area, Area, ...Area[]];
 
 /**
- * Who may call: `public` everyone; `session` anyone logged in (also not yet verified); `staff` a verified staff member
- * or owner; `owner` the owner only.
+ * Who may call: `public` everyone; `session` anyone logged in (also not yet verified); an area a verified account that has
+ * it, of several areas one of them; `account` any verified account, for its own data and what every screen needs;
+ * `owner` the owner only.
  */
-export type Access = 'public' | 'session' | 'staff' | 'owner';
+export type Access = 'public' | 'session' | 'account' | 'owner' | Area | AnyOfAreas;
 
 type Schema = z.ZodType;
 

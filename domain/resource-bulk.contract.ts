@@ -15,6 +15,7 @@ export function resourceBulkApi(resource: Resource) {
   const action = z.enum(resourceBulkActions);
   return bulkApi({
     path: resource.path,
+    access: resource.area,
     tag: resource.labels.one,
     many: resource.labels.many.toLowerCase(),
     filter: z.strictObject(shape) as unknown as z.ZodType<Filter, FilterInput>,

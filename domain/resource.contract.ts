@@ -147,7 +147,7 @@ type IdParams = typeof idParams;
 
 /** The calls of one managed entity. */
 export function resourceApi<R extends Resource>(resource: R) {
-  const { path, labels } = resource;
+  const { path, area: access, labels } = resource;
   const tag = labels.one;
   const pictures = pictureFieldsOf(resource);
   const params = idParams;
@@ -166,7 +166,7 @@ export function resourceApi<R extends Resource>(resource: R) {
     options: endpoint({
       method: 'GET',
       path: `${path}/options`,
-      access: 'staff',
+      access: 'account',
       tag,
       summary: `Pilihan ${labels.many}`,
       query: z.strictObject({ search: storableText().max(listLimits.searchLength).optional() }),
@@ -185,7 +185,7 @@ export function resourceApi<R extends Resource>(resource: R) {
     create: endpoint({
       method: 'POST',
       path,
-      access: 'staff',
+      access,
       tag,
       status: 201,
       pictures,
@@ -196,7 +196,7 @@ export function resourceApi<R extends Resource>(resource: R) {
     arrange: endpoint({
       method: 'PATCH',
       path: `${path}/order`,
-      access: 'staff',
+      access,
       tag,
       summary: `Ubah urutan ${labels.many}; yang tidak disebut tetap di tempatnya`,
       body: z.strictObject({ ids: z.array(idSchema).min(1).max(listLimits.maxShortLists) }),
@@ -205,7 +205,7 @@ export function resourceApi<R extends Resource>(resource: R) {
     update: endpoint({
       method: 'PATCH',
       path: `${path}/{id}`,
-      access: 'staff',
+      access,
       tag,
       pictures,
       summary: `Ubah ${labels.one}`,
@@ -216,7 +216,7 @@ export function resourceApi<R extends Resource>(resource: R) {
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{id}`,
-      access: 'staff',
+      access,
       tag,
       summary: `Hapus ${labels.one}`,
       params,

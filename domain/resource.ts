@@ -1,3 +1,5 @@
+import type { Area } from './auth/areas.ts';
+
 /**
  * A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions.
  */
@@ -33,6 +35,8 @@ type ResourceRecord<F extends Fields, Key extends string> = {
   name: string;
   /** Below `/api`. */
   path: string;
+  /** Which accounts manage it. */
+  area: Area;
   labels: { one: string; many: string };
   fields: F;
   /** The field that names an entry in lists, options and dialogs. */

@@ -53,7 +53,7 @@ export const dashboardApi = {
   read: endpoint({
     method: 'GET',
     path: '/dashboard',
-    access: 'staff',
+    access: 'account',
     tag: 'Dasbor',
     summary: 'Angka-angka toko untuk beranda',
     response: dashboardSchema,

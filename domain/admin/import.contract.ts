@@ -65,7 +65,7 @@ export const importApi = {
   run: endpoint({
     method: 'POST',
     path: '/products/import',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary:
       'Impor produk dari CSV atau XLSX. newStatus: status produk baru; active hanya untuk pemilik atau akun yang diberi hak',
@@ -79,7 +79,7 @@ export const importApi = {
   columns: endpoint({
     method: 'POST',
     path: '/products/import/columns',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Kolom sebuah berkas impor dan artinya',
     response: fileColumnsSchema,
@@ -87,7 +87,7 @@ export const importApi = {
   template: endpoint({
     method: 'GET',
     path: '/products/import/template',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Templat berkas impor',
     query: formatQuery,
@@ -96,7 +96,7 @@ export const importApi = {
   export: endpoint({
     method: 'GET',
     path: '/products/export',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Ekspor semua produk',
     query: formatQuery,
@@ -105,7 +105,7 @@ export const importApi = {
   jobs: endpoint({
     method: 'GET',
     path: '/products/imports',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Riwayat impor',
     query: z.strictObject(pageQuery()),
@@ -114,7 +114,7 @@ export const importApi = {
   job: endpoint({
     method: 'GET',
     path: '/products/imports/{id}',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Kemajuan dan hasil satu impor',
     params: z.strictObject({ id: idSchema }),

@@ -53,7 +53,7 @@ export const accountApi = {
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/auth/profile',
-    access: 'staff',
+    access: 'account',
     tag,
     pictures: { photo: 1 },
     summary:
@@ -98,7 +98,7 @@ export const accountApi = {
   linkWhatsapp: endpoint({
     method: 'POST',
     path: '/auth/link-whatsapp',
-    access: 'staff',
+    access: 'account',
     tag,
     summary: 'Tanpa otp, dengan currentPassword: kirim kode ke nomor itu. Dengan otp: hubungkan nomor itu',
     body: z.strictObject({ waNumber: waNumberSchema, otp: otpSchema.optional(), currentPassword }),
@@ -107,7 +107,7 @@ export const accountApi = {
   linkGoogle: endpoint({
     method: 'POST',
     path: '/auth/link-google',
-    access: 'staff',
+    access: 'account',
     tag,
     summary: 'Hubungkan akun Google',
     body: z.strictObject({ credential: credentialSchema, currentPassword }),
@@ -116,7 +116,7 @@ export const accountApi = {
   unlinkGoogle: endpoint({
     method: 'DELETE',
     path: '/auth/link-google',
-    access: 'staff',
+    access: 'account',
     tag,
     summary: 'Lepaskan akun Google',
     body: z.strictObject({ currentPassword }).optional().nullable(),

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { waNumberSchema } from '#domain/schemas.ts';
 import { accountLimits, otpPattern, passwordFaults, usernamePattern } from './account-rules.ts';
+import { areas } from './areas.ts';
 
 export const roleSchema = z.enum(['owner', 'staff']);
 export type Role = z.output<typeof roleSchema>;
+
+const areaSchema = z.enum(areas);
+/** As given by the owner, in any order and none twice. */
+export const givenAreasSchema = z
+  .array(areaSchema)
+  .max(areas.length)
+  .transform((given) => areas.filter((area) => given.includes(area)));
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -13,6 +21,8 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   waNumber: z.string().nullable(),
   role: roleSchema,
+  /** What the account may work on; an owner has them all. */
+  areas: z.array(areaSchema),
   isNotVerified: z.boolean(),
   mustChangePassword: z.boolean(),
 });

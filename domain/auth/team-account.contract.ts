@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
-import { doneSchema, emailSchema, roleSchema, userRights, userSchema } from './auth.contract.ts';
+import { doneSchema, emailSchema, givenAreasSchema, roleSchema, userRights, userSchema } from './auth.contract.ts';
 
 export const accountSchema = userSchema.extend({
   ...userRights,
@@ -28,7 +28,7 @@ export const teamAccountApi = {
     params,
     response: z.object({
       account: accountSchema.nullable(),
-      invitation: z.object({ role: roleSchema, expiresAt: z.string() }).nullable(),
+      invitation: z.object({ role: roleSchema, areas: userSchema.shape.areas, expiresAt: z.string() }).nullable(),
     }),
   }),
   invite: endpoint({
@@ -39,7 +39,12 @@ export const teamAccountApi = {
     summary:
       'Undang anggota tim membuat akun. Kode verifikasi hanya dikirim ke nomor atau e-mail yang diundang; undangan sebelumnya tidak berlaku lagi',
     params,
-    body: z.strictObject({ role: roleSchema, email: emailSchema.nullable().optional() }),
+    body: z.strictObject({
+      role: roleSchema,
+      email: emailSchema.nullable().optional(),
+      /** Of a staff account; all where none are named. */
+      areas: givenAreasSchema.optional(),
+    }),
     response: z.object({ url: z.string(), expiresAt: z.string() }),
   }),
   withdraw: endpoint({
@@ -65,10 +70,12 @@ export const teamAccountApi = {
     path: '/accounts/{id}',
     access: 'owner',
     tag,
-    summary: 'Ganti peran, nonaktifkan atau aktifkan akun, beri atau cabut hak mengimpor produk langsung aktif',
+    summary:
+      'Ganti peran atau bagian yang boleh dikerjakan, nonaktifkan atau aktifkan akun, beri atau cabut hak mengimpor produk langsung aktif',
     params,
     body: z.strictObject({
       role: roleSchema.optional(),
+      areas: givenAreasSchema.optional(),
       isDisabled: z.boolean().optional(),
       canPublishImports: z.boolean().optional(),
     }),

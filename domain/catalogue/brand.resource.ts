@@ -5,6 +5,7 @@ import { defineResource } from '#domain/resource.ts';
 export const brand = defineResource({
   name: 'brand',
   path: '/brands',
+  area: 'catalogue',
   labels: { one: 'Brand', many: 'Brand' },
   fields: {
     name: { input: 'text', label: 'Nama', required: true, max: 80 },

@@ -20,7 +20,7 @@ export const bundleApi = {
   create: endpoint({
     method: 'POST',
     path: '/products/bundles',
-    access: 'staff',
+    access: 'catalogue',
     tag: 'Produk',
     status: 201,
     summary: 'Jadikan rakitan tersimpan sebuah produk PC rakitan; harga dan stoknya mengikuti isinya',
@@ -37,7 +37,7 @@ export const bundleApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/products/{id}/bundle',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag: 'Produk',
     summary: 'Ubah isi, jasa rakit atau pembulatan harga PC rakitan',
     params: z.strictObject({ id: idSchema }),

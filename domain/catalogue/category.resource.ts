@@ -21,6 +21,7 @@ export const categoryKinds = [
 export const category = defineResource({
   name: 'category',
   path: '/categories',
+  area: 'catalogue',
   labels: { one: 'Kategori', many: 'Kategori' },
   fields: {
     name: { input: 'text', label: 'Nama', required: true, max: 80 },

@@ -16,6 +16,8 @@ const action = z.enum(productBulkActions);
 
 export const productBulkApi = bulkApi({
   path: '/products',
+  access: 'catalogue',
+  undoAccess: ['catalogue', 'prices'],
   tag: 'Produk',
   many: 'produk',
   filter,
@@ -63,6 +65,7 @@ export type ProductEditLine = z.output<typeof line>;
 
 export const productEditApi = bulkEditApi({
   path: '/products',
+  access: ['catalogue', 'prices'],
   tag: 'Produk',
   many: 'produk',
   filter,

@@ -347,7 +347,7 @@ export const productApi = {
   history: endpoint({
     method: 'GET',
     path: '/products/{id}/history',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     summary: 'Riwayat perubahan produk, terbaru lebih dahulu',
     params,
@@ -367,7 +367,7 @@ export const productApi = {
   create: endpoint({
     method: 'POST',
     path: '/products',
-    access: 'staff',
+    access: 'catalogue',
     tag,
     status: 201,
     pictures,
@@ -378,7 +378,7 @@ export const productApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/products/{id}',
-    access: 'staff',
+    access: ['catalogue', 'prices'],
     tag,
     pictures,
     summary: 'Ubah produk',
@@ -389,7 +389,7 @@ export const productApi = {
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/products/{id}/status',
-    access: 'staff',
+    access: 'catalogue',
     tag,
     summary: 'Ubah status produk',
     params,
@@ -399,7 +399,7 @@ export const productApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/products/{id}',
-    access: 'staff',
+    access: 'catalogue',
     tag,
     summary: 'Hapus produk',
     params,

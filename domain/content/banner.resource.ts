@@ -5,6 +5,7 @@ import { scheduledPicture } from './scheduled-picture.ts';
 export const banner = defineResource({
   name: 'banner',
   path: '/banners',
+  area: 'content',
   labels: { one: 'Banner', many: 'Banner' },
   ...scheduledPicture,
 });

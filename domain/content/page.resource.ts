@@ -9,6 +9,7 @@ export type StaticPageSlug = (typeof staticPageSlugs)[number];
 export const page = defineResource({
   name: 'page',
   path: '/pages',
+  area: 'content',
   labels: { one: 'Halaman', many: 'Halaman' },
   fields: {
     title: { input: 'text', label: 'Judul', required: true, max: 120 },

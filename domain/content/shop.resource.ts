@@ -6,6 +6,7 @@ import { defineResource } from '#domain/resource.ts';
 export const shop = defineResource({
   name: 'shop',
   path: '/shops',
+  area: 'content',
   labels: { one: 'Toko', many: 'Toko' },
   fields: {
     name: { input: 'text', label: 'Nama', required: true, max: 80 },

@@ -5,6 +5,7 @@ import { scheduledPicture } from './scheduled-picture.ts';
 export const slide = defineResource({
   name: 'slide',
   path: '/slides',
+  area: 'content',
   labels: { one: 'Slide', many: 'Slide' },
   ...scheduledPicture,
 });

@@ -5,6 +5,7 @@ import { defineResource } from '#domain/resource.ts';
 export const team = defineResource({
   name: 'team',
   path: '/teams',
+  area: 'content',
   labels: { one: 'Anggota tim', many: 'Tim' },
   fields: {
     name: { input: 'text', label: 'Nama', required: true, max: 80 },

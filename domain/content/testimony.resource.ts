@@ -5,6 +5,7 @@ import { defineResource } from '#domain/resource.ts';
 export const testimony = defineResource({
   name: 'testimony',
   path: '/testimonies',
+  area: 'content',
   labels: { one: 'Testimoni', many: 'Testimoni' },
   fields: {
     name: { input: 'text', label: 'Nama', required: true, max: 80 },

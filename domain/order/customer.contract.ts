@@ -21,7 +21,7 @@ export const customerApi = {
   list: endpoint({
     method: 'GET',
     path: '/customers',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Pembeli, dikelompokkan menurut nomor WhatsApp',
     query: z.strictObject({
@@ -33,7 +33,7 @@ export const customerApi = {
   orders: endpoint({
     method: 'GET',
     path: '/customers/{waNumber}/orders',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Pesanan seorang pembeli',
     params: customerParams,

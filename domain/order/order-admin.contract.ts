@@ -135,7 +135,7 @@ export const orderAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/orders',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Daftar pesanan dengan jumlah per status',
     query: orderListQuery,
@@ -148,7 +148,7 @@ export const orderAdminApi = {
   counts: endpoint({
     method: 'GET',
     path: '/orders/counts',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Jumlah pesanan per status',
     response: countsSchema,
@@ -156,7 +156,7 @@ export const orderAdminApi = {
   export: endpoint({
     method: 'GET',
     path: '/orders/export',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Ekspor pesanan yang terdaftar sebagai CSV atau XLSX',
     query: orderExportQuery,
@@ -165,7 +165,7 @@ export const orderAdminApi = {
   details: endpoint({
     method: 'GET',
     path: '/orders/{id}/details',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Baca pesanan lengkap',
     params: orderIdParams,
@@ -174,7 +174,7 @@ export const orderAdminApi = {
   document: endpoint({
     method: 'GET',
     path: '/orders/{id}/documents/{kind}',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Faktur, penawaran harga atau surat jalan sebagai PDF',
     params: orderIdParams.extend({ kind: z.enum(documentKinds) }),
@@ -183,7 +183,7 @@ export const orderAdminApi = {
   create: endpoint({
     method: 'POST',
     path: '/orders/staff',
-    access: 'staff',
+    access: 'orders',
     tag,
     status: 201,
     isIdempotent: true,
@@ -204,7 +204,7 @@ export const orderAdminApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/orders/{id}',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Ubah isi pesanan; yang tidak dikirim tetap',
     params: orderIdParams,
@@ -214,7 +214,7 @@ export const orderAdminApi = {
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/orders/{id}/status',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Majukan atau mundurkan langkah pesanan',
     params: orderIdParams,
@@ -235,7 +235,7 @@ export const orderAdminApi = {
   addNote: endpoint({
     method: 'POST',
     path: '/orders/{id}/notes',
-    access: 'staff',
+    access: 'orders',
     tag,
     status: 201,
     summary: 'Tambah catatan internal',
@@ -246,7 +246,7 @@ export const orderAdminApi = {
   recordMessage: endpoint({
     method: 'POST',
     path: '/orders/{id}/messages',
-    access: 'staff',
+    access: 'orders',
     tag,
     status: 201,
     summary: 'Catat bahwa pesan siap pakai dibuka di WhatsApp',
@@ -257,7 +257,7 @@ export const orderAdminApi = {
   convert: endpoint({
     method: 'POST',
     path: '/orders/{id}/convert',
-    access: 'staff',
+    access: 'orders',
     tag,
     summary: 'Jadikan penawaran sebuah pesanan',
     params: orderIdParams,

@@ -34,7 +34,7 @@ export const orderSettingsApi = {
   read: endpoint({
     method: 'GET',
     path: '/order-settings',
-    access: 'staff',
+    access: 'settings',
     tag,
     summary: 'Pengaturan pesanan',
     response: orderSettingsSchema,
@@ -42,7 +42,7 @@ export const orderSettingsApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/order-settings',
-    access: 'staff',
+    access: 'settings',
     tag,
     summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',
     body: z.strictObject({

@@ -199,7 +199,7 @@ export const pcAdvisorApi = {
   unusableParts: endpoint({
     method: 'GET',
     path: '/rakitan/left-out',
-    access: 'staff',
+    access: 'catalogue',
     tag,
     summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',
     query: z.strictObject(pageQuery()),

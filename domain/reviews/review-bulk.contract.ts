@@ -9,6 +9,7 @@ export type ReviewBulkAction = z.output<typeof action>;
 
 export const reviewBulkApi = bulkApi({
   path: '/product-reviews',
+  access: 'reviews',
   tag: 'Ulasan',
   many: 'ulasan',
   filter,

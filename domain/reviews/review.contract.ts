@@ -91,7 +91,7 @@ export const reviewApi = {
   create: endpoint({
     method: 'POST',
     path: '/product-reviews',
-    access: 'staff',
+    access: 'reviews',
     tag,
     status: 201,
     pictures,
@@ -102,7 +102,7 @@ export const reviewApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/product-reviews/{id}',
-    access: 'staff',
+    access: 'reviews',
     tag,
     pictures,
     summary: 'Ubah atau moderasi ulasan',
@@ -113,7 +113,7 @@ export const reviewApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/product-reviews/{id}',
-    access: 'staff',
+    access: 'reviews',
     tag,
     summary: 'Hapus ulasan',
     params,

@@ -144,7 +144,7 @@ export const shippingApi = {
   settings: endpoint({
     method: 'GET',
     path: '/ongkir/settings',
-    access: 'staff',
+    access: 'settings',
     tag,
     summary: 'Pengaturan ongkir',
     response: shippingSettingsSchema,
@@ -152,7 +152,7 @@ export const shippingApi = {
   updateSettings: endpoint({
     method: 'PATCH',
     path: '/ongkir/settings',
-    access: 'staff',
+    access: 'settings',
     tag,
     summary: 'Ubah pengaturan ongkir; yang tidak dikirim tetap',
     body: shippingSettingsUpdateSchema,
@@ -161,7 +161,7 @@ export const shippingApi = {
   testSettings: endpoint({
     method: 'POST',
     path: '/ongkir/settings/test',
-    access: 'staff',
+    access: 'settings',
     tag,
     summary: 'Tes koneksi ke penyedia ongkir',
     body: z.strictObject({}).nullish(),

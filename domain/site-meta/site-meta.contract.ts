@@ -105,7 +105,7 @@ export const siteMetaApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/meta',
-    access: 'staff',
+    access: 'settings',
     tag: 'Pengaturan',
     summary: 'Ubah data situs; yang tidak dikirim tetap',
     pictures: { logo: 1, logoLight: 1, favicon: 1, ogImage: 1 },

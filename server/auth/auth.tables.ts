@@ -1,8 +1,16 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { areas } from '#domain/auth/areas.ts';
 import { teams } from '#server/content/content.tables.ts';
 import { identity, parentId, time } from '#server/platform/database/columns.ts';
 
 const roles = ['owner', 'staff'] as const;
+
+/** Every area by default: accounts from before the areas keep what they could do. */
+const givenAreas = () =>
+  text('areas', { enum: areas })
+    .array()
+    .notNull()
+    .default([...areas]);
 
 export const users = pgTable(
   'users',
@@ -14,6 +22,7 @@ export const users = pgTable(
     waNumber: text('wa_number'),
     photo: text('photo'),
     role: text('role', { enum: roles }).notNull(),
+    areas: givenAreas(),
     canPublishImports: boolean('can_publish_imports').notNull().default(false),
     passwordHash: text('password_hash'),
     isNotVerified: boolean('is_not_verified').notNull().default(false),
@@ -107,6 +116,7 @@ export const invitations = pgTable(
     ...identity(),
     teamId: parentId('team_id', () => teams.id),
     role: text('role', { enum: roles }).notNull(),
+    areas: givenAreas(),
     tokenHash: text('token_hash').notNull(),
     /** Copied when the owner invites: a number that is written in later gets no code. */
     name: text('name').notNull(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import type { Access } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -29,8 +30,10 @@ function refuse(access: Access, request: FastifyRequest): Problem | undefined {
   if (caller.user.mustChangePassword) {
     return new Problem('forbidden', { detail: 'Ganti password sementara Anda terlebih dahulu.' });
   }
-  if (access === 'owner' && caller.user.role !== 'owner') return new Problem('forbidden');
-  return undefined;
+  if (access === 'account') return undefined;
+  if (access === 'owner') return caller.user.role === 'owner' ? undefined : new Problem('forbidden');
+  const areas = typeof access === 'string' ? [access] : access;
+  return hasArea(caller.user, ...areas) ? undefined : new Problem('forbidden', { detail: lacksArea(...areas) });
 }
 
 /** Deny by default: one hook decides for every route, and a route that names no access stops the start. */
@@ -60,6 +63,6 @@ export function guardRoutes(app: FastifyInstance, shop: Shop): void {
     const problem = refuse(access, request);
     if (problem) throw problem;
     // On public routes an account that may not work yet counts as the public.
-    if (access === 'public' && refuse('staff', request)) request.caller = null;
+    if (access === 'public' && refuse('account', request)) request.caller = null;
   });
 }

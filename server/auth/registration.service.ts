@@ -60,7 +60,7 @@ async function createAccount(
     await refuseTakenAccount(shop, { username: account.username, email: account.email });
     const [row] = await shop.db
       .insert(users)
-      .values({ ...account, role: used.role, teamId: used.teamId, isNotVerified: true })
+      .values({ ...account, role: used.role, areas: used.areas, teamId: used.teamId, isNotVerified: true })
       .returning();
     if (!row) throw new Error('No account was made');
     return row;

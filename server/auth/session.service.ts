@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '#domain/auth/account.contract.ts';
+import { areas } from '#domain/auth/areas.ts';
 import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -13,7 +14,17 @@ export type UserRow = typeof users.$inferSelect;
 
 export function userOf(row: UserRow): User {
   const { id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = row;
-  return { _id: id, name, username, email, waNumber, role, isNotVerified, mustChangePassword };
+  return {
+    _id: id,
+    name,
+    username,
+    email,
+    waNumber,
+    role,
+    areas: areas.filter((area) => role === 'owner' || row.areas.includes(area)),
+    isNotVerified,
+    mustChangePassword,
+  };
 }
 
 export const rightsOf = ({ role, canPublishImports }: UserRow) => ({
@@ -41,7 +52,7 @@ export async function startSession(shop: Shop, row: UserRow, context: RequestCon
   return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
 
-/** The session row is read at every request: a log-out, a new role or a disabled account acts on the next one. */
+/** The session row is read at every request: a log-out, a new role, other areas or a disabled account acts on the next one. */
 export async function findSession(shop: Shop, accessToken: string): Promise<Caller> {
   const [row] = await shop.db
     .select({ user: users, sessionId: sessions.id })

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { type Area, areas as allAreas, areaNames } from '#domain/auth/areas.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { type Page, pageOf } from '#domain/page.ts';
@@ -65,15 +66,19 @@ export async function readTeamAccount(shop: Shop, teamId: string) {
     .where(and(eq(invitations.teamId, teamId), gt(invitations.expiresAt, shop.now())));
   return {
     account: account ?? null,
-    invitation: invitation ? { role: invitation.role, expiresAt: invitation.expiresAt.toISOString() } : null,
+    invitation: invitation
+      ? { role: invitation.role, areas: invitation.areas, expiresAt: invitation.expiresAt.toISOString() }
+      : null,
   };
 }
+
+type Invited = { role: Role; email?: string | null | undefined; areas?: Area[] | undefined };
 
 /** Inviting again sends a new link; the one before stops working. */
 export async function inviteTeamMember(
   shop: Shop,
   { id: teamId, name, waNumber }: TeamMember,
-  { role, email = null }: { role: Role; email?: string | null | undefined },
+  { role, email = null, areas = [...allAreas] }: Invited,
   context: RequestContext,
 ) {
   const [account] = await shop.db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId));
@@ -81,7 +86,7 @@ export async function inviteTeamMember(
   const token = newToken();
   const now = shop.now();
   const expiresAt = new Date(now.getTime() + limits.invitationMs);
-  const values = { role, name, waNumber, email, tokenHash: hashToken(token), expiresAt, updatedAt: now };
+  const values = { role, areas, name, waNumber, email, tokenHash: hashToken(token), expiresAt, updatedAt: now };
   await shop.db
     .insert(invitations)
     .values({ teamId, ...values })
@@ -102,13 +107,14 @@ export async function withdrawInvitation(shop: Shop, teamId: string): Promise<vo
 
 type AccountChange = {
   role?: Role | undefined;
+  areas?: Area[] | undefined;
   isDisabled?: boolean | undefined;
   canPublishImports?: boolean | undefined;
 };
 
 /** A shop always has at least one owner who can log in. */
 async function changeAccount(shop: Shop, userId: string, change: AccountChange): Promise<void> {
-  const { role, isDisabled, canPublishImports } = change;
+  const { role, areas, isDisabled, canPublishImports } = change;
   // All owners are locked, so that two of them cannot take each other's rights at the same moment.
   const owners = await shop.db
     .select({ id: users.id })
@@ -124,6 +130,7 @@ async function changeAccount(shop: Shop, userId: string, change: AccountChange):
     .update(users)
     .set({
       ...(role === undefined ? {} : { role }),
+      ...(areas === undefined ? {} : { areas }),
       ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? shop.now() : null }),
       ...(canPublishImports === undefined ? {} : { canPublishImports }),
       updatedAt: shop.now(),
@@ -138,8 +145,10 @@ async function changeAccount(shop: Shop, userId: string, change: AccountChange):
 }
 
 export async function updateAccount(shop: Shop, userId: string, change: AccountChange): Promise<Account> {
+  const { audit } = shop;
   return transaction(shop, async (shop) => {
     await changeAccount(shop, userId, change);
+    if (change.areas) audit?.addNote(`Bagian: ${areaNames(change.areas) || 'tidak ada'}`);
     return readAccount(shop, userId);
   });
 }

@@ -16,7 +16,7 @@ describe('username and password', () => {
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
     expect(Object.keys(answer.body.user).sort()).toEqual(
-      ['_id', 'email', 'isNotVerified', 'mustChangePassword', 'name', 'role', 'username', 'waNumber'].sort(),
+      ['_id', 'areas', 'email', 'isNotVerified', 'mustChangePassword', 'name', 'role', 'username', 'waNumber'].sort(),
     );
   });
 

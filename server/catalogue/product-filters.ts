@@ -2,6 +2,7 @@ import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQL
 import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { defaultLowStock, type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
+import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -53,7 +54,7 @@ const narrowedBy = (shape: Omit<Shape, 'words'>, filters: Values, words: SearchW
 export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Narrowed> {
   const { category, minPrice, maxPrice, ids, skus, status, stock, kind } = filters;
   const brands = parseBrands(filters.brand);
-  const seesAll = seesHidden(caller, filters.isPublic);
+  const seesAll = seesHidden(caller, productAreas, filters.isPublic);
   const isSearch = Boolean(filters.keyword?.trim());
   const words = isSearch ? await searchWordsOf(shop, filters.keyword!) : [];
   const specs = [...parseSpecFilter(filters.specs, productLimits.specFilters)];

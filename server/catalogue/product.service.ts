@@ -11,6 +11,7 @@ import {
   type SellableUnit,
   type Suggestions,
 } from '#domain/catalogue/product.contract.ts';
+import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { type Page, pageOf } from '#domain/page.ts';
@@ -81,7 +82,7 @@ function productQuery(shop: Shop, seesAll: boolean) {
 }
 
 export async function readProduct(shop: Shop, id: string, caller: Caller): Promise<Product> {
-  const seesAll = seesHidden(caller);
+  const seesAll = seesHidden(caller, productAreas);
   const query = prepared(shop.db, `product ${seesAll}`, true, () => productQuery(shop, seesAll));
   const [row] = await query.execute({ id });
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
@@ -153,7 +154,7 @@ async function countTokens(
 /** The specification filters of a category, each value with the number of products that have it beside the other choices. */
 export async function listFacets(shop: Shop, filters: ProductFilters, caller: Caller): Promise<Facet[]> {
   if (!filters.category) return [];
-  const isVisible = seesHidden(caller, filters.isPublic) ? undefined : eq(categories.isActive, true);
+  const isVisible = seesHidden(caller, productAreas, filters.isPublic) ? undefined : eq(categories.isActive, true);
   const [category] = await shop.db
     .select({ kind: categories.kind })
     .from(categories)

@@ -33,7 +33,7 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
   app.get(
     '/orders/stream',
     {
-      config: { access: 'staff' },
+      config: { access: 'orders' },
       schema: { tags: ['Pesanan'], summary: 'Peristiwa pesanan baru atau berubah (server-sent events)' },
     },
     async (_, reply) => {

@@ -51,7 +51,7 @@ export function foundEntries(
 ): SQL | undefined {
   const { resource, table } = bound;
   return and(
-    seesHidden(caller, filter.isPublic) ? undefined : visibleNow(shop, bound),
+    seesHidden(caller, [resource.area], filter.isPublic) ? undefined : visibleNow(shop, bound),
     containsText(
       filter.search,
       resource.list.search.map((name) => table[name]!),
@@ -93,7 +93,10 @@ function matches({ resource, table }: BoundResource, id: string): SQL | undefine
 }
 
 export async function readEntry(shop: Shop, bound: BoundResource, id: string, caller: Caller): Promise<AnyEntry> {
-  const where = and(matches(bound, id), seesHidden(caller) ? undefined : visibleNow(shop, bound));
+  const where = and(
+    matches(bound, id),
+    seesHidden(caller, [bound.resource.area]) ? undefined : visibleNow(shop, bound),
+  );
   const [row] = await shop.db.select().from(bound.table).where(where);
   if (!row) throw new Problem('not-found');
   return entryOf(bound.resource, row as Row);

@@ -43,7 +43,7 @@ const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
 };
 
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
-  const seesAll = seesHidden(caller, query.isPublic);
+  const seesAll = seesHidden(caller, ['reviews'], query.isPublic);
   const where = and(
     seesAll ? undefined : isShown,
     seesAll && query.status ? eq(productReviews.status, query.status) : undefined,
@@ -73,7 +73,7 @@ export async function readReview(shop: Shop, id: string, caller: Caller): Promis
     .select(columns)
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(and(eq(productReviews.id, id), seesHidden(caller) ? undefined : isShown));
+    .where(and(eq(productReviews.id, id), seesHidden(caller, ['reviews']) ? undefined : isShown));
   if (!row) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
   return reviewOf(row);
 }

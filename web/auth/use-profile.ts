@@ -8,7 +8,7 @@ export function useSaveProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   return (profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile);
-    const { _id, name, username, email, waNumber, role, isNotVerified, mustChangePassword } = profile;
+    const { _id, name, username, email, waNumber, role, areas, isNotVerified, mustChangePassword } = profile;
     saveSessionUser({
       _id,
       name,
@@ -16,6 +16,7 @@ export function useSaveProfile(): (profile: Profile) => void {
       email,
       waNumber,
       role,
+      areas,
       isNotVerified,
       mustChangePassword,
     });

@@ -1,12 +1,13 @@
+import { type Area, hasArea } from '#domain/auth/areas.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
 import type { Access } from '#domain/endpoint.ts';
 
 /** Who sent the request; null is the public. */
 export type Caller = { user: User; canPublishImports: boolean; sessionId: string } | null;
 
-/** Without a verified session only what is public, whatever `isPublic` says. */
-export function seesHidden(caller: Caller, isPublic?: boolean): boolean {
-  return caller !== null && !caller.user.isNotVerified && isPublic !== true;
+/** Without a verified session of one of the areas only what is public, whatever `isPublic` says. */
+export function seesHidden(caller: Caller, areas: readonly Area[], isPublic?: boolean): boolean {
+  return caller !== null && !caller.user.isNotVerified && isPublic !== true && hasArea(caller.user, ...areas);
 }
 
 declare module 'fastify' {

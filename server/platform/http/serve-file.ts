@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Endpoint, ParamsOf, QueryOf } from '#domain/endpoint.ts';
 import type { HttpShop } from './http-shop.ts';
-import { fastifyPath, type Input } from './serve.ts';
+import { accessText, fastifyPath, type Input } from './serve.ts';
 
 export type FileResponse = { name: string; contentType: string; body: Buffer | Readable };
 
@@ -16,7 +16,7 @@ function routeOf({ method, path, summary, tag, access, params, query }: Endpoint
     schema: {
       summary,
       tags: [tag],
-      ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `Akses: ${access}` }),
+      ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: accessText(access) }),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
     },

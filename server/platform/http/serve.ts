@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
 import { beginCached, cacheResponse, leaveUncached, sendCached } from './cached-response.ts';
 import type { Caller } from './caller.ts';
@@ -19,6 +19,9 @@ export type Input<E> = {
 
 /** `/categories/{id}` → `/categories/:id`. */
 export const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** For OpenAPI: who may call. */
+export const accessText = (access: Access) => `Akses: ${[access].flat().join(' atau ')}`;
 
 /** Other headers pass: only this one is the endpoint's own. */
 const idempotencyHeaders = z.looseObject({
@@ -59,7 +62,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }], description: `Akses: ${endpoint.access}` }),
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }], description: accessText(endpoint.access) }),
       ...(pictures ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),

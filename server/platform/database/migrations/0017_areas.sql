@@ -1,0 +1,2 @@
+ALTER TABLE "invitations" ADD COLUMN "areas" text[] DEFAULT '{"catalogue","prices","content","reviews","orders","reports","settings"}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "areas" text[] DEFAULT '{"catalogue","prices","content","reviews","orders","reports","settings"}' NOT NULL;
