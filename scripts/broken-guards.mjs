@@ -70,8 +70,16 @@ export const brokenGuards = [
   {
     guard: 'only the owner reaches what is the owner’s',
     file: 'server/auth/guard.ts',
-    find: "  if (access === 'owner' && caller.user.role !== 'owner') return new Problem('forbidden');\n",
-    replace: '',
+    find: "return caller.user.role === 'owner' ? undefined : new Problem('forbidden');",
+    replace: 'return undefined;',
+    project: 'embedded',
+    tests: ['server/auth/access.routes.test.ts'],
+  },
+  {
+    guard: 'an area opens only what belongs to it',
+    file: 'domain/auth/areas.ts',
+    find: "return role === 'owner' || wanted.some((area) => areas.includes(area));",
+    replace: "return role === 'owner' || areas.length > 0;",
     project: 'embedded',
     tests: ['server/auth/access.routes.test.ts'],
   },
@@ -159,7 +167,7 @@ export const brokenGuards = [
   {
     guard: 'the public sees no hidden products',
     file: 'server/platform/http/caller.ts',
-    find: 'return caller !== null && !caller.user.isNotVerified && isPublic !== true;',
+    find: 'return caller !== null && !caller.user.isNotVerified && isPublic !== true && hasArea(caller.user, ...areas);',
     replace: 'return isPublic !== true;',
     project: 'embedded',
     tests: ['server/catalogue/product.routes.test.ts'],
