@@ -1,4 +1,4 @@
-import { type BuildItem, itemsIn, type PartialPart, type Slot } from './parts.ts';
+import type { BuildItem, PartialPart, Slot } from './parts.ts';
 import type { OperatingSystem, Use } from './use.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
@@ -33,20 +33,42 @@ export type RuleContext = Question & {
   licence?: Only<'os'>;
 };
 
+/** In one pass: a list of parts is judged by one context for each of them. */
 export function contextOf(items: readonly BuildItem<PartialPart>[], question: Question): RuleContext {
-  return {
-    ...question,
-    items,
-    cpu: itemsIn(items, 'cpu')[0]?.part,
-    board: itemsIn(items, 'motherboard')[0]?.part,
-    memory: itemsIn(items, 'memory')[0],
-    gpu: itemsIn(items, 'gpu')[0]?.part,
-    drives: itemsIn(items, 'storage').map(({ part }) => part),
-    psu: itemsIn(items, 'psu')[0]?.part,
-    casing: itemsIn(items, 'case')[0]?.part,
-    cooler: itemsIn(items, 'cooler')[0]?.part,
-    licence: itemsIn(items, 'os')[0]?.part,
-  };
+  const context: RuleContext = { ...question, items, drives: [] };
+  for (const item of items) {
+    const { part } = item;
+    switch (part.slot) {
+      case 'cpu':
+        context.cpu ??= part;
+        break;
+      case 'motherboard':
+        context.board ??= part;
+        break;
+      case 'memory':
+        context.memory ??= { ...item, part };
+        break;
+      case 'gpu':
+        context.gpu ??= part;
+        break;
+      case 'storage':
+        context.drives.push(part);
+        break;
+      case 'psu':
+        context.psu ??= part;
+        break;
+      case 'case':
+        context.casing ??= part;
+        break;
+      case 'cooler':
+        context.cooler ??= part;
+        break;
+      case 'os':
+        context.licence ??= part;
+        break;
+    }
+  }
+  return context;
 }
 
 export const pass = (reason: string): Verdict => ({ outcome: 'pass', reason });
@@ -63,7 +85,8 @@ export function whenKnown<T extends Record<string, unknown>>(
   values: T,
   judge: (known: { [K in keyof T]: NonNullable<T[K]> }) => Verdict,
 ): Verdict {
-  const holes = Object.keys(values).filter((name) => values[name] === undefined || values[name] === null);
-  if (holes.length > 0) return unknown(...holes);
+  for (const name in values)
+    if (values[name] === undefined || values[name] === null)
+      return unknown(...Object.keys(values).filter((each) => values[each] === undefined || values[each] === null));
   return judge(values as { [K in keyof T]: NonNullable<T[K]> });
 }

@@ -44,6 +44,7 @@ function verdictOf(
   return { rule, outcome, isNote: isNote(weight, outcome), reason, slots: [...slots], missing: [...missing] };
 }
 
+type PartRuleList = readonly (readonly [SimulationRule, SlottedRule])[];
 const ruleList = Object.entries(partRules) as [SimulationRule, SlottedRule][];
 const adviceList = Object.entries(adviceRules) as [SimulationRule, SlottedRule][];
 
@@ -52,15 +53,27 @@ export function slotsIn(items: readonly AnyItem[]): Set<Slot> {
 }
 
 /** The rules of which every part is chosen; with `about` only those that look at that slot. */
-export function judgeParts(context: RuleContext, chosen: ReadonlySet<Slot>, about?: Slot): SimulationVerdict[] {
-  const verdicts: SimulationVerdict[] = [];
-  for (const [name, rule] of ruleList) {
-    if (!rule.slots.every((slot) => chosen.has(slot))) continue;
-    // The card changes what the power supply must give.
-    const isAbout = about === undefined || rule.slots.includes(about) || (name === 'R13' && about === 'gpu');
-    if (isAbout) verdicts.push(verdictOf(name, rule, rule.judge(context)));
+export function rulesFor(chosen: ReadonlySet<Slot>, about?: Slot): PartRuleList {
+  return ruleList.filter(
+    ([name, { slots }]) =>
+      slots.every((slot) => chosen.has(slot)) &&
+      // The card changes what the power supply must give.
+      (about === undefined || slots.includes(about) || (name === 'R13' && about === 'gpu')),
+  );
+}
+
+/** The verdicts that are not a plain yes. */
+export function objectionsOf(rules: PartRuleList, context: RuleContext): SimulationVerdict[] {
+  const objections: SimulationVerdict[] = [];
+  for (const [name, rule] of rules) {
+    const verdict = rule.judge(context);
+    if (verdict.outcome !== 'pass') objections.push(verdictOf(name, rule, verdict));
   }
-  return verdicts;
+  return objections;
+}
+
+export function judgeParts(context: RuleContext, chosen: ReadonlySet<Slot>, about?: Slot): SimulationVerdict[] {
+  return rulesFor(chosen, about).map(([name, rule]) => verdictOf(name, rule, rule.judge(context)));
 }
 
 function judgePurpose(context: RuleContext, chosen: ReadonlySet<Slot>, { use, os }: Purpose): SimulationVerdict[] {

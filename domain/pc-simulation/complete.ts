@@ -13,7 +13,7 @@ import { type Build, type Part, slots } from '#domain/pc-advisor/parts.ts';
 import { noBuild } from '#domain/pc-advisor/search-groups.ts';
 import type { AnyItem } from './check-build.ts';
 import { isBetter, openFilling } from './fill.ts';
-import type { FillInput } from './fill-layers.ts';
+import { type FillGroup, type FillInput, fillGroups } from './fill-layers.ts';
 import { inputAround } from './fixed-parts.ts';
 import type { Pool } from './pool.ts';
 
@@ -49,13 +49,25 @@ function preferredOffers(pool: Pool, fixed: readonly AnyItem[], { cpuBrand, card
   };
 }
 
-function withMakerAt(pool: Pool, offers: Offers, place: MakerPlace, preference: BrandPreference): Offers {
+function makersOffers(pool: Pool, place: MakerPlace, preference: BrandPreference): readonly Offer[] {
   const list: readonly Offer[] = pool.offersByMaker()[place];
-  const own = list.filter(
+  return list.filter(
     ({ maker, part }) =>
       preference.makers?.includes(maker) && matchesCpu(part, preference.cpuBrand) && matchesCard(part, preference.card),
   );
-  return { ...offers, [place]: own };
+}
+
+/** Places whose parts are no part of a frame: the same frames serve all of them. */
+const besideFrames: readonly MakerPlace[] = ['psu', 'memory', 'storage', 'os', 'gpu'];
+
+/** The frames for what the shop offers and for the maker's own parts alike: their sizes tell frames apart. */
+function sharedGroups(pool: Pool, fixed: readonly AnyItem[], offers: Offers, preference: BrandPreference): FillGroup[] {
+  const wide: Offers = { ...offers };
+  for (const place of besideFrames) {
+    const list: readonly Offer[] = offers[place];
+    Object.assign(wide, { [place]: [...list, ...makersOffers(pool, place, preference)] });
+  }
+  return fillGroups(inputAround(pool, fixed, wide));
 }
 
 /** A slot that could stay empty must not, where the maker's part is to stand in it. */
@@ -69,19 +81,18 @@ function bestWith(pool: Pool, { fixed, budgetRupiah }: CompleteRequest, preferen
   const { makers } = preference;
   const offers = preferredOffers(pool, fixed, preference);
   if (offers === null) return null;
-  const filling = openFilling(inputAround(pool, fixed, offers));
-  const free = filling.best(budgetRupiah);
+  const groups = makers && sharedGroups(pool, fixed, offers, preference);
+  const free = openFilling(inputAround(pool, fixed, offers), groups).best(budgetRupiah);
   if (free === null || makers === undefined) return free;
   if (itemsOf(free).some(({ part }) => makers.includes(makerKey(part.brand)))) return free;
   let best: Option | null = null;
   for (const place of makerPlaces) {
     if (place !== 'storage' && fixed.some(({ part }) => part.slot === place)) continue;
-    const own = withMakerAt(pool, offers, place, preference);
-    if (own[place].length === 0) continue;
-    const input = withFilled(inputAround(pool, fixed, own), place);
-    // Neither power supply nor licence changes the frames.
-    const groups = place === 'psu' || place === 'os' ? filling.groups() : undefined;
-    const found = openFilling(input, groups).best(budgetRupiah, best ?? noBuild);
+    const own = makersOffers(pool, place, preference);
+    if (own.length === 0) continue;
+    const input = withFilled(inputAround(pool, fixed, { ...offers, [place]: own }), place);
+    const filling = openFilling(input, besideFrames.includes(place) ? groups : undefined);
+    const found = filling.best(budgetRupiah, best ?? noBuild);
     const isHeld = found !== null && itemsOf(found).some(({ part }) => makers.includes(makerKey(part.brand)));
     if (isHeld && isBetter(found, best)) best = found;
   }

@@ -74,7 +74,8 @@ export type FillGroup = {
   needKey: string;
   room: Room;
   need: Need;
-  frames: Option[];
+  /** Joined on first use: most groups are never opened. */
+  readonly frames: readonly Option[];
   minPay: number;
   minList: number;
   maxValue: number;
@@ -104,7 +105,8 @@ type Housing = {
   gpuMaxLengthMm: Known<number>;
   memoryMaxHeightMm: Known<number>;
   bays35: Known<number>;
-  key: string;
+  roomKey: string;
+  needKey: string;
   option: Option;
 };
 
@@ -129,7 +131,7 @@ function housingsFor(cpu: PartIn<'cpu'>, input: FillInput, sizes: Sizes): Housin
   return input.case.flatMap((casing) => {
     const gpuMaxLengthMm = atMost(sizes.cardsMm, casing.part.gpuMaxLengthMm);
     const bays35 = capped(casing.part.bays35, sizes.places.bays35);
-    const kind = `${gpuMaxLengthMm}/${casing.part.psuTypes?.toSorted().join(',')}/${bays35}`;
+    const needKey = `${gpuMaxLengthMm}/${casing.part.psuTypes?.toSorted().join(',')}`;
     const byHeight = new Map<Known<number>, Option[]>(boxed ? [[undefined, [nothing]]] : []);
     for (const cooler of strong) {
       if (!fitsCase(cooler, casing.part)) continue;
@@ -145,19 +147,33 @@ function housingsFor(cpu: PartIn<'cpu'>, input: FillInput, sizes: Sizes): Housin
         gpuMaxLengthMm,
         memoryMaxHeightMm,
         bays35,
-        key: `${kind}/${memoryMaxHeightMm}`,
+        roomKey: `${memoryMaxHeightMm}/${bays35}`,
+        needKey,
         option: join(casing, cooler),
       })),
     );
   });
 }
 
-type HousingClass = { first: Housing; options: Option[] };
+/** Options of which any may be taken, with what they come to at least and at best. */
+type Choice = { options: readonly Option[]; minPay: number; minList: number; maxValue: number };
+
+function choiceOf(options: readonly Option[]): Choice {
+  let [minPay, minList, maxValue] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  for (const { pay, list, value } of options) {
+    minPay = Math.min(minPay, pay);
+    minList = Math.min(minList, list);
+    maxValue = Math.max(maxValue, value);
+  }
+  return { options, minPay, minList, maxValue };
+}
+
+type HousingClass = { first: Housing; choice: Choice };
 
 function classesOf(housings: readonly Housing[], formFactor: Known<string>): HousingClass[] {
   const fitting = housings.filter(({ casing }) => among(formFactor, casing.formFactorSupport));
-  return [...Map.groupBy(fitting, ({ key }) => key).values()].flatMap((members) =>
-    members[0] ? [{ first: members[0], options: undominated(members.map(({ option }) => option)) }] : [],
+  return [...Map.groupBy(fitting, ({ roomKey, needKey }) => `${roomKey}|${needKey}`).values()].flatMap((members) =>
+    members[0] ? [{ first: members[0], choice: choiceOf(undominated(members.map(({ option }) => option))) }] : [],
   );
 }
 
@@ -229,45 +245,63 @@ function coresOf({ cpu: cpus, motherboard: boards, leastGraphics }: FillInput, s
 }
 
 function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const value = cache.get(key) ?? make();
-  cache.set(key, value);
-  return value;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
 }
+
+/** Each pair is a core with a housing: every option of one goes with every option of the other. */
+function groupOf(
+  base: Pick<FillGroup, 'roomKey' | 'needKey' | 'room' | 'need'>,
+  pairs: readonly CorePair[],
+): FillGroup {
+  let frames: readonly Option[] | undefined;
+  const limit = (start: number, pick: (...of: number[]) => number, key: 'minPay' | 'minList' | 'maxValue') =>
+    pairs.reduce((sofar, [core, housing]) => pick(sofar, core[key] + housing[key]), start);
+  return {
+    ...base,
+    minPay: limit(Number.POSITIVE_INFINITY, Math.min, 'minPay'),
+    minList: limit(Number.POSITIVE_INFINITY, Math.min, 'minList'),
+    maxValue: limit(0, Math.max, 'maxValue'),
+    get frames() {
+      frames ??= undominated(
+        pairs.flatMap(([core, housing]) =>
+          core.options.flatMap((left) => housing.options.map((right) => join(left, right))),
+        ),
+      );
+      return frames;
+    },
+  };
+}
+
+type CorePair = readonly [core: Choice, housing: Choice];
 
 export function fillGroups(input: FillInput): FillGroup[] {
   const sizes = sizesOf(input);
-  const groups = new Map<string, Omit<FillGroup, 'minPay' | 'minList' | 'maxValue'>>();
+  const groups = new Map<string, { base: Parameters<typeof groupOf>[0]; pairs: CorePair[] }>();
   const housings = new Map<string, Housing[]>();
   const classes = new Map<string, HousingClass[]>();
   for (const { cpu, coolingKey, formFactor, room, roomKey, need, needKey, options } of coresOf(input, sizes)) {
     const housed = cached(housings, coolingKey, () => housingsFor(cpu, input, sizes));
     const fitting = cached(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
-    for (const { first, options: housingOptions } of fitting) {
+    const core = choiceOf(options);
+    for (const { first, choice } of fitting) {
       const { gpuMaxLengthMm, memoryMaxHeightMm, bays35, casing } = first;
-      const roomAll = `${roomKey}/${memoryMaxHeightMm}/${bays35}`;
-      const needAll = `${needKey}/${gpuMaxLengthMm}/${casing.psuTypes?.toSorted().join(',')}`;
-      const group = cached(groups, `${roomAll}|${needAll}`, () => ({
-        roomKey: roomAll,
-        needKey: needAll,
-        room: { ...room, memoryMaxHeightMm, bays35 },
-        need: { ...need, gpuMaxLengthMm, psuTypes: casing.psuTypes },
-        frames: [],
+      const base = { roomKey: `${roomKey}/${first.roomKey}`, needKey: `${needKey}/${first.needKey}` };
+      const group = cached(groups, `${base.roomKey}|${base.needKey}`, () => ({
+        base: {
+          ...base,
+          room: { ...room, memoryMaxHeightMm, bays35 },
+          need: { ...need, gpuMaxLengthMm, psuTypes: casing.psuTypes },
+        },
+        pairs: [],
       }));
-      for (const core of options) for (const housing of housingOptions) group.frames.push(join(core, housing));
+      group.pairs.push([core, choice]);
     }
   }
-  return [...groups.values()].map((group) => {
-    const frames = undominated(group.frames);
-    const least = (price: (option: Option) => number) =>
-      frames.reduce((lowest, frame) => Math.min(lowest, price(frame)), Number.POSITIVE_INFINITY);
-    return {
-      ...group,
-      frames,
-      minPay: least(({ pay }) => pay),
-      minList: least(({ list }) => list),
-      maxValue: frames[0]?.value ?? 0,
-    };
-  });
+  return Array.from(groups.values(), ({ base, pairs }) => groupOf(base, pairs));
 }
 
 function placed({ places }: DriveCandidate, { m2, sata, sharedSata, bays35 }: Room): boolean {

@@ -10,7 +10,6 @@ export type Filling = {
   exists(): boolean;
   /** What the cheapest build comes to; infinity when no build exists at any price. */
   leastRupiah(): number;
-  groups(): FillGroup[];
 };
 
 const anyRoom: FillGroup['room'] = {
@@ -25,7 +24,7 @@ const anyRoom: FillGroup['room'] = {
 };
 
 /** `groups`: the frames of a wider choice of memory, drives, cards, supplies and licences on the same frames. */
-export function openFilling(input: FillInput, groups?: FillGroup[]): Filling {
+export function openFilling(input: FillInput, groups?: readonly FillGroup[]): Filling {
   const memoryFronts = new Map<string, ParetoFront>();
   const powerFronts = new Map<string, ParetoFront>();
   const supplies = new Map<string, Option[]>();
@@ -84,7 +83,7 @@ export function openFilling(input: FillInput, groups?: FillGroup[]): Filling {
     return least;
   }
 
-  return { best, exists, leastRupiah, groups: allGroups };
+  return { best, exists, leastRupiah };
 }
 
 export function isBetter(option: Option, than: Option | null): boolean {

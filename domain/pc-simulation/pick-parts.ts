@@ -2,10 +2,10 @@ import { facetsOf, parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type Facet, productLimits } from '#domain/catalogue/product.contract.ts';
 import { queryWords } from '#domain/catalogue/search-words.ts';
 import { payPrice } from '#domain/pc-advisor/build-totals.ts';
-import type { BuildItem, PartialPart, PartProduct, PartVariant } from '#domain/pc-advisor/parts.ts';
+import type { BuildItem, PartialPart, PartProduct, PartVariant, Slot } from '#domain/pc-advisor/parts.ts';
 import type { RuleOutcome } from '#domain/pc-advisor/rule-context.ts';
 import { type CatalogueEntry, offeredAs } from './catalogue-entry.ts';
-import { type AnyItem, buildContext, judgeParts, outcomeOf, type Purpose, slotsIn } from './check-build.ts';
+import { type AnyItem, buildContext, objectionsOf, outcomeOf, type Purpose, rulesFor, slotsIn } from './check-build.ts';
 import type { PartSort, SimulationVerdict } from './pc-simulation.contract.ts';
 import { itemPoints, scoreOf } from './score.ts';
 
@@ -54,15 +54,16 @@ function itemOf(entry: CatalogueEntry, variant: PartVariant | null): BuildItem<P
   return entry.part && { part: entry.part, variant, qty: 1 };
 }
 
-function judge(entry: CatalogueEntry, others: readonly AnyItem[], purpose: Purpose): Judged {
-  const offer = offeredAs(entry.product);
-  const item = itemOf(entry, offer.variant);
-  if (item === null) return { entry, offer, outcome: 'pass', verdicts: [] };
-  const build = [...others, item];
-  const verdicts = judgeParts(buildContext(build, purpose), slotsIn(build), item.part.slot).filter(
-    ({ outcome }) => outcome !== 'pass',
-  );
-  return { entry, offer, outcome: outcomeOf(verdicts), verdicts };
+/** Judges the entries of one slot beside the same parts. */
+function openJudge(others: readonly AnyItem[], slot: Slot | 'monitor', purpose: Purpose) {
+  const rules = slot === 'monitor' ? [] : rulesFor(slotsIn(others).add(slot), slot);
+  return (entry: CatalogueEntry): Judged => {
+    const offer = offeredAs(entry.product);
+    const item = itemOf(entry, offer.variant);
+    if (item === null || rules.length === 0) return { entry, offer, outcome: 'pass', verdicts: [] };
+    const verdicts = objectionsOf(rules, buildContext([...others, item], purpose));
+    return { entry, offer, outcome: outcomeOf(verdicts), verdicts };
+  };
 }
 
 /** The verdict that decides, in one sentence. */
@@ -85,7 +86,7 @@ export function pickParts(entries: readonly CatalogueEntry[], request: PickReque
   const wanted = parseSpecFilter(request.specs, productLimits.specFilters);
   const wantedTokens = [...wanted].map(([key, values]) => [key, values.map((value) => `${key}=${value}`)] as const);
   const found = entries.filter((entry) => words.every((word) => entry.words.includes(` ${word}`)));
-  const judged = found.map((entry) => judge(entry, others, purpose));
+  const judged = entries[0] ? found.map(openJudge(others, entries[0].slot, purpose)) : [];
   const shown = fits ? judged.filter(({ outcome, offer }) => outcome !== 'fail' && offer.inStock) : judged;
   const isBrand = ({ entry }: Judged) => request.brand === '' || entry.product.brand === request.brand;
   const failedKeys = ({ entry }: Judged) =>
