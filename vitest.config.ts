@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tempFilesInMemory } from './tests/memory-folder.ts';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
-/** Served before any query, or by every query alike: one database is enough, the one that opens faster. */
+/** Served before any query, by every query alike, or on PostgreSQL only: one database is enough. */
 const anyDatabase = [
-  'server/platform/http/{admission,api-description,client-address,content-security,error-handler,http-server,overload,protection,public-traffic,rate-limits}.test.ts',
+  'server/platform/http/{admission,api-description,client-address,content-security,error-handler,http-server,overload,protection,public-traffic,rate-limits,shared-rates}.test.ts',
   'server/platform/cache/{compression-failure,stale-while-rebuild}.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */

@@ -4,6 +4,30 @@
  */
 export const brokenGuards = [
   {
+    guard: 'a stop answers requests on open connections',
+    file: 'server/platform/http/http-server.ts',
+    find: 'NetServer.prototype.close.call(server);',
+    replace: 'server.close();',
+    project: 'postgres',
+    tests: ['server/platform/http/http-server.test.ts'],
+  },
+  {
+    guard: 'instances count low limits together',
+    file: 'server/platform/http/shared-rates.ts',
+    find: 'if (max > limits.exactRateMax) {',
+    replace: 'if (max > 0) {',
+    project: 'postgres',
+    tests: ['server/platform/http/shared-rates.test.ts'],
+  },
+  {
+    guard: 'one of several instances holds a lease',
+    file: 'server/platform/database/lease.ts',
+    find: 'heldUntilMs = held.length > 0 ? nowMs + leaseMs : 0;',
+    replace: 'heldUntilMs = nowMs + leaseMs;',
+    project: 'embedded',
+    tests: ['server/app/maintenance.routes.test.ts'],
+  },
+  {
     guard: 'an older version refuses the database of a newer one',
     file: 'server/platform/database/migrate.ts',
     find: 'if (lastApplied > (known.at(-1)?.when ?? 0)) throw new NewerDatabaseError();',

@@ -91,7 +91,7 @@ function announce(): void {
 
 let isStopping = false;
 
-/** New requests are refused, those under way are answered, then the database closes. */
+/** New connections are refused, requests under way are answered, then the database closes. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
@@ -99,8 +99,8 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     log.error({}, 'did not stop in time');
     process.exit(1);
-  }, limits.stopMs).unref();
-  maintenance.stop();
+  }, config.stopDelayMs + limits.stopMs).unref();
+  await maintenance.stop();
   await app.drain();
   await control.close();
   await metrics?.close();

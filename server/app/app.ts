@@ -84,7 +84,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
-    // `drain` refuses requests during a stop with a problem response.
+    // `drain` has answered what came before, and `preClose` runs while imports still end.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });

@@ -5,6 +5,7 @@ import { vacuumTables } from '#server/app/maintenance.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
+import { holdLease, type Lease } from '#server/platform/database/lease.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import { importChunks, importJobs } from '#server/product-import/import.tables.ts';
@@ -69,4 +70,26 @@ test('each database has an identity of its own, the same at every start', async 
   const identity = await readDatabaseIdentity(pool);
   expect(identity).toMatch(/^\d{10,}-\d+$/);
   expect(await readDatabaseIdentity(pool)).toBe(identity);
+});
+
+test('one of several instances holds the lease, and another takes over when it is released or lost', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const leaseMs = 600;
+  const [first, second] = [holdLease(toko.shop.db, 'uji', leaseMs, log), holdLease(toko.shop.db, 'uji', leaseMs, log)];
+  await Promise.all([first.ready, second.ready]);
+  const holders = () => [first, second].filter((lease) => lease.isHeld());
+  expect(holders()).toHaveLength(1);
+  const [holder] = holders() as [Lease];
+  await holder.release();
+  await vi.waitFor(() => expect(holders()).toHaveLength(1), { timeout: 5_000 });
+  expect(holder.isHeld()).toBe(false);
+  // A killed instance releases nothing: its lease runs out.
+  await Promise.all([first.release(), second.release()]);
+  await toko.database.pool.query("insert into leases values ('uji', 'killed', now() + interval '300 milliseconds')");
+  const third = holdLease(toko.shop.db, 'uji', leaseMs, log);
+  await third.ready;
+  expect(third.isHeld()).toBe(false);
+  await vi.waitFor(() => expect(third.isHeld()).toBe(true), { timeout: 5_000 });
+  await third.release();
+  expect(log.warn).not.toHaveBeenCalled();
 });

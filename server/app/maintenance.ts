@@ -7,6 +7,8 @@ import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { holdLease, ownLease } from '#server/platform/database/lease.ts';
+import { pruneRateCounts } from '#server/platform/http/shared-rates.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -38,34 +40,45 @@ async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
   if (swept.removedPictures > 0) shop.log.info(swept, 'unused pictures were removed');
 }
 
-/** Work that no request waits for: deleting what has expired, vacuuming the embedded database, removing unused pictures. */
-export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): void } {
+/**
+ * Work that no request waits for, done by one of several instances: deleting what has expired, vacuuming the embedded
+ * database, removing unused pictures.
+ */
+export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): Promise<void> } {
+  const lease =
+    database.kind === 'postgres' ? holdLease(shop.db, 'maintenance', limits.maintenanceLeaseMs, shop.log) : ownLease;
   const run = () => {
+    if (!lease.isHeld()) return;
     maintain(shop, database).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'maintenance failed; trying again later'),
     );
   };
   const prune = () => {
-    Promise.all([pruneExpired(shop), pruneBulkChanges(shop)]).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
+    if (!lease.isHeld()) return;
+    Promise.all([pruneExpired(shop), pruneBulkChanges(shop), pruneRateCounts(shop.db, shop.now())]).catch(
+      (error: unknown) => shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
     );
   };
   const notice = () => {
+    if (!lease.isHeld()) return;
     sendLowStockNotice(shop).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'the notice of low stock could not be sent; trying again later'),
     );
   };
-  prune();
+  void lease.ready.then(prune);
   const hourly = setInterval(prune, hourMs).unref();
   const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
   return {
-    stop() {
+    async stop() {
       clearTimeout(first);
       clearInterval(regular);
       clearInterval(hourly);
       clearInterval(notices);
+      await lease
+        .release()
+        .catch((error: unknown) => shop.log.warn({ err: error }, 'the lease of the maintenance could not be released'));
     },
   };
 }

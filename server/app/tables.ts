@@ -33,7 +33,9 @@ export {
   orders,
 } from '#server/order/order.tables.ts';
 export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
+export { leases } from '#server/platform/database/lease.tables.ts';
 export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
+export { rateCounts } from '#server/platform/http/rate-counts.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';
 export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
 export { productReviews } from '#server/reviews/review.tables.ts';

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { drainingEvent } from '#server/platform/http/http-server.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 /** Sends `change` whenever an order was stored or changed; heartbeats keep proxies from cutting the connection. */
@@ -27,9 +28,11 @@ function streamChanges(shop: Shop, response: ServerResponse): void {
 /** Server-sent events for the back office; not an endpoint of the contract, because it answers with no JSON. */
 export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
   const open = new Set<ServerResponse>();
-  app.addHook('preClose', async () => {
+  const endAll = () => {
     for (const response of open) response.end();
-  });
+  };
+  app.server.once(drainingEvent, endAll);
+  app.addHook('preClose', async () => endAll());
   app.get(
     '/orders/stream',
     {

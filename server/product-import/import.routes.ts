@@ -4,6 +4,7 @@ import { importApi } from '#domain/admin/import.contract.ts';
 import { dayOf } from '#domain/days.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { drainingEvent } from '#server/platform/http/http-server.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
@@ -23,6 +24,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
   const importer = createImporter(shop);
   app.addHook('onReady', () => importer.resume());
   app.addHook('preClose', () => importer.close());
+  // At once: another instance goes on with it, and this call gets its answer while connections are open.
+  app.server.once(drainingEvent, () => void importer.close());
   const slow = {
     handlerTimeout: limits.importMs,
     config: { rateLimit: { max: limits.importsPerMinute, timeWindow: '1 minute' } },

@@ -95,6 +95,11 @@ const environment = z.object({
   RATE_WRITES: perMinute(240),
   RATE_UNKNOWN_TOKENS: perMinute(300),
   RATE_ACCOUNT: perMinute(6_000),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^([0-9]|[1-5][0-9]|60)$/, 'must be a whole number between 0 and 60')
+    .transform(Number)
+    .default(0),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
@@ -204,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       unknownTokensPerMinute: settings.RATE_UNKNOWN_TOKENS,
       accountRequestsPerMinute: settings.RATE_ACCOUNT,
     },
+    stopDelayMs: settings.STOP_DELAY_SECONDS * 1_000,
     backupsToKeep: settings.BACKUP_KEEP,
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },

@@ -15,12 +15,25 @@ export const limits = {
   /** The work of a request, once it has been received. */
   handlerMs: 20_000,
   keepAliveMs: 72_000,
-  /** A stop refuses new requests for at least and at most so long, then the database closes; all within `stopMs`. */
-  drainLeastMs: 250,
-  drainMs: 4_000,
-  stopMs: 8_000,
+  /**
+   * A stop answers requests on open connections until none has come for so long, and for at most `drainMs`; then the
+   * database closes; all within `stopMs`.
+   */
+  drainQuietMs: 500,
+  drainMs: 6_000,
+  stopMs: 10_000,
   /** How many addresses and accounts the rate limits count at a time. */
   countedClients: 50_000,
+  /**
+   * Instances on one PostgreSQL count together: limits up to `exactRateMax` a minute by a statement for each request, higher
+   * ones every `rateShareMs`, and only for clients that have used this share of the limit in one instance.
+   */
+  exactRateMax: 60,
+  rateShareMs: 1_000,
+  rateShareFrom: 0.1,
+  rateShareKeys: 1_000,
+  /** One instance does the maintenance; another takes over when it has not renewed its lease for so long. */
+  maintenanceLeaseMs: 30_000,
   rememberedTokens: 10_000,
   /** Uncached public reads: so many at once, so many waiting for at most so long, the rest is refused. */
   readsAtOnce: 12,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -98,9 +98,16 @@ function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, onLa
 export type HttpServer = {
   server: Server;
   isStopping(): boolean;
-  /** New requests get 503 from now on; resolves when those under way are answered, or cut off after `drainMs`. */
+  /**
+   * No new connections from now on: a proxy sends the request to another instance, a write too, because nothing of it was
+   * sent here. Requests on open connections are still answered, each with `Connection: close`. Resolves when none has come
+   * for `drainQuietMs`, or after `drainMs`.
+   */
   drain(): Promise<void>;
 };
+
+/** Emitted by the server when a stop begins: responses without an end of their own have to end. */
+export const drainingEvent = 'draining';
 
 /** What happens before and below the framework: timeouts, malformed requests, cached responses, a graceful stop. */
 export function createHttpServer(
@@ -111,12 +118,13 @@ export function createHttpServer(
   const setSecurityHeaders = securityHeaders(shop.config);
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
+  let lastRequestMs = 0;
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    const isHealth = request.url === '/healthz' || request.url === '/readyz';
-    const problem = problemWith(request) ?? (isStopping && !isHealth ? new Problem('busy') : undefined);
+    lastRequestMs = performance.now();
+    const problem = problemWith(request);
     if (problem) {
       refuse(problem, request, response, setSecurityHeaders);
       return;
@@ -157,11 +165,16 @@ export function createHttpServer(
     isStopping: () => isStopping,
     async drain() {
       isStopping = true;
+      // Balancers that check `/readyz` stop sending before connections are refused.
+      await wait(shop.config.stopDelayMs);
       for (const response of underWay) response.shouldKeepAlive = false;
-      const endMs = performance.now() + limits.drainMs;
-      // A client with a keep-alive connection may send once more within this time, and gets 503 instead of a reset.
-      await wait(limits.drainLeastMs);
-      while (underWay.size > 0 && performance.now() < endMs) await wait(20);
+      // Not the HTTP server's own `close`: it also ends idle connections, on which a proxy may be sending right now.
+      NetServer.prototype.close.call(server);
+      server.emit(drainingEvent);
+      const begunMs = performance.now();
+      const isQuiet = () =>
+        underWay.size === 0 && performance.now() - Math.max(begunMs, lastRequestMs) >= limits.drainQuietMs;
+      while (!isQuiet() && performance.now() - begunMs < limits.drainMs) await wait(20);
       server.closeAllConnections();
     },
   };

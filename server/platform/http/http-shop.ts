@@ -1,5 +1,6 @@
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MediaShop } from '#server/platform/media/media.service.ts';
 import type { PublicTraffic } from './public-traffic.ts';
@@ -11,6 +12,7 @@ export type HttpShop = MediaShop & {
   db: Database;
   cache: ResponseCache;
   traffic: PublicTraffic;
+  log: Log;
   audit?: AuditLine | undefined;
   now: () => Date;
 };

@@ -11,7 +11,8 @@ import { securityHeaders } from './security-headers.ts';
 import { limitWork } from './work-timeout.ts';
 
 /** Headers, limits and load shedding for every request that reaches the framework. */
-export async function protect(app: FastifyInstance, { config }: HttpShop, admission: Admission): Promise<void> {
+export async function protect(app: FastifyInstance, shop: HttpShop, admission: Admission): Promise<void> {
+  const { config } = shop;
   const setSecurityHeaders = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request.raw, reply.raw);
@@ -24,7 +25,7 @@ export async function protect(app: FastifyInstance, { config }: HttpShop, admiss
     // The default is the highest: ten times the processor time for a few percent fewer bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
-  await limitRates(app, config);
+  await limitRates(app, shop);
   // Route tests share two cores with compilers and databases, and would be shed by chance.
   const isShedding = config.mode === 'production';
   await app.register(underPressure, {

@@ -3,10 +3,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#domain/problems.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { addressKey } from './client-address.ts';
+import type { HttpShop } from './http-shop.ts';
 import { isInProcess } from './in-process.ts';
+import { sharedRateStore, startSharedCounts } from './shared-rates.ts';
 
 /** What a request costs the shop, and so which limit counts it. `free`: static files and health. */
 export type RateClass = 'free' | 'read' | 'page' | 'compute' | 'write';
@@ -34,9 +35,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
 /**
  * Counts requests per minute: by account with a valid token, by address otherwise. A token belongs to an account
  * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens is
- * limited before it reaches the database.
+ * limited before it reaches the database. Instances on one PostgreSQL count together (`shared-rates.ts`).
  */
-export async function limitRates(app: FastifyInstance, { rates }: Config): Promise<void> {
+export async function limitRates(app: FastifyInstance, { config, db, log }: HttpShop): Promise<void> {
+  const { rates } = config;
+  const shared = config.databaseUrl === undefined ? undefined : startSharedCounts(db, log);
+  if (shared) app.addHook('onClose', async () => shared.stop());
   /** Hash of the Authorization header → account. It only chooses the limit, it grants no access. */
   const accounts = new LRUCache<string, string>({ max: limits.rememberedTokens, ttl: limits.accessTokenMs });
   const accountOf = (request: FastifyRequest) => {
@@ -47,20 +51,22 @@ export async function limitRates(app: FastifyInstance, { rates }: Config): Promi
 
   await app.register(rateLimit, {
     global: false,
+    ...(shared ? { store: sharedRateStore(db, shared) } : {}),
     cache: limits.countedClients,
     // For the routes that have a limit of their own.
     keyGenerator: (request: FastifyRequest) => accountOf(request) ?? byAddress(request),
     allowList: isInProcess,
     errorResponseBuilder: () => new Problem('too-many-requests'),
   });
-  const perAddress = (max: number) => app.createRateLimit({ max, timeWindow: minute, keyGenerator: byAddress });
+  const perAddress = (name: string, max: number) =>
+    app.createRateLimit({ max, timeWindow: minute, keyGenerator: (request) => `${name} ${byAddress(request)}` });
   const limiters = {
-    read: perAddress(rates.readsPerMinute),
-    page: perAddress(rates.pagesPerMinute),
-    compute: perAddress(rates.computationsPerMinute),
-    write: perAddress(rates.writesPerMinute),
+    read: perAddress('read', rates.readsPerMinute),
+    page: perAddress('page', rates.pagesPerMinute),
+    compute: perAddress('compute', rates.computationsPerMinute),
+    write: perAddress('write', rates.writesPerMinute),
   };
-  const unknownToken = perAddress(rates.unknownTokensPerMinute);
+  const unknownToken = perAddress('unknown token', rates.unknownTokensPerMinute);
   const account = app.createRateLimit({
     max: rates.accountRequestsPerMinute,
     timeWindow: minute,
