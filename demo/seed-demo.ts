@@ -21,8 +21,6 @@ import { insertVisits } from './seed-visits.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
 
-const withId = <Seed extends object>(seed: Seed) => ({ id: crypto.randomUUID(), ...seed });
-
 /** Draws and stores the demo's pictures; the returned function inserts the rows that refer to them. */
 export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<Demo> {
   onProgress('Drawing the demo shop …');
@@ -54,7 +52,12 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
     favicon: await storeDrawing(shop, { draw: () => drawSiteMark(512), width: 512, height: 512 }),
     ogImage: await storeDrawing(shop, { draw: drawSocialImage, width: 1200, height: 630 }),
   };
-  const categoryRows = categorySeeds.map(withId);
+  const categoryIds = new Map(categorySeeds.map(({ slug }) => [slug, crypto.randomUUID()]));
+  const categoryRows = categorySeeds.map(({ parent, ...seed }) => ({
+    ...seed,
+    id: categoryIds.get(seed.slug)!,
+    parent: parent === undefined ? null : categoryIds.get(parent)!,
+  }));
   const categoryLink = (link: string, slug?: string) => {
     const category = categoryRows.find((row) => row.slug === slug);
     return category ? `/products?category=${category.id}` : link;

@@ -59,7 +59,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
   const now = shop.now().getTime();
   const idBySku = new Map<string, string>();
   for (const [index, seed] of productSeeds.entries()) {
-    const { brand, categories: slugs, pictures: _, views, ...body } = seed;
+    const { brand, categories: slugs, subCategory, pictures: _, views, ...body } = seed;
     const mediaUrls = pictures[index] ?? [];
     const id = await insertProduct(
       shop,
@@ -67,7 +67,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
         ...body,
         discount: body.discount ?? null,
         brand: brandIds.get(brand) ?? null,
-        categories: slugs.flatMap((slug) => categoryIds.get(slug) ?? []),
+        categories: (subCategory ? [subCategory] : slugs).flatMap((slug) => categoryIds.get(slug) ?? []),
         thumbnail: mediaUrls[0] ?? null,
         mediaUrls,
       },

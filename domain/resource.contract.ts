@@ -42,6 +42,8 @@ function textSchema(field: Field): z.ZodType<string> {
       return z.union([z.string().regex(iconNamePattern), pictureSchema], 'Ikon tidak dikenal');
     case 'date':
       return timeSchema;
+    case 'parent':
+      return idSchema;
     default:
       throw new Error(`No text in a field of input ${field.input}`);
   }

@@ -23,6 +23,8 @@ export type Field = FieldBase &
     | { input: 'link' | 'email' | 'phone' | 'waNumber' | 'image' | 'icon' | 'date' }
     | { input: 'select'; choices: readonly Choice[]; default?: string }
     | { input: 'stars' | 'order' }
+    /** An entry of the same entity, one level above: there are two levels. */
+    | { input: 'parent' }
     | { input: 'switch'; default: boolean }
   );
 

@@ -12,6 +12,7 @@ export const webPaths = {
   accounts: '/admls',
   admin: '/admin',
   login: '/admls/login',
+  category: (id: string) => `/products?category=${id}`,
   brand: (slug: string) => `/brands/${slug}`,
   product: (id: string) => `/products/${id}`,
   savedOrder: (id: string) => `/order/${id}`,

@@ -23,6 +23,7 @@ export function sampleValue(field: Field): string | number | undefined {
     case 'stars':
       return 4;
     case 'slug':
+    case 'parent':
     case 'order':
     case 'switch':
     case 'image':

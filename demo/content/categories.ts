@@ -19,9 +19,11 @@ export interface CategorySeed {
   icon: string;
   kind: CategoryKind;
   order: number;
+  /** Slug of the category above. */
+  parent?: string;
 }
 
-const rows: [name: string, slug: string, icon: string, kind: CategoryKind][] = [
+const rows: [name: string, slug: string, icon: string, kind: CategoryKind, parent?: string][] = [
   ['Laptop', 'laptop', 'laptop', 'laptop'],
   ['PC Rakitan', 'pc-rakitan', 'pc-case', 'other'],
   ['Processor', 'processor', 'cpu', 'processor'],
@@ -38,13 +40,22 @@ const rows: [name: string, slug: string, icon: string, kind: CategoryKind][] = [
   ['Headset & Audio', 'headset-audio', 'headphones', 'other'],
   ['Aksesoris', 'aksesoris', 'cable', 'other'],
   ['Sistem Operasi', 'sistem-operasi', 'disc-3', 'os'],
+  ['Laptop Gaming', 'laptop-gaming', 'laptop', 'laptop', 'laptop'],
+  ['Monitor Gaming', 'monitor-gaming', 'monitor', 'monitor', 'monitor'],
+  ['RAM DDR5', 'ram-ddr5', 'memory-stick', 'memory', 'ram'],
+  ['RAM DDR4', 'ram-ddr4', 'memory-stick', 'memory', 'ram'],
+  ['SSD NVMe', 'ssd-nvme', 'hard-drive', 'storage', 'ssd-harddisk'],
+  ['SSD SATA', 'ssd-sata', 'hard-drive', 'storage', 'ssd-harddisk'],
+  ['Harddisk', 'harddisk', 'hard-drive', 'storage', 'ssd-harddisk'],
+  ['Penyimpanan Eksternal', 'penyimpanan-eksternal', 'hard-drive', 'storage', 'ssd-harddisk'],
 ];
 
 /** The first five are shown in the category strip and in the footer. */
-export const categorySeeds: CategorySeed[] = rows.map(([name, slug, icon, kind], index) => ({
+export const categorySeeds: CategorySeed[] = rows.map(([name, slug, icon, kind, parent], index) => ({
   name,
   slug,
   icon,
   kind,
   order: index + 1,
+  parent,
 }));

@@ -145,6 +145,7 @@ export const laptopSeeds: ProductSeed[] = laptopRows.map((row, index) => {
     {
       name: row.name,
       brand: row.brand,
+      subCategory: graphicsOf(row.gpuModel) > 0 ? 'laptop-gaming' : undefined,
       price: row.price,
       weight: row.weightGrams + 900,
       offer: row.offer,

@@ -44,6 +44,7 @@ export const memorySeeds: ProductSeed[] = rows.map(
       {
         name,
         brand,
+        subCategory: `ram-${type.toLowerCase()}`,
         price,
         weight: 150 * modules,
         offer,

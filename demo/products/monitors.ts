@@ -42,6 +42,7 @@ export const monitorSeeds: ProductSeed[] = rows.map(
       {
         name,
         brand,
+        subCategory: hz >= 144 ? 'monitor-gaming' : undefined,
         price,
         weight: Math.round(inches * 230),
         offer,

@@ -18,6 +18,8 @@ export interface ProductSeed {
   brand: string;
   /** Slugs of categories. */
   categories: string[];
+  /** Where set, the product is stored in this one alone: the category above has it too. */
+  subCategory?: string;
   price: number;
   stock: number;
   /** In grams, as packed. */
@@ -54,6 +56,7 @@ export interface ProductPlan {
 interface ProductRow {
   name: string;
   brand: string;
+  subCategory?: string;
   price: number;
   weight: number;
   offer?: Offer;
@@ -79,6 +82,7 @@ export const buildProduct = (plan: ProductPlan, row: ProductRow, index: number):
     name: row.name,
     brand: row.brand,
     categories: [plan.category],
+    subCategory: row.subCategory,
     price: row.price,
     stock,
     weight: row.weight,

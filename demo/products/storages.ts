@@ -61,6 +61,8 @@ const uses: Record<Row[3], string[]> = {
   ],
 };
 
+const subCategories = { nvme: 'ssd-nvme', sata: 'ssd-sata', hdd: 'harddisk', external: 'penyimpanan-eksternal' };
+
 const plan = { prefix: 'SSD', category: 'ssd-harddisk', warranty: 'Garansi resmi 2–5 tahun sesuai seri' };
 
 export const storageSeeds: ProductSeed[] = rows.map(
@@ -71,6 +73,7 @@ export const storageSeeds: ProductSeed[] = rows.map(
       {
         name,
         brand,
+        subCategory: subCategories[kind],
         price,
         weight: kind === 'hdd' ? 800 : kind === 'external' ? 350 : 150,
         offer,

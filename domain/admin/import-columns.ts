@@ -44,8 +44,8 @@ export const columnGuides: Record<ImportColumn, ColumnGuide> = {
   },
   categories: {
     label: 'Kategori',
-    text: 'Nama kategori yang sudah ada; beberapa dipisah dengan |.',
-    example: 'Laptop|Laptop Gaming',
+    text: 'Nama kategori yang sudah ada, sub-kategori boleh dengan induknya (Laptop > Laptop Gaming); beberapa dipisah dengan |.',
+    example: 'Laptop > Laptop Gaming',
     aliases: ['category'],
   },
   price: {

@@ -28,6 +28,11 @@ export const category = defineResource({
     slug: { input: 'slug', label: 'Slug', from: 'name' },
     icon: { input: 'icon', label: 'Ikon' },
     kind: { input: 'select', label: 'Jenis', choices: categoryKinds, default: 'other' },
+    parent: {
+      input: 'parent',
+      label: 'Kategori induk',
+      help: 'Produk sub-kategori juga tampil di kategori induknya',
+    },
     order: { input: 'order', label: 'Urutan' },
     isActive: { input: 'switch', label: 'Aktif', default: true },
   },
@@ -36,7 +41,7 @@ export const category = defineResource({
   unique: ['slug'],
   options: true,
   list: {
-    columns: ['icon', 'name', 'kind', 'isActive'],
+    columns: ['icon', 'name', 'parent', 'kind', 'isActive'],
     search: ['name'],
     filters: ['kind', 'isActive'],
     limit: listLimits.default,

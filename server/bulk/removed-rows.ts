@@ -4,8 +4,11 @@ import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { bulkEntries, bulkRemovedRows } from './bulk.tables.ts';
 
-/** A table whose rows refer to entries: deleted with them (`cascade`), or left without the reference. */
-export type Dependent = { table: PgTable; name: string; column: PgColumn; isCascade: boolean };
+/**
+ * A table whose rows refer to entries: deleted with them (`cascade`), or left without the reference. `savedAs` names its saved
+ * rows; those with only the reference are apart from whole ones, because a table may refer to itself.
+ */
+export type Dependent = { table: PgTable; savedAs: string; column: PgColumn; isCascade: boolean };
 
 /** Which of the tables refer to this one. */
 export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Dependent[] {
@@ -16,7 +19,8 @@ export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Depend
       const { foreignTable, columns } = key.reference();
       const [column] = columns;
       if (getTableConfig(foreignTable).name !== parentName || !column) return [];
-      return [{ table, name, column, isCascade: key.onDelete === 'cascade' }];
+      const isCascade = key.onDelete === 'cascade';
+      return [{ table, savedAs: isCascade ? name : `${name}.${column.name}`, column, isCascade }];
     });
   });
 }
@@ -46,8 +50,8 @@ export async function removeEntries(shop: Shop, { table, dependents }: Removal, 
       insert into ${bulkRemovedRows} (change_id, table_name, row)
       select ${changeId}, ${name}, row_to_json(removed)
       from (select ${kept} from ${rows} where ${column} in ${chosen(changeId)}) removed`);
-  for (const { table: child, name, column, isCascade } of dependents) {
-    await saveRows(child, name, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
+  for (const { table: child, savedAs, column, isCascade } of dependents) {
+    await saveRows(child, savedAs, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
     if (isCascade) await shop.db.delete(child).where(sql`${column} in ${chosen(changeId)}`);
   }
   await saveRows(table, getTableConfig(table).name, table.id);
@@ -62,7 +66,7 @@ async function insertAgain(shop: Shop, changeId: string, table: PgTable): Promis
 }
 
 /** A row that refers to something else by now keeps that. */
-async function referAgain(shop: Shop, changeId: string, { table, name, column }: Dependent): Promise<void> {
+async function referAgain(shop: Shop, changeId: string, { table, savedAs, column }: Dependent): Promise<void> {
   const [field] = Object.entries(getTableColumns(table)).find(([, each]) => each === column)!;
   const key = keyOf(table);
   await shop.db
@@ -70,7 +74,7 @@ async function referAgain(shop: Shop, changeId: string, { table, name, column }:
     .set({ [field]: sql`${bulkRemovedRows.row} ->> ${column.name}` })
     .from(bulkRemovedRows)
     .where(
-      sql`${isSavedRow(changeId, name)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
+      sql`${isSavedRow(changeId, savedAs)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
     );
 }
 
@@ -78,6 +82,7 @@ async function referAgain(shop: Shop, changeId: string, { table, name, column }:
 const conflicts: Record<string, string> = {
   '23503':
     'Data lain yang dipakai di sini (misalnya brand atau kategori) sudah dihapus, jadi tidak dapat dikembalikan.',
+  '23514': 'Data yang ada sekarang tidak cocok lagi dengan yang dihapus, jadi tidak dapat dikembalikan.',
   '23505': 'Data baru sudah memakai nilai yang sama (misalnya SKU), jadi tidak dapat dikembalikan.',
 };
 

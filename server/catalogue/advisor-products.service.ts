@@ -3,7 +3,7 @@ import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
-import { productCategories, products } from './product.tables.ts';
+import { isOwnCategory, productCategories, products } from './product.tables.ts';
 
 /** What the advisors read of a product. */
 export type AdvisorProduct = {
@@ -28,7 +28,7 @@ async function kindsOfProducts(shop: Shop, kinds: readonly string[]): Promise<Ma
     .select({ productId: productCategories.productId, kind: categories.kind })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(and(inArray(categories.kind, [...kinds]), eq(productCategories.isActive, true)))
+    .where(and(inArray(categories.kind, [...kinds]), eq(productCategories.isActive, true), isOwnCategory))
     .orderBy(asc(productCategories.position));
   const kindOf = new Map<string, string>();
   for (const { productId, kind } of rows) if (!kindOf.has(productId)) kindOf.set(productId, kind);

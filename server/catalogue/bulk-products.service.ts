@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { categoryPath } from '#domain/catalogue/category-tree.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
-import { productCategories, products, searchWords } from './product.tables.ts';
+import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
@@ -18,17 +19,25 @@ import { productOf } from './product-row.ts';
 /** Brands and categories by id, as the products' search words need them. */
 export type CatalogueNames = {
   brands: Map<string, { id: string; name: string }>;
-  categories: Map<string, { id: string; name: string; kind: string }>;
+  /** `path` is what files call it: 'Laptop > Laptop Gaming'. */
+  categories: Map<string, { id: string; name: string; kind: string; path: string }>;
 };
+
+export async function readCategoryNames(shop: Shop): Promise<CatalogueNames['categories']> {
+  const rows = await shop.db
+    .select({ id: categories.id, name: categories.name, kind: categories.kind, parent: categories.parent })
+    .from(categories);
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ parent, ...row }) => [row.id, { ...row, path: categoryPath(row.name, parent && nameOf.get(parent)) }]),
+  );
+}
 
 export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
   const brandRows = await shop.db.select({ id: brands.id, name: brands.name }).from(brands);
-  const categoryRows = await shop.db
-    .select({ id: categories.id, name: categories.name, kind: categories.kind })
-    .from(categories);
   return {
     brands: new Map(brandRows.map((row) => [row.id, row])),
-    categories: new Map(categoryRows.map((row) => [row.id, row])),
+    categories: await readCategoryNames(shop),
   };
 }
 
@@ -87,7 +96,7 @@ async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Exi
   const held = await shop.db
     .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
     .from(productCategories)
-    .where(inArray(productCategories.productId, ids))
+    .where(and(inArray(productCategories.productId, ids), isOwnCategory))
     .orderBy(asc(productCategories.position));
   const categoryIds = Map.groupBy(held, (link) => link.productId);
   return new Map(

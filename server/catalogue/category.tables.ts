@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity } from '#server/platform/database/columns.ts';
 
 export const categories = pgTable(
@@ -9,8 +9,14 @@ export const categories = pgTable(
     slug: text('slug').notNull(),
     icon: text('icon'),
     kind: text('kind').notNull().default('other'),
+    /** A category above this one; a trigger refuses a third level. */
+    parent: text('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
     order: integer('order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
   },
-  (table) => [uniqueIndex('categories_slug_key').on(table.slug), index('categories_order_idx').on(table.order)],
+  (table) => [
+    uniqueIndex('categories_slug_key').on(table.slug),
+    index('categories_order_idx').on(table.order),
+    index('categories_parent_idx').on(table.parent),
+  ],
 );

@@ -11,18 +11,22 @@ import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { brands } from './brand.tables.ts';
+import { readCategoryNames } from './bulk-products.service.ts';
+import { categories } from './category.tables.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 
 /** A sitemap may hold 50,000 addresses. */
-const maxSitemapProducts = 48_000;
+const maxSitemapProducts = 47_000;
 const maxSitemapBrands = 1_000;
+const maxSitemapCategories = 1_000;
 const maxFeedProducts = 10_000;
 const { home, products: productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping } = webPaths;
 const fixedPaths = [home, productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping];
 
 /** The ids first, then a few rows at a time: whole rows of all products would be held in memory at once. */
 async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
+  const names = await readCategoryNames(shop);
   const found = await shop.db
     .select({ id: products.id })
     .from(products)
@@ -37,7 +41,9 @@ async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
       const row = byId.get(id);
       // It may have been removed or hidden since the ids were read.
       if (row?.status !== 'active') return [];
-      return [{ ...row, brandName: row.brand?.name ?? null, categoryName: row.categories[0]?.name ?? null }];
+      const [first] = row.categories;
+      const categoryName = first ? (names.get(first._id)?.path ?? first.name) : null;
+      return [{ ...row, brandName: row.brand?.name ?? null, categoryName }];
     });
   }
 }
@@ -55,10 +61,17 @@ async function* sitemapOf(shop: Shop, origin: string): AsyncGenerator<string> {
     .where(eq(brands.isActive, true))
     .orderBy(brands.slug)
     .limit(maxSitemapBrands);
+  const categoryRows = await shop.db
+    .select({ id: categories.id, updatedAt: categories.updatedAt })
+    .from(categories)
+    .where(eq(categories.isActive, true))
+    .orderBy(categories.order)
+    .limit(maxSitemapCategories);
   const slugs = await listActivePageSlugs(shop);
   yield sitemap(origin, [
     ...fixedPaths.map((path) => ({ path })),
     ...slugs.map((slug) => ({ path: `/${slug}` })),
+    ...categoryRows.map(({ id, updatedAt }) => ({ path: webPaths.category(id), updatedAt })),
     ...brandRows.map(({ slug, updatedAt }) => ({ path: webPaths.brand(slug), updatedAt })),
     ...rows.map(({ id, updatedAt }) => ({ path: webPaths.product(id), updatedAt })),
   ]);

@@ -13,7 +13,7 @@ const brandName = (isVisible: SQL): SQL<Named | null> => sql`(
 const categoryNames = (isVisible: SQL): SQL<(Named & { kind: string })[]> => sql`coalesce((
   select json_agg(json_build_object('_id', c.id, 'name', c.name, 'kind', c.kind) order by pc.position)
   from product_categories pc join categories c on c.id = pc.category_id
-  where pc.product_id = products.id and ${isVisible}
+  where pc.product_id = products.id and not pc.is_inherited and ${isVisible}
 ), '[]'::json)`;
 
 const publicCard = {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import { differingFacts, type EditedFacts, editProduct, type ProductEdit } from '#domain/catalogue/product-edit.ts';
@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
-import { productCategories, products } from './product.tables.ts';
+import { isOwnCategory, productCategories, products } from './product.tables.ts';
 import { recordHistory } from './product-history.service.ts';
 import { priceColumns } from './product-index.ts';
 import { reindexProduct } from './save-product.service.ts';
@@ -63,7 +63,7 @@ async function read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Fac
   const links = await shop.db
     .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
     .from(productCategories)
-    .where(inArray(productCategories.productId, [...ids]))
+    .where(and(inArray(productCategories.productId, [...ids]), isOwnCategory))
     .orderBy(asc(productCategories.position));
   const categoriesOf = Map.groupBy(links, ({ productId }) => productId);
   return rows.map(({ id, name, updatedAt, variants, discountType, discountValue, bundle, ...facts }) => ({

@@ -117,7 +117,7 @@ const isOfBrands = (seesAll: boolean) =>
   sql`${products.brandId} in (select b.id from brands b where b.id = any(${value('brands')}::text[]) and ${seesAll ? sql`true` : sql`b.is_active`})`;
 const isOfKind = (seesAll: boolean) => sql`exists (
   select 1 from product_categories kl join categories k on k.id = kl.category_id
-  where kl.product_id = products.id and k.kind = ${value('kind')} and ${seesAll ? sql`true` : sql`k.is_active`})`;
+  where kl.product_id = products.id and not kl.is_inherited and k.kind = ${value('kind')} and ${seesAll ? sql`true` : sql`k.is_active`})`;
 const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
 
 export type Conditions = { where: SQL | undefined; inCategory: SQL | undefined };

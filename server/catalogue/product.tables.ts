@@ -93,7 +93,8 @@ export const products = pgTable(
 
 /**
  * A product's categories, in order. What lists are narrowed and sorted by stands here again, so that any page of a category
- * is read from an index however many products there are. The database's triggers write these copies.
+ * is read from an index however many products there are. A product of a sub-category has a row for the category above too
+ * (`isInherited`), so that a parent's list is read in the same way. The database's triggers write these copies and rows.
  */
 export const productCategories = pgTable(
   'product_categories',
@@ -101,6 +102,7 @@ export const productCategories = pgTable(
     productId: parentId('product_id', () => products.id),
     categoryId: parentId('category_id', () => categories.id),
     position: smallint('position').notNull().default(0),
+    isInherited: boolean('is_inherited').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -144,6 +146,9 @@ export const productCategories = pgTable(
     ];
   },
 );
+
+/** One that staff chose, not the category above it. */
+export const isOwnCategory = sql`not ${productCategories.isInherited}`;
 
 /**
  * What a bundle consists of. A part is named without a foreign key: when it is deleted the bundle must know that it is

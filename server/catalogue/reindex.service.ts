@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -20,12 +20,41 @@ export async function requestReindex(shop: Shop, kind: Request['kind'], targetId
 const productsOf = ({ kind, targetId }: Request): SQL =>
   kind === 'brand'
     ? eq(products.brandId, targetId)
-    : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${targetId})`;
+    : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and not pc.is_inherited and pc.category_id = ${targetId})`;
 
-/** One short transaction per product, so that shoppers come between; the caches are emptied once, at the end. */
+/** For restored categories: their rows may name products that have left their sub-categories since. */
+export async function inheritAgain(shop: Shop, categoryIds: SQL): Promise<void> {
+  await shop.db.execute(
+    sql`select inherit_categories(array(
+      select distinct pc.product_id from product_categories pc where pc.category_id in (${categoryIds})))`,
+  );
+}
+
+/** The products are locked first, as every writer of theirs does. */
+async function inherit(shop: Shop, ids: string[]): Promise<void> {
+  const locked = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update');
+  const lockedIds = sql.param(locked.map(({ id }) => id));
+  await shop.db.execute(sql`select inherit_categories(${lockedIds}::text[])`);
+}
+
+const inheritedAtOnce = 200;
+
+/** Short transactions, so that shoppers come between; the caches are emptied once, at the end. */
 async function reindex(shop: Shop, request: Request): Promise<void> {
   const ids = await shop.db.select({ id: products.id }).from(products).where(productsOf(request));
-  for (const { id } of ids) await transaction(shop, (shop) => reindexProduct(shop, id));
+  if (request.kind === 'parent') {
+    for (let start = 0; start < ids.length; start += inheritedAtOnce) {
+      const part = ids.slice(start, start + inheritedAtOnce).map(({ id }) => id);
+      await transaction(shop, (shop) => inherit(shop, part));
+    }
+  } else {
+    for (const { id } of ids) await transaction(shop, (shop) => reindexProduct(shop, id));
+  }
   await publish(shop, (shop) =>
     shop.db.delete(reindexRequests).where(
       and(
@@ -48,7 +77,7 @@ async function workOff(shop: Shop): Promise<void> {
 
 const running = perShop((_: Shop): { work: Promise<void> | undefined } => ({ work: undefined }));
 
-/** Reindexes the products of every stored request, off the request path. */
+/** Updates the products of every stored request, off the request path. */
 export function runReindexes(shop: Shop): Promise<void> {
   const state = running(shop);
   const work = (state.work ?? Promise.resolve()).catch(() => {}).then(() => workOff(shop));

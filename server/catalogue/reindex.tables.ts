@@ -1,11 +1,11 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '#server/platform/database/columns.ts';
 
-/** Renames whose products are not reindexed yet. A row outlives a crash: the next start takes it up. */
+/** Renamed and moved categories and renamed brands whose products are not updated yet. A row outlives a crash: the next start takes it up. */
 export const reindexRequests = pgTable(
   'reindex_requests',
   {
-    kind: text('kind', { enum: ['brand', 'category'] }).notNull(),
+    kind: text('kind', { enum: ['brand', 'category', 'parent'] }).notNull(),
     targetId: text('target_id').notNull(),
     requestedAt: time('requested_at').notNull(),
   },

@@ -11,7 +11,7 @@ import { brands } from './brand.tables.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
-import { productCategories, products, searchWords } from './product.tables.ts';
+import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
 import { type Body, blank, type Draft, draftOf, merged, type Row } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
@@ -127,7 +127,7 @@ async function draftOfRow(shop: Shop, row: Row): Promise<Draft> {
   const linked = await shop.db
     .select({ id: productCategories.categoryId })
     .from(productCategories)
-    .where(eq(productCategories.productId, row.id))
+    .where(and(eq(productCategories.productId, row.id), isOwnCategory))
     .orderBy(productCategories.position);
   return draftOf(
     row,

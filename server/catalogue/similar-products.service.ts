@@ -4,7 +4,7 @@ import { mostSimilar } from '#domain/catalogue/similar.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { categories } from './category.tables.ts';
-import { productCategories, products } from './product.tables.ts';
+import { isOwnCategory, productCategories, products } from './product.tables.ts';
 import { cardColumns } from './product-columns.ts';
 import { type CardRow, cardOf } from './product-row.ts';
 
@@ -18,7 +18,7 @@ async function comparedCategories(shop: Shop, productId: string): Promise<string
     .select({ id: categories.id, kind: categories.kind })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(and(eq(productCategories.productId, productId), eq(categories.isActive, true)))
+    .where(and(eq(productCategories.productId, productId), isOwnCategory, eq(categories.isActive, true)))
     .orderBy(productCategories.position);
   const kind = own[0]?.kind;
   const ownIds = own.filter((category) => category.kind === kind).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { guardCell } from '#domain/admin/cell-text.ts';
 import { type CellValue, cellsOf } from '#domain/admin/import-cells.ts';
 import { columnGuides, continuationOf, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
 import { importLimits, type SheetFormat } from '#domain/admin/import-limits.ts';
-import { eachProduct, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
+import { eachProduct, readCatalogueNames, readCategoryNames } from '#server/catalogue/bulk-products.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { writeCsv, writeWorkbook } from '#server/platform/sheets/write-sheet.ts';
@@ -15,9 +15,11 @@ const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(val
 type Row = Record<ImportColumn, CellValue>;
 
 async function* exportRows(shop: Shop): AsyncGenerator<Row[]> {
+  const names = await readCategoryNames(shop);
   for await (const products of eachProduct(shop, limits.exportPageRows)) {
     yield products.map((product) => {
-      const cells = cellsOf(product);
+      const categories = product.categories.map((each) => ({ ...each, name: names.get(each._id)?.path ?? each.name }));
+      const cells = cellsOf({ ...product, categories });
       for (const column of importColumns) cells[column] = guarded(cells[column]);
       return cells;
     });
@@ -81,7 +83,8 @@ export async function writeTemplate(shop: Shop, format: SheetFormat): Promise<Bu
     const { label, text, example } = columnGuides[column];
     return [column, label, text, example];
   });
-  const [brandNames, categoryNames] = [names(brands.values()), names(categories.values())];
+  const paths = [...categories.values()].map(({ path }) => ({ name: path }));
+  const [brandNames, categoryNames] = [names(brands.values()), names(paths)];
   const lists = Array.from({ length: Math.max(brandNames.length, categoryNames.length) }, (_, at) => [
     brandNames[at] ?? '',
     categoryNames[at] ?? '',

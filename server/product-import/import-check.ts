@@ -134,7 +134,11 @@ export async function checkFile(
       bytes,
       mapping: [...mapping],
       brands: named(names.brands.values()),
-      categories: named(names.categories.values()),
+      // A name alone also means its category, unless another one is called so by its whole path.
+      categories: [
+        ...[...names.categories.values()].map(({ id, path }) => [nameKey(path), id] as [string, string]),
+        ...named(names.categories.values()),
+      ],
       kinds: [...names.categories.values()].map(({ id, kind }) => [id, kind]),
       pictures: [...pictures.keys()],
     },

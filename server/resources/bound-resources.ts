@@ -5,7 +5,7 @@ import { type ResourceName, resources } from '#domain/resources.ts';
 import { closeAccountOfMember } from '#server/auth/team-account.service.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
-import { requestReindex, runReindexes } from '#server/catalogue/reindex.service.ts';
+import { inheritAgain, requestReindex, runReindexes } from '#server/catalogue/reindex.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -48,6 +48,7 @@ type FollowUp = {
 const reindexing = (kind: 'brand' | 'category'): FollowUp => ({
   async request(shop, before, after) {
     if (before.name !== after.name || before.kind !== after.kind) await requestReindex(shop, kind, after.id);
+    if (before.parent !== after.parent) await requestReindex(shop, 'parent', after.id);
   },
   run: runReindexes,
 });
@@ -71,11 +72,17 @@ const staysInBulk: Partial<Record<ResourceName, { isRemovable: SQL; reason: stri
   },
 };
 
+/** Runs in the transaction that brings deleted entries back. */
+const restorations: Partial<Record<ResourceName, (shop: Shop, ids: SQL) => Promise<void>>> = {
+  category: inheritAgain,
+};
+
 export type BoundResource = {
   resource: Resource;
   table: ResourceTable;
   followUp: FollowUp | undefined;
   beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
+  afterRestore: ((shop: Shop, ids: SQL) => Promise<void>) | undefined;
   staysInBulk: { isRemovable: SQL; reason: string } | undefined;
 };
 
@@ -85,6 +92,7 @@ export function boundResource(name: ResourceName): BoundResource {
     table: tables[name] as unknown as ResourceTable,
     followUp: followUps[name],
     beforeRemove: removals[name],
+    afterRestore: restorations[name],
     staysInBulk: staysInBulk[name],
   };
 }

@@ -1,4 +1,4 @@
-import { notInArray, type SQL } from 'drizzle-orm';
+import { notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceFilter } from '#domain/resource.contract.ts';
 import { type BulkFilter, type BulkList, type BulkTable, dependentsOf } from '#server/bulk/bulk.service.ts';
@@ -33,5 +33,8 @@ export function resourceBulkList(
     reason: (action) => (action === 'delete' ? reason : action === 'activate' ? 'Sudah aktif' : 'Sudah nonaktif'),
     isRemovable,
     dependents: dependentsOf(table, tables),
+    async afterRemove(shop, { isUndo, entries }) {
+      if (isUndo) await bound.afterRestore?.(shop, sql`select entry_id from (${entries}) restored`);
+    },
   };
 }

@@ -86,6 +86,8 @@ function wrongValues(field: Field): unknown[] {
         `https://x.id/${'x'.repeat(500)}`,
         'https://user@evil.example',
       ];
+    case 'parent':
+      return [...always, 'tidak-ada', 'x'.repeat(5_000), 7];
     case 'phone':
       return [...always, 'abc', '<b>', '1'.repeat(31)];
     case 'waNumber':

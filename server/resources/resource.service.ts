@@ -13,6 +13,7 @@ import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
+import { refuseWrongParent } from './entry-parent.ts';
 import { defaultValues, entryOf, listedEntryOf, storedValues } from './resource-entry.ts';
 
 type Row = Parameters<typeof entryOf>[1];
@@ -190,6 +191,7 @@ export async function createEntry(
     }
     refuseEmptyPeriod(bound, values);
     refuseEmptied(bound, values);
+    await refuseWrongParent(shop, bound, null, values);
     const now = shop.now();
     const [row] = await shop.db
       .insert(table)
@@ -227,6 +229,7 @@ export async function updateEntry(
     await refuseTaken(shop, bound, values, id);
     refuseEmptyPeriod(bound, { ...before, ...values });
     refuseEmptied(bound, values);
+    await refuseWrongParent(shop, bound, before, values);
     const [row] = await shop.db
       .update(table)
       .set({ ...values, updatedAt: nextUpdatedAt(before.updatedAt, shop.now()) })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseBrands, toggledBrand } from '#domain/catalogue/catalogue-query.ts';
+import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
 import { formatNumber } from '#domain/number.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
@@ -30,6 +31,9 @@ type FilterSheetProps = {
 
 const optionsOf = (list: readonly { _id: string; name: string }[]) =>
   list.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** A native list takes no other indentation. */
+const nestedIndent = '\u2003';
 
 /** The dialog 'Filter Produk' of a phone: nothing changes before 'Terapkan'. */
 export default function FilterSheet({ isOpen, onClose, search, onApply, ...choices }: FilterSheetProps) {
@@ -81,7 +85,10 @@ export default function FilterSheet({ isOpen, onClose, search, onApply, ...choic
           <Select
             value={draft.category ?? ''}
             emptyLabel={catalogueText.allCategories}
-            options={optionsOf(categories)}
+            options={inTreeOrder(categories).map(({ category, above }) => ({
+              value: category._id,
+              label: above ? `${nestedIndent}${category.name}` : category.name,
+            }))}
             onChange={({ target }) => change({ category: target.value || undefined, specs: undefined })}
           />
         </Field>

@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { FilterCounts } from '#domain/catalogue/filter-counts.ts';
 import type { Facet } from '#domain/catalogue/product.contract.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { type CatalogueSearch, changedSearch } from './catalogue-search.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { countOf, FilterCount } from './filter-count.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import { PriceFields, type PriceRange } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SpecFacets } from './spec-facets.tsx';
@@ -55,16 +52,7 @@ export function FilterSidebar(props: FilterSidebarProps) {
       )}
       <nav aria-label={shopText.categories}>
         <h2 className="mb-2 text-base">{shopText.categories}</h2>
-        <ul>
-          {categories.map((category) => (
-            <CategoryLink
-              key={category._id}
-              category={category}
-              isActive={category._id === search.category}
-              count={countOf(categoryCounts, category._id)}
-            />
-          ))}
-        </ul>
+        <CategoryFilter categories={categories} active={search.category} counts={categoryCounts} />
       </nav>
       <nav aria-label={catalogueText.brand}>
         <h2 className="mb-2 text-base">{catalogueText.brand}</h2>
@@ -95,29 +83,5 @@ function PriceForm({ search, price, onSearch }: PriceFormProps) {
         {catalogueText.apply}
       </Button>
     </form>
-  );
-}
-
-type CategoryLinkProps = { category: Entry<'category'>; isActive: boolean; count: number | undefined };
-
-function CategoryLink({ category, isActive, count }: CategoryLinkProps) {
-  return (
-    <li
-      className={classNames(
-        'flex min-h-9 items-center rounded-control text-sm hover:bg-surface-strong',
-        isActive ? 'bg-primary-soft font-bold text-primary-hover' : 'text-text',
-      )}
-    >
-      <Link
-        to="/products"
-        search={{ category: category._id }}
-        aria-current={isActive || undefined}
-        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 px-2 py-1"
-      >
-        <CategoryIcon icon={category.icon} />
-        {category.name}
-      </Link>
-      <FilterCount count={count} />
-    </li>
   );
 }

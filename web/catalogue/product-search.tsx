@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
+import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
@@ -93,8 +94,9 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
               icon: <LayoutGrid aria-hidden="true" />,
               onSelect: () => setCategoryId(''),
             },
-            ...categories.map((category) => ({
+            ...inTreeOrder(categories).map(({ category, above }) => ({
               label: category.name,
+              isNested: above !== null,
               icon: <CategoryIcon icon={category.icon} />,
               onSelect: () => setCategoryId(category._id),
             })),

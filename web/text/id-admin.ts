@@ -143,6 +143,8 @@ export const formText = {
   waHint: 'Contoh: 0812 3456 7890',
   ownerOnlyHint: 'Hanya pemilik yang dapat mengubah isian ini.',
   linkHint: 'Contoh: https://… atau /products?category=…',
+  noParent: 'Tidak ada (tingkat pertama)',
+  isParentHint: 'Punya sub-kategori, jadi tetap di tingkat pertama.',
   orderHint: 'Angka kecil tampil lebih dulu. Kosongkan untuk menaruhnya di akhir.',
   dateHint: 'Kosongkan bila tidak dibatasi',
   gone: { title: 'Data tidak ditemukan', text: 'Data ini mungkin sudah dihapus oleh orang lain.' },

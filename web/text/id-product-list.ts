@@ -3,6 +3,7 @@ export const productListText = {
   from: (rupiah: string) => `Mulai ${rupiah}`,
   upTo: (rupiah: string) => `Sampai ${rupiah}`,
   category: 'Kategori',
+  subCategoriesOf: (category: string) => `Sub-kategori ${category}`,
   inStockOnly: 'Hanya stok tersedia',
   includeBrand: (brand: string) => `Sertakan ${brand}`,
   severalBrands: 'Pilih beberapa brand',

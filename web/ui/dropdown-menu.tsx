@@ -7,6 +7,8 @@ export interface MenuItem {
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
   isDisabled?: boolean;
+  /** Below the entry before it. */
+  isNested?: boolean;
   onSelect?: () => void;
   /** An anchor instead of a button; `onSelect` then runs in its place when it is a plain click. */
   href?: string;
@@ -106,7 +108,7 @@ export function DropdownMenu({ trigger, triggerClassName, label, items, align = 
           tabIndex={-1}
           aria-label={label}
           className={classNames(
-            'absolute top-full z-40 mt-1 min-w-52 animate-rise rounded-card border border-line bg-white p-1 shadow-float',
+            'absolute top-full z-40 mt-1 max-h-[min(36rem,70dvh)] min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-white p-1 shadow-float',
             align === 'end' ? 'right-0' : 'left-0',
           )}
           onKeyDown={pressMenu}
@@ -125,6 +127,7 @@ function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void })
   const className = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left focus-visible:-outline-offset-2',
     item.tone === 'danger' ? 'text-deal' : 'text-ink',
+    item.isNested && 'pl-8',
     item.isDisabled ? 'opacity-50' : 'hover:bg-surface-strong focus:bg-surface-strong',
   );
   const content = (

@@ -3,6 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { Entry } from '#domain/resources.ts';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { PillChoices } from '#web/admin/form/pill-choices.tsx';
+import { categoryOptions } from './category-options.ts';
 import type { ProductValues } from './product-values.ts';
 
 type CategoriesInputProps = {
@@ -17,8 +18,8 @@ export function CategoriesInput({ control, label, categories }: CategoriesInputP
   return (
     <PillChoices
       label={label}
-      choices={categories.map(({ _id, icon, name }) => ({
-        value: _id,
+      choices={categoryOptions(categories).map(({ value, icon, label: name }) => ({
+        value,
         label: (
           <>
             {draw(icon)}

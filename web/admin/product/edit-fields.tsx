@@ -5,6 +5,7 @@ import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { categoryOptions } from './category-options.ts';
 import { type EditName, type EditValues, editErrors } from './edit-values.ts';
 import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
 
@@ -69,7 +70,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       </Row>
       <Row>
         {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
-        {select('category', productText.fields.categories, named(categories?.docs), text.unchanged)}
+        {select('category', productText.fields.categories, categoryOptions(categories?.docs), text.unchanged)}
         {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
       </Row>
     </>

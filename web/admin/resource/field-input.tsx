@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Field as FieldRecord } from '#domain/resource.ts';
+import type { ResourceName } from '#domain/resources.ts';
 import { slugOf } from '#domain/slug.ts';
 import { FormField } from '#web/admin/form/form-field.tsx';
 import { IconInput } from '#web/admin/form/icon-input.tsx';
@@ -14,6 +15,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EntryValues, FormValue } from './entry-values.ts';
+import { ParentInput } from './parent-input.tsx';
 
 const RichTextEditor = lazy(() => import('#web/admin/form/rich-text-editor.tsx'));
 
@@ -22,6 +24,8 @@ type FieldInputProps = {
   name: string;
   field: FieldRecord;
   values: EntryValues;
+  /** Whose field it is. */
+  of: { resource: ResourceName; entryId: string | null };
 };
 
 const hints: Partial<Record<FieldRecord['input'], string>> = {
@@ -37,7 +41,7 @@ const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel',
 const useIsLocked = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
 
 /** The record's input → the control that edits it. The list of inputs is closed, so is this. */
-export function FieldInput({ control, name, field, values }: FieldInputProps) {
+export function FieldInput({ control, name, field, values, of }: FieldInputProps) {
   const isLocked = useIsLocked(field);
   if (field.input === 'switch') {
     return <SwitchField control={control} name={name} label={field.label} hint={field.help} />;
@@ -53,7 +57,7 @@ export function FieldInput({ control, name, field, values }: FieldInputProps) {
       maxLength={'max' in field && field.input !== 'richtext' ? field.max : undefined}
     >
       {({ value, onChange }) => (
-        <FieldControl name={name} field={field} values={values} value={value} onValue={onChange} />
+        <FieldControl name={name} field={field} values={values} of={of} value={value} onValue={onChange} />
       )}
     </FormField>
   );
@@ -64,7 +68,7 @@ type FieldControlProps = Omit<FieldInputProps, 'control'> & {
   onValue: (value: FormValue) => void;
 };
 
-function FieldControl({ name, field, values, value, onValue }: FieldControlProps) {
+function FieldControl({ name, field, values, of, value, onValue }: FieldControlProps) {
   const isLocked = useIsLocked(field);
   const text = value instanceof File || value === null ? '' : String(value);
   switch (field.input) {
@@ -86,6 +90,8 @@ function FieldControl({ name, field, values, value, onValue }: FieldControlProps
       return (
         <Select name={name} options={field.choices} value={text} onChange={(event) => onValue(event.target.value)} />
       );
+    case 'parent':
+      return <ParentInput {...of} name={name} value={text} onValue={onValue} />;
     case 'textarea':
       return <TextArea name={name} value={text} onChange={(event) => onValue(event.target.value)} />;
     case 'richtext':

@@ -5,9 +5,11 @@ import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { ParentName } from './parent-input.tsx';
+import { isResourceName } from './resource.queries.ts';
 
 /** A value in a list, short. Switches are drawn by the list itself: they act. */
-export function ResourceCell({ field, value }: { field: Field; value: unknown }) {
+export function ResourceCell({ resource, field, value }: { resource: string; field: Field; value: unknown }) {
   const draw = useContext(IconDrawing);
   switch (field.input) {
     case 'image':
@@ -26,6 +28,8 @@ export function ResourceCell({ field, value }: { field: Field; value: unknown })
       return <Stars rating={Number(value)} />;
     case 'select':
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'parent':
+      return isResourceName(resource) && <ParentName resource={resource} id={value} />;
     default:
       if (value === null || value === '') return <span className="text-muted">{adminText.none}</span>;
       return <span className="line-clamp-2 break-words">{String(value)}</span>;

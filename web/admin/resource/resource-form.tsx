@@ -9,6 +9,7 @@ import { ValueView } from '#web/admin/form/value-view.tsx';
 import { formText } from '#web/text/id-admin.ts';
 import { entryBody, entryValues } from './entry-values.ts';
 import { FieldInput } from './field-input.tsx';
+import { ParentName } from './parent-input.tsx';
 import { apiOf, resourceOf } from './resource.queries.ts';
 
 type SectionName = keyof typeof formText.sections;
@@ -47,9 +48,10 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
       stored={entry}
       valuesOf={(stored) => entryValues(resource, stored)}
       labelOf={(name) => fields[name]?.label ?? name}
-      wordsOf={(name, values) => {
-        const field = fields[name];
-        return field && <ValueView field={field} value={values[name] ?? null} />;
+      wordsOf={(fieldName, values) => {
+        const field = fields[fieldName];
+        if (field?.input === 'parent') return <ParentName resource={name} id={values[fieldName]} />;
+        return field && <ValueView field={field} value={values[fieldName] ?? null} />;
       }}
       send={(sending) =>
         sendEntry(apiOf(name), entry, sending, (values, names, updatedAt) =>
@@ -62,7 +64,14 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
       {sectionsOf(resource).map((section) => (
         <FormSection key={section.name} title={formText.sections[section.name]}>
           {section.fields.map(([fieldName, field]) => (
-            <FieldInput key={fieldName} control={form.control} name={fieldName} field={field} values={form.values} />
+            <FieldInput
+              key={fieldName}
+              control={form.control}
+              name={fieldName}
+              field={field}
+              values={form.values}
+              of={{ resource: name, entryId: entry?._id ?? null }}
+            />
           ))}
         </FormSection>
       ))}

@@ -81,7 +81,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                   {name === resource.title ? (
                     <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
                   ) : (
-                    <ResourceCell field={resource.fields[name]!} value={entry[name]} />
+                    <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
                   )}
                 </td>
               ))}
@@ -119,12 +119,14 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
         >
           <div className="flex items-start gap-3">
             <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} className="mt-2.5" />
-            {picture && <ResourceCell field={resource.fields[picture]!} value={entry[picture]} />}
+            {picture && (
+              <ResourceCell resource={resource.name} field={resource.fields[picture]!} value={entry[picture]} />
+            )}
             <div className="min-w-0 flex-1 pt-2">
               <EntryLink resource={resource} entry={entry} className="break-words" />
               {further.map((name) => (
                 <div key={name} className="mt-0.5 text-muted text-sm">
-                  <ResourceCell field={resource.fields[name]!} value={entry[name]} />
+                  <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
                 </div>
               ))}
             </div>

@@ -36,4 +36,8 @@ export const resourceOrderQuery = (name: ResourceName) =>
     staleTime: 0,
   });
 
+/** What an entry may stand below, and the names of what it stands below. */
+export const parentsQuery = (name: ResourceName) =>
+  listQuery(name, apiOf(name).list, { limit: listLimits.maxShortLists });
+
 export const resourceEntryQuery = (name: ResourceName, id: string) => entryQuery(name, apiOf(name).read, id);

@@ -12,6 +12,7 @@ import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
+import { categoryOptions } from '#web/admin/product/category-options.ts';
 import { allBrandsQuery, allCategoriesQuery, productListQuery } from '#web/admin/product/product.queries.ts';
 import { ProductListActions } from '#web/admin/product/product-list-actions.tsx';
 import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx';
@@ -103,7 +104,7 @@ function useProductFilters(): ListFilter[] {
     docs.map(({ _id, name }) => ({ value: _id, label: name }));
   const stockOptions = Object.entries(productText.stocks).map(([value, label]) => ({ value, label }));
   return [
-    { name: 'category', label: productText.columns.category, options: named(categories.data?.docs) },
+    { name: 'category', label: productText.columns.category, options: categoryOptions(categories.data?.docs) },
     { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) },
     { name: 'stock', label: productText.stockFilter, options: stockOptions },
   ];

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { Problem } from '#domain/problems.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { BoundResource } from './bound-resources.ts';
+
+function refuse(path: string, message: string): never {
+  throw new Problem('invalid-input', { errors: [{ path, message }] });
+}
+
+/**
+ * Two levels, no cycles. The lock is the one that the table's trigger takes: of two writers that would build a third level
+ * together, the second one sees what the first has written.
+ */
+export async function refuseWrongParent(
+  shop: Shop,
+  { resource, table }: BoundResource,
+  before: { id: string } | null,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const [name] = Object.entries(resource.fields).find(([, field]) => field.input === 'parent') ?? [];
+  const parentId = name && values[name];
+  if (!name || typeof parentId !== 'string') return;
+  if (parentId === before?.id) refuse(name, 'Tidak boleh menjadi induknya sendiri');
+  await shop.db.execute(sql`select lock_category_levels()`);
+  const [parent] = await shop.db.select({ above: table[name]! }).from(table).where(eq(table.id, parentId));
+  if (!parent) refuse(name, `${resource.fields[name]!.label} tidak ditemukan`);
+  if (parent.above !== null) refuse(name, 'Paling banyak dua tingkat: pilih induk yang tidak punya induk');
+  if (!before) return;
+  const [child] = await shop.db.select({ id: table.id }).from(table).where(eq(table[name]!, before.id)).limit(1);
+  if (child) refuse(name, 'Paling banyak dua tingkat: yang ini sudah menjadi induk');
+}

@@ -1,0 +1,58 @@
+import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+test('a sub-category is made by staff, and found in the picker, the sidebar and the filters of a phone', {
+  tag: '@phone',
+}, async ({ staff: page, call, isMobile }) => {
+  const complaints = watchConsole(page);
+  const name = ownName('Webcam');
+  if (isMobile) {
+    const { docs } = (await call('GET', '/categories?limit=100')) as { docs: { _id: string; name: string }[] };
+    await call('POST', '/categories', { name, parent: docs.find((each) => each.name === 'Aksesoris')?._id });
+  } else {
+    await page.goto('/app/category/new');
+    await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(name);
+    const parents = page.getByLabel('Kategori induk');
+    await expect(parents.getByRole('option', { name: 'SSD NVMe' })).toHaveCount(0);
+    await parents.selectOption({ label: 'Aksesoris' });
+    await expectHealthy(page);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expectToast(page, `${name} sudah disimpan`);
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Aksesoris');
+  }
+
+  await openHydrated(page, '/products');
+  const heading = page.getByRole('heading', { level: 1 });
+  const picker = page.getByRole('button', { name: 'Kategori: Semua Kategori' });
+  await picker.click();
+  const entries = await page.getByRole('menuitem').allTextContents();
+  expect(entries[entries.indexOf('Aksesoris') + 1]).toBe(name);
+  expect(entries[entries.indexOf('SSD & Harddisk') + 1]).toBe('SSD NVMe');
+  await page.keyboard.press('Escape');
+
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter Produk' });
+    const option = dialog.getByRole('option', { name: 'SSD NVMe' });
+    await dialog.getByLabel('Kategori').selectOption(await option.evaluate((each: HTMLOptionElement) => each.value));
+    await dialog.getByRole('button', { name: 'Terapkan' }).click();
+    await expect(heading).toHaveText(/^Menampilkan \d+ produk untuk "SSD NVMe"$/);
+  } else {
+    const list = page
+      .getByRole('complementary', { name: 'Filter Produk' })
+      .getByRole('navigation', { name: 'Kategori' });
+    await expect(list.getByRole('link', { name: 'SSD NVMe' })).toHaveCount(0);
+    await list.getByRole('button', { name: 'Sub-kategori SSD & Harddisk' }).click();
+    await list.getByRole('link', { name: 'SSD NVMe' }).click();
+    await expect(heading).toHaveText(/^Menampilkan \d+ produk untuk "SSD NVMe"$/);
+    const some = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+    await list.getByRole('link', { name: 'SSD & Harddisk' }).click();
+    await expect(heading).toHaveText(/untuk "SSD & Harddisk"$/);
+    expect(Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])).toBeGreaterThan(some);
+    await expect(list.getByRole('link', { name: 'SSD NVMe' })).toBeVisible();
+  }
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
+import type { Entry } from '#domain/resources.ts';
+
+/** 'Laptop › Laptop Gaming': sub-categories of two parents may have one name. */
+export const categoryOptions = (categories: readonly Entry<'category'>[] = []) =>
+  inTreeOrder(categories).map(({ category, above }) => ({
+    value: category._id,
+    label: above ? `${above.name} › ${category.name}` : category.name,
+    icon: category.icon,
+  }));
