@@ -13,7 +13,7 @@ import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
-import { refuseWrongParent } from './entry-parent.ts';
+import { lockLevels, refuseWrongParent } from './entry-parent.ts';
 import { defaultValues, entryOf, listedEntryOf, storedValues } from './resource-entry.ts';
 
 type Row = Parameters<typeof entryOf>[1];
@@ -179,6 +179,7 @@ export async function createEntry(
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
   return publish(shop, async (shop) => {
+    await lockLevels(shop, bound);
     const defaults = defaultValues(resource, body);
     const given = storedValues(resource, body);
     refuseOwnerOnly(bound, given, null, caller);
@@ -210,6 +211,7 @@ export async function updateEntry(
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
   const entry = await publish(shop, async (shop) => {
+    await lockLevels(shop, bound);
     const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
     if (!before) throw new Problem('not-found');
     await refuseStaleUpdate(updatedAt, before.updatedAt, () => entryOf(resource, before));
@@ -277,6 +279,7 @@ export async function removeEntry(
 ): Promise<{ _id: string }> {
   const { table } = bound;
   return publish(shop, async (shop) => {
+    await lockLevels(shop, bound);
     const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
     if (before && isFixed(bound, before)) {
       throw new Problem('conflict', {
