@@ -4,6 +4,7 @@ import { createStartHandler } from '@tanstack/react-start/server';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 import { wholePageHandler } from './startup/whole-page.ts';
+import { provideTurn } from './ui/render-turn.tsx';
 
 export { connectApi } from './api/call-api.ts';
 
@@ -11,6 +12,7 @@ type Rendering = { nonce: string; ownTurn: () => Promise<unknown> };
 const rendering = new AsyncLocalStorage<Rendering>();
 const fetch = createStartHandler(wholePageHandler(() => rendering.getStore()?.ownTurn()));
 provideNonce(() => rendering.getStore()?.nonce);
+provideTurn(() => rendering.getStore()?.ownTurn());
 
 export type RenderedPage = {
   status: number;

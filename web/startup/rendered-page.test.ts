@@ -55,6 +55,25 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     }
   });
 
+  test('leaves other requests a turn between its sections, and is the same page without turns', async () => {
+    const entry = (await import(entryFile)) as Entry;
+    const landing = new Request('http://localhost/', { headers: { accept: 'text/html' } });
+    let turns = 0;
+    const inTurns = await entry.renderPage(landing, () => {
+      turns += 1;
+      return setImmediate();
+    });
+    const atOnce = await entry.renderPage(landing, async () => {});
+    expect(turns).toBeGreaterThan(6);
+    // The time of its data is all that differs.
+    const withoutTimes = (page: { html: string }) => page.html.replaceAll(/\d{13}/g, '');
+    expect(withoutTimes(inTurns)).toBe(withoutTimes(atOnce));
+  });
+
+  test('begins with one document type', () => {
+    expect(html.match(/<!doctype/gi)).toHaveLength(1);
+  });
+
   test('fetches none of its code before the first paint', () => {
     expect(html).not.toMatch(/rel="?modulepreload/i);
     expect(html).not.toMatch(/<script[^>]+src=/i);

@@ -25,7 +25,8 @@ async function renderToText(children: ReactNode, signal: AbortSignal): Promise<s
   }
   const page = new PassThrough();
   pipe(page);
-  return text(page);
+  // The router adds one of its own.
+  return (await text(page)).replace(/^<!DOCTYPE html>/, '');
 }
 
 /**

@@ -23,6 +23,7 @@ import { productPageText } from '#web/text/id-product-page.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -128,23 +129,31 @@ function ProductView({ product }: { product: Product }) {
           {product.bundle && <BundleContents bundle={product.bundle} />}
           <SimulasiLink product={product} />
         </div>
-        <ProductReviews productId={product._id} rating={product.rating} />
-        <Tabs
-          label={productPageText.information}
-          activeId="spesifikasi"
-          tabs={[
-            { id: 'deskripsi', label: productPageText.description, content: <Description product={product} /> },
-            {
-              id: 'spesifikasi',
-              label: productPageText.specification,
-              content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
-            },
-          ]}
-        />
+        <RenderTurn>
+          <ProductReviews productId={product._id} rating={product.rating} />
+        </RenderTurn>
+        <RenderTurn>
+          <Tabs
+            label={productPageText.information}
+            activeId="spesifikasi"
+            tabs={[
+              { id: 'deskripsi', label: productPageText.description, content: <Description product={product} /> },
+              {
+                id: 'spesifikasi',
+                label: productPageText.specification,
+                content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
+              },
+            ]}
+          />
+        </RenderTurn>
       </div>
       <div className="mt-12 flex flex-col gap-12">
-        <RecommendedShelf exceptId={product._id} />
-        <SimilarShelf product={product} />
+        <RenderTurn>
+          <RecommendedShelf exceptId={product._id} />
+        </RenderTurn>
+        <RenderTurn>
+          <SimilarShelf product={product} />
+        </RenderTurn>
         <SeenShelf exceptId={product._id} />
       </div>
     </div>
