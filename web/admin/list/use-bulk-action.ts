@@ -88,17 +88,10 @@ export function useBulkAction(api: BulkApi) {
     return true;
   }
 
-  /** True when the action was carried out. */
-  async function run(target: BulkTarget, request: BulkRequest): Promise<boolean> {
-    // Without ids the filter would mean every entry.
-    if (target.count === 0) return false;
-    if (!target.isWide && target.count > maxBulkIds) {
-      showToast(bulkText.tooManyTicked(maxBulkIds), 'error');
-      return false;
-    }
-    setWorking(target.count);
+  async function whileWorking(count: number, work: () => Promise<boolean>): Promise<boolean> {
+    setWorking(count);
     try {
-      return await attempt(target, request);
+      return await work();
     } catch (error) {
       showToast(messageOf(error), 'error');
       return false;
@@ -108,22 +101,26 @@ export function useBulkAction(api: BulkApi) {
     }
   }
 
+  /** True when the action was carried out. */
+  async function run(target: BulkTarget, request: BulkRequest): Promise<boolean> {
+    // Without ids the filter would mean every entry.
+    if (target.count === 0) return false;
+    if (!target.isWide && target.count > maxBulkIds) {
+      showToast(bulkText.tooManyTicked(maxBulkIds), 'error');
+      return false;
+    }
+    return whileWorking(target.count, () => attempt(target, request));
+  }
+
   /** An edit that its own screen has previewed and confirmed. True when it was carried out. */
-  async function runEdit(
+  function runEdit(
     edit: () => Promise<BulkResult>,
     { count, done }: { count: number; done: BulkRequest['done'] },
   ): Promise<boolean> {
-    setWorking(count);
-    try {
+    return whileWorking(count, async () => {
       showDone(await edit(), done);
       return true;
-    } catch (error) {
-      showToast(messageOf(error), 'error');
-      return false;
-    } finally {
-      setWorking(null);
-      await queryClient.invalidateQueries();
-    }
+    });
   }
 
   return { working, run, runEdit, undo };
