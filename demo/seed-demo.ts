@@ -14,7 +14,7 @@ import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
 import type { OnProgress } from './progress.ts';
-import { insertOrders } from './seed-orders.ts';
+import { insertCoupons, insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
 import { insertVisits } from './seed-visits.ts';
@@ -90,6 +90,7 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       await shop.db.insert(shops).values(shopSeeds.map((seed, index) => ({ ...seed, image: shopImages[index]! })));
       await shop.db.insert(teams).values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })));
       const idBySku = await insertProducts(shop);
+      await insertCoupons(shop);
       await insertOrders(shop, idBySku);
       await insertVisits(shop, [...idBySku.values()]);
     },

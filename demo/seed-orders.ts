@@ -1,6 +1,8 @@
 import { areas } from '#domain/auth/areas.ts';
 import { dayOf } from '#domain/days.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { takeCouponByCode } from '#server/order/coupon.service.ts';
+import { coupons } from '#server/order/coupon.tables.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
 import { addOrderLine, changeOrderStatus } from '#server/order/order-status.service.ts';
 import { addEvent, insertOrder, itemsOfOrders } from '#server/order/order-store.ts';
@@ -8,6 +10,7 @@ import { pricedItem } from '#server/order/ordered-items.ts';
 import { newOrderId } from '#server/order/save-order.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { couponSeeds } from './content/coupons.ts';
 import { assemblyFeeSeed, bankAccountSeeds, buyerSeed, type OrderSeed, orderSeeds } from './content/orders.ts';
 
 const hourMs = 60 * 60_000;
@@ -80,6 +83,7 @@ async function insertSeed(
   const method = isWalkIn || seed.isShippingOpen ? null : couriers[index % couriers.length]!;
   const items = [];
   for (const text of seed.items) items.push((await pricedItem(shop, requestedItem(text, idBySku), null)).item);
+  const subtotal = items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
   const { id } = await insertOrder(
     shop,
     {
@@ -96,6 +100,7 @@ async function insertSeed(
       assemblyFee: seed.assemblyFee ?? 0,
       discountType: seed.discount?.type ?? null,
       discountValue: seed.discount?.value ?? null,
+      coupon: seed.coupon ? await takeCouponByCode(shop, seed.coupon, subtotal) : null,
       note: seed.note ?? '',
       validUntil: kind === 'quotation' ? dayOf(new Date(shop.now().getTime() + 14 * dayMs)) : null,
     },
@@ -122,6 +127,20 @@ async function shipmentOf(shop: Shop, id: string, { hasSerials, isWalkIn }: Orde
       })),
     })),
   };
+}
+
+export async function insertCoupons(shop: Shop): Promise<void> {
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(shop.now().getTime() + days * dayMs);
+  await shop.db
+    .insert(coupons)
+    .values(
+      couponSeeds.map(({ startsIn, endsIn, ...seed }) => ({
+        ...seed,
+        startAt: inDays(startsIn),
+        endAt: inDays(endsIn),
+      })),
+    );
 }
 
 /** Orders of three months through the shop's own steps, so that counts, numbers, timelines and stock agree. */

@@ -55,6 +55,8 @@ export const waNumber = whenGiven(isWaNumber, 'Nomor WhatsApp tidak valid');
 export const phone = whenGiven((text) => /^[\d\s()+-]*$/.test(text), 'Nomor telepon tidak valid');
 export const slug = whenGiven((text) => slugOf(text) === text, 'Hanya huruf kecil, angka dan tanda hubung');
 
+const code = whenGiven((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text), 'Hanya huruf, angka dan tanda hubung');
+
 /** Several messages may hold at once; each is listed under its field. */
 export function errorsOf(rules: readonly Rule[], value: unknown): string[] {
   return rules.flatMap((rule) => rule(value) ?? []);
@@ -74,6 +76,10 @@ function inputRules(field: Field): Rule[] {
       return [phone];
     case 'slug':
       return [slug];
+    case 'code':
+      return [code];
+    case 'number':
+      return [numeric, wholeNumber, minValue(field.min), maxValue(field.max)];
     case 'stars':
       return [numeric, wholeNumber, minValue(1), maxValue(5)];
     case 'order':

@@ -14,6 +14,7 @@ import {
   waNumberSchema,
 } from './schemas.ts';
 
+const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 function textSchema(field: Field): z.ZodType<string> {
@@ -22,6 +23,14 @@ function textSchema(field: Field): z.ZodType<string> {
     case 'textarea':
     case 'richtext':
       return storableText().trim().max(field.max);
+    case 'code':
+      return z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(textLimits.codeLeast, `Paling sedikit ${textLimits.codeLeast} karakter`)
+        .max(textLimits.code)
+        .regex(codePattern, 'Hanya huruf, angka dan tanda hubung');
     case 'slug':
       return z.string().max(textLimits.slug).regex(slugPattern, 'Hanya huruf kecil, angka dan tanda hubung');
     case 'link':
@@ -60,6 +69,10 @@ function writeSchema(field: Field): z.ZodType {
       return z.int().min(1).max(5);
     case 'order':
       return z.int().min(0).max(1_000_000);
+    case 'number': {
+      const number = z.int().min(field.min).max(field.max);
+      return field.required ? number : z.preprocess(emptyAsNull, number.nullable());
+    }
     case 'select':
       return z.enum(field.choices.map((choice) => choice.value) as [string, ...string[]]);
     default: {
@@ -77,7 +90,10 @@ function readSchema(field: Field): z.ZodType {
       return z.boolean();
     case 'stars':
     case 'order':
+    case 'count':
       return z.int();
+    case 'number':
+      return field.required ? z.int() : z.int().nullable();
     default:
       return field.required || field.input === 'slug' || field.input === 'select' ? z.string() : z.string().nullable();
   }
@@ -93,6 +109,12 @@ function mapFields(resource: Resource, map: (field: Field) => z.ZodType): Record
   return Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, map(field)]));
 }
 
+/** Without what the shop counts itself. */
+function writableFields(resource: Resource, map: (field: Field) => z.ZodType): Record<string, z.ZodType> {
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.input !== 'count');
+  return Object.fromEntries(fields.map(([name, field]) => [name, map(field)]));
+}
+
 export function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<R>> {
   return z.object({
     _id: z.string(),
@@ -104,13 +126,15 @@ export function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<
 
 function createSchema<R extends Resource>(resource: R): z.ZodType<Writable<R>> {
   return z.strictObject(
-    mapFields(resource, (field) => (isLeftOutOnCreate(field) ? writeSchema(field).optional() : writeSchema(field))),
+    writableFields(resource, (field) =>
+      isLeftOutOnCreate(field) ? writeSchema(field).optional() : writeSchema(field),
+    ),
   ) as unknown as z.ZodType<Writable<R>>;
 }
 
 function updateSchema<R extends Resource>(resource: R): z.ZodType<Writable<R> & { updatedAt?: string }> {
   return z.strictObject({
-    ...mapFields(resource, (field) => writeSchema(field).optional()),
+    ...writableFields(resource, (field) => writeSchema(field).optional()),
     updatedAt: timeSchema.optional(),
   }) as unknown as z.ZodType<Writable<R> & { updatedAt?: string }>;
 }
@@ -154,13 +178,15 @@ export function resourceApi<R extends Resource>(resource: R) {
   const pictures = pictureFieldsOf(resource);
   const params = idParams;
   const entry = entrySchema(resource);
+  const isPublic = !resource.isPrivate;
+  const readers = isPublic ? 'public' : area;
   return {
     list: endpoint({
       method: 'GET',
       path,
-      access: 'public',
+      access: readers,
       tag,
-      cached: true,
+      cached: isPublic,
       summary: `Daftar ${labels.many}`,
       query: listQuery(resource),
       response: pageSchema(entry),
@@ -177,9 +203,9 @@ export function resourceApi<R extends Resource>(resource: R) {
     read: endpoint({
       method: 'GET',
       path: `${path}/{id}`,
-      access: 'public',
+      access: readers,
       tag,
-      cached: true,
+      cached: isPublic,
       summary: `Satu ${labels.one}`,
       params,
       response: entry,

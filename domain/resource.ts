@@ -25,6 +25,11 @@ export type Field = FieldBase &
     | { input: 'stars' | 'order' }
     /** An entry of the same entity, one level above: there are two levels. */
     | { input: 'parent' }
+    /** Upper-case letters, digits and hyphens, as people say and type them. */
+    | { input: 'code' }
+    | { input: 'number'; min: number; max: number; isRupiah?: boolean }
+    /** Counted by the shop itself: lists and entries show it, nothing writes it. */
+    | { input: 'count' }
     | { input: 'switch'; default: boolean }
   );
 
@@ -43,6 +48,8 @@ type ResourceRecord<F extends Fields, Key extends string> = {
   fields: F;
   /** The field that names an entry in lists, options and dialogs. */
   title: Key;
+  /** Only staff may list and read it. */
+  isPrivate?: true;
   /** What the public may see: the flag is on, and today lies within the dates where there are any. */
   visible: { flag: Key; from?: Key; until?: Key };
   /** Fields that no two entries may share. */
@@ -77,13 +84,15 @@ export function defineResource<const F extends Fields>(
 
 type FieldValue<F extends Field> = F extends { input: 'switch' }
   ? boolean
-  : F extends { input: 'stars' | 'order' }
+  : F extends { input: 'stars' | 'order' | 'count' } | { input: 'number'; required: true }
     ? number
-    : F extends { input: 'select'; choices: readonly { value: infer Value }[] }
-      ? Value
-      : F extends { required: true } | { input: 'slug' }
-        ? string
-        : string | null;
+    : F extends { input: 'number' }
+      ? number | null
+      : F extends { input: 'select'; choices: readonly { value: infer Value }[] }
+        ? Value
+        : F extends { required: true } | { input: 'slug' }
+          ? string
+          : string | null;
 
 export type ValuesOf<R extends Resource> = {
   -readonly [K in keyof R['fields']]: FieldValue<R['fields'][K]>;

@@ -6,10 +6,11 @@ import { shop, shopApi } from './content/shop.resource.ts';
 import { slide, slideApi } from './content/slide.resource.ts';
 import { team, teamApi } from './content/team.resource.ts';
 import { testimony, testimonyApi } from './content/testimony.resource.ts';
+import { coupon, couponResourceApi } from './order/coupon.resource.ts';
 import type { EntryOf } from './resource.ts';
 
 /** Every entity that staff manage through the generic list and form. Storefront code imports one at a time instead. */
-export const resources = { category, brand, slide, banner, page, testimony, shop, team } as const;
+export const resources = { category, brand, slide, banner, page, testimony, shop, team, coupon } as const;
 
 export type ResourceName = keyof typeof resources;
 export type Entry<Name extends ResourceName> = EntryOf<(typeof resources)[Name]>;
@@ -23,4 +24,5 @@ export const resourceApis = {
   testimony: testimonyApi,
   shop: shopApi,
   team: teamApi,
+  coupon: couponResourceApi,
 } as const satisfies Record<ResourceName, unknown>;

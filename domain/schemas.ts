@@ -3,7 +3,16 @@ import { isSafeUrl } from './links.ts';
 import { storedPathPattern } from './media/stored-path.ts';
 import { isWaNumber, normaliseWaNumber } from './phone.ts';
 
-export const textLimits = { link: 500, email: 120, phone: 30, slug: 80, path: 200, id: 80 } as const;
+export const textLimits = {
+  link: 500,
+  email: 120,
+  phone: 30,
+  slug: 80,
+  code: 30,
+  codeLeast: 3,
+  path: 200,
+  id: 80,
+} as const;
 
 /** Text that PostgreSQL can store: no NUL, no half of a character pair. */
 export const storableText = () =>

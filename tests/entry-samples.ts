@@ -20,6 +20,10 @@ export function sampleValue(field: Field): string | number | undefined {
       return '2030-01-01T02:00:00.000Z';
     case 'select':
       return field.choices.at(-1)?.value;
+    case 'code':
+      return `UJI-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    case 'number':
+      return Math.max(field.min, Math.min(10, field.max));
     case 'stars':
       return 4;
     case 'slug':
@@ -28,6 +32,7 @@ export function sampleValue(field: Field): string | number | undefined {
     case 'switch':
     case 'image':
     case 'icon':
+    case 'count':
       return undefined;
   }
 }
@@ -64,7 +69,15 @@ export const entrySamples: EntrySample[] = (Object.keys(resources) as ResourceNa
   };
 });
 
-/** The body with its required picture, where the entity has one. */
-export function completeBody({ body, requiredPicture }: EntrySample, picturePath: string): Record<string, unknown> {
-  return requiredPicture === undefined ? body : { ...body, [requiredPicture]: picturePath };
+/** The body with its required picture, where the entity has one, and codes that no other entry has. */
+export function completeBody(
+  { resource, body, requiredPicture }: EntrySample,
+  picturePath: string,
+): Record<string, unknown> {
+  const codes = Object.entries(resource.fields).filter(([name, { input }]) => input === 'code' && name in body);
+  return {
+    ...body,
+    ...Object.fromEntries(codes.map(([name, field]) => [name, sampleValue(field)])),
+    ...(requiredPicture === undefined ? {} : { [requiredPicture]: picturePath }),
+  };
 }

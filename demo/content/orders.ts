@@ -41,6 +41,7 @@ export interface OrderSeed {
   isWalkIn?: true;
   discount?: { type: 'percent' | 'nominal'; value: number };
   assemblyFee?: number;
+  coupon?: string;
   isShippingOpen?: true;
   hasSerials?: true;
   note?: string;
@@ -106,7 +107,7 @@ export const orderSeeds: OrderSeed[] = [
   { daysAgo: 9, buyer: 'maya', items: ['SSD-002:1TB'], status: 'sent' },
   { daysAgo: 8, buyer: 'agus', items: ['CPU-002'], status: 'cancelled', reason: 'Pesanan ganda' },
   { daysAgo: 6, buyer: 'sari', items: ['RAM-001:Hitam', 'CPU-001'], status: 'sent', hasSerials: true },
-  { daysAgo: 5, buyer: 'budi', items: ['VGA-009'], status: 'sent' },
+  { daysAgo: 5, buyer: 'budi', items: ['VGA-009'], status: 'sent', coupon: 'SELAMATDATANG' },
   {
     daysAgo: 4,
     buyer: 'sekolah',
@@ -115,7 +116,7 @@ export const orderSeeds: OrderSeed[] = [
     discount: { type: 'nominal', value: 1_000_000 },
     staffNote: 'Minta faktur atas nama sekolah.',
   },
-  { daysAgo: 3, buyer: 'wayan', items: ['SSD-002:1TB', 'CLR-001:Hitam'], status: 'paid' },
+  { daysAgo: 3, buyer: 'wayan', items: ['SSD-002:1TB', 'CLR-001:Hitam'], status: 'paid', coupon: 'SELAMATDATANG' },
   { daysAgo: 2.4, buyer: 'rina', items: ['LTP-002:16GB / 256GB'], status: 'processing', isShippingOpen: true },
   { daysAgo: 1.6, buyer: 'nadia', items: ['CPU-003', 'MBD-003', 'CLR-008'], status: 'processing' },
   { daysAgo: 1.1, buyer: 'hendra', items: ['KBD-001:Red Switch'], status: 'processing' },

@@ -3,6 +3,8 @@ import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema } from '#domain/page.ts';
 import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 import { cartLimits } from './cart.ts';
+import { couponTermsSchema } from './coupon.contract.ts';
+import { couponLimits } from './coupon.ts';
 import { templateNames } from './message-template.ts';
 import {
   buyerOrderSchema,
@@ -67,7 +69,7 @@ const discountSchema = z
   });
 
 /** An order as staff see it. */
-export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: true }).extend({
+export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: true, couponCode: true }).extend({
   items: z.array(
     orderedItemSchema.extend({
       /** What can still be sold of it; null when the product or its variant is gone. */
@@ -78,6 +80,7 @@ export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: tr
   source: z.enum(['web', 'staff']),
   customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
   discount: z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable(),
+  coupon: couponTermsSchema.nullable(),
   shippingCost: z.int().nullable(),
   assemblyFee: z.int(),
   validUntil: z.string().nullable(),
@@ -86,6 +89,8 @@ export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: tr
   updatedAt: z.string(),
 });
 export type StaffOrder = z.output<typeof orderSchema>;
+
+const couponCode = storableText().trim().min(1).max(couponLimits.codeTyped);
 
 const customerBody = z.strictObject({
   name: storableText().trim().max(orderLimits.name),
@@ -103,6 +108,8 @@ const chargesBody = {
   shippingCost: rupiah.nullable(),
   assemblyFee: rupiah,
   discount: discountSchema.nullable(),
+  /** A code; null takes the coupon off the order. */
+  coupon: couponCode.nullable(),
   note: storableText().max(orderLimits.note),
   validUntil: day.nullable(),
 };
@@ -196,6 +203,7 @@ export const orderAdminApi = {
       shippingCost: chargesBody.shippingCost.default(0),
       assemblyFee: chargesBody.assemblyFee.default(0),
       discount: chargesBody.discount.default(null),
+      coupon: chargesBody.coupon.default(null),
       note: chargesBody.note.default(''),
       validUntil: chargesBody.validUntil.optional(),
     }),

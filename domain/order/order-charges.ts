@@ -1,4 +1,5 @@
 import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
+import { type CouponTerms, couponDiscount } from './coupon.ts';
 
 /** PPN: included in the prices, or added to them. */
 export type OrderTax = { ratePercent: number; isIncluded: boolean };
@@ -6,6 +7,7 @@ export type OrderTax = { ratePercent: number; isIncluded: boolean };
 export type OrderCharges = {
   items: readonly { qty: number; discountedPrice: number }[];
   discount: Discount | null;
+  coupon: CouponTerms | null;
   /** Null while the shop has not confirmed it. */
   shippingCost: number | null;
   assemblyFee: number;
@@ -15,6 +17,8 @@ export type OrderCharges = {
 export type OrderSums = {
   subtotal: number;
   discount: number;
+  /** What the coupon takes off, beside the discount. */
+  coupon: number;
   shipping: number;
   assembly: number;
   /** PPN within the total where the prices include it, added to it otherwise. */
@@ -25,17 +29,19 @@ export type OrderSums = {
 const subtotalOf = (items: OrderCharges['items']) =>
   items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
 
-/** PPN is owed on goods and assembly after the discount, not on the courier's charge. */
-export function orderSums({ items, discount, shippingCost, assemblyFee, tax }: OrderCharges): OrderSums {
+/** PPN is owed on goods and assembly after discount and coupon, not on the courier's charge. */
+export function orderSums({ items, discount, coupon, shippingCost, assemblyFee, tax }: OrderCharges): OrderSums {
   const subtotal = subtotalOf(items);
   const reduced = discountedPrice(subtotal, discount);
-  const taxable = reduced + assemblyFee;
+  const couponRupiah = coupon ? Math.min(couponDiscount(coupon, subtotal), reduced) : 0;
+  const taxable = reduced - couponRupiah + assemblyFee;
   const shipping = shippingCost ?? 0;
   const share = tax ? tax.ratePercent / (100 + (tax.isIncluded ? tax.ratePercent : 0)) : 0;
   const taxRupiah = Math.round(taxable * share);
   return {
     subtotal,
     discount: subtotal - reduced,
+    coupon: couponRupiah,
     shipping,
     assembly: assemblyFee,
     tax: taxRupiah,

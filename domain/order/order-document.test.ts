@@ -27,6 +27,7 @@ function orderOf(change: Partial<StaffOrder> = {}): StaffOrder {
   const order = {
     items: [item()],
     discount: null,
+    coupon: null,
     shippingCost: 20_000,
     assemblyFee: 0,
     tax: null,

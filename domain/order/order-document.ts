@@ -134,12 +134,13 @@ function rowsOf(order: StaffOrder, hasPrices: boolean): OrderDocument['rows'] {
   });
 }
 
-function sumsOf({ sums, tax, isShippingConfirmed }: StaffOrder): OrderDocument['sums'] {
+function sumsOf({ sums, coupon, tax, isShippingConfirmed }: StaffOrder): OrderDocument['sums'] {
   const rate = `PPN ${formatPercent(tax?.ratePercent ?? 0)}`;
   const shipping = isShippingConfirmed ? formatRupiah(sums.shipping) : 'Belum dikonfirmasi';
   return [
     { label: 'Subtotal', value: formatRupiah(sums.subtotal) },
     ...(sums.discount > 0 ? [{ label: 'Diskon', value: `-${formatRupiah(sums.discount)}` }] : []),
+    ...(coupon && sums.coupon > 0 ? [{ label: `Kupon ${coupon.code}`, value: `-${formatRupiah(sums.coupon)}` }] : []),
     { label: 'Ongkir', value: shipping },
     ...(sums.assembly > 0 ? [{ label: 'Jasa rakit', value: formatRupiah(sums.assembly) }] : []),
     ...(tax && !tax.isIncluded ? [{ label: rate, value: formatRupiah(sums.tax) }] : []),

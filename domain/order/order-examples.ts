@@ -1,4 +1,5 @@
 import type { CartItem, CartProduct } from './cart.ts';
+import type { CartCoupon } from './coupon.ts';
 import { emptyOrder, type Order } from './order.ts';
 
 /** Made-up goods for the tests of this folder. */
@@ -40,5 +41,15 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
     destinationLabel: 'Kota Bandung, Jawa Barat, 40111',
     method: { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '2-3 hari', cost: 18_000 },
   },
+  ...change,
+});
+
+export const couponOf = (change: Partial<CartCoupon> = {}): CartCoupon => ({
+  _id: 'c-hemat',
+  code: 'HEMAT',
+  type: 'nominal',
+  value: 100_000,
+  maxDiscount: null,
+  minSubtotal: null,
   ...change,
 });

@@ -4,7 +4,8 @@ import { whatsappLink } from '#domain/links.ts';
 import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { chatText } from './chat-text.ts';
-import { item, laptop, orderOf } from './order-examples.ts';
+import type { CartCoupon } from './coupon.ts';
+import { couponOf, item, laptop, orderOf } from './order-examples.ts';
 import { needsSavedOrder, orderMessage } from './order-message.ts';
 
 const context = { shopName: 'Rakita Komputer' };
@@ -45,6 +46,17 @@ describe('the order message', () => {
       'Tujuan Pengiriman : Kota Bandung, Jawa Barat, 40111',
       'Metode Pengiriman : JNE | REG | Layanan Reguler | 2-3 hari',
     ]);
+  });
+
+  test('names a coupon below the subtotal, and only where it takes something off', () => {
+    const lines = (coupon: CartCoupon) => orderMessage(orderOf({ coupon }), context).split('\n');
+    expect(lines(couponOf({ type: 'percent', value: 10 })).slice(12, 16)).toEqual([
+      'Sub Total : Rp 19.800.000',
+      'Kupon HEMAT : -Rp 1.980.000',
+      'Ongkir (Berat : 4,00 kg) : Rp 72.000',
+      '*Total : Rp 17.838.000*',
+    ]);
+    expect(lines(couponOf({ minSubtotal: 19_800_001 }))).toEqual(orderMessage(orderOf(), context).split('\n'));
   });
 
   test('comes back whole out of the chat link', () => {

@@ -56,7 +56,7 @@ function closingLines(order: Order, context: MessageContext): string[] {
   const { customer, shipping } = order;
   const { method } = shipping;
   const assemblyFee = assemblyFeeOf(order.builds, context.assemblyFee ?? null);
-  const totals = totalsOf(order.items, method, assemblyFee);
+  const totals = totalsOf(order.items, method, assemblyFee, order.coupon);
   const isOpen = isConfirmedByAdmin(method);
   const methodText = method
     ? [method.name, method.service, method.description, method.etd]
@@ -65,6 +65,9 @@ function closingLines(order: Order, context: MessageContext): string[] {
     : '-';
   return [
     `Sub Total : ${formatRupiah(totals.subtotal)}`,
+    ...(order.coupon && totals.couponDiscount > 0
+      ? [`Kupon ${order.coupon.code} : -${formatRupiah(totals.couponDiscount)}`]
+      : []),
     ...(assemblyFee > 0 ? [`Jasa rakit : ${formatRupiah(assemblyFee)}`] : []),
     `${shippingLabel(totals.weightGrams)} : ${isOpen ? 'dikonfirmasi admin' : formatRupiah(totals.shownShipping)}`,
     `*Total : ${formatRupiah(totals.grandTotal)}*${isOpen ? ' (belum termasuk ongkir)' : ''}`,

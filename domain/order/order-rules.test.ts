@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { trackingUrl } from './courier-tracking.ts';
 import { bankAccountLines, defaultTemplates, fillTemplate, placeholders } from './message-template.ts';
 import { orderSums } from './order-charges.ts';
+import { couponOf } from './order-examples.ts';
 import { orderNumber } from './order-number.ts';
 import { terbilang } from './terbilang.ts';
 import { warrantyEnd } from './warranty.ts';
@@ -19,12 +20,13 @@ describe('the sums of an order', () => {
     { qty: 2, discountedPrice: 900_000 },
     { qty: 1, discountedPrice: 200_000 },
   ];
-  const plain = { items, discount: null, shippingCost: 18_000, assemblyFee: 0, tax: null };
+  const plain = { items, discount: null, coupon: null, shippingCost: 18_000, assemblyFee: 0, tax: null };
 
   test('add the raw shipping cost to the subtotal, as the checkout does', () => {
     expect(orderSums(plain)).toEqual({
       subtotal: 2_000_000,
       discount: 0,
+      coupon: 0,
       shipping: 18_000,
       assembly: 0,
       tax: 0,
@@ -36,6 +38,19 @@ describe('the sums of an order', () => {
     [{ discount: { type: 'percent', value: 7.5 } as const }, { discount: 150_000, total: 1_868_000 }],
     [{ discount: { type: 'nominal', value: 50_000 } as const }, { discount: 50_000, total: 1_968_000 }],
     [{ discount: { type: 'nominal', value: 9_000_000 } as const }, { discount: 2_000_000, total: 18_000 }],
+    [{ coupon: couponOf({ type: 'percent', value: 10 }) }, { coupon: 200_000, total: 1_818_000 }],
+    [{ coupon: couponOf({ type: 'percent', value: 10, maxDiscount: 75_000 }) }, { coupon: 75_000, total: 1_943_000 }],
+    [
+      {
+        discount: { type: 'nominal', value: 1_900_000 } as const,
+        coupon: couponOf({ type: 'nominal', value: 500_000 }),
+      },
+      { discount: 1_900_000, coupon: 100_000, total: 18_000 },
+    ],
+    [
+      { coupon: couponOf({ type: 'nominal', value: 200_000 }), tax: { ratePercent: 11, isIncluded: false } },
+      { coupon: 200_000, tax: 198_000, total: 2_016_000 },
+    ],
     [{ assemblyFee: 150_000 }, { assembly: 150_000, total: 2_168_000 }],
     [{ shippingCost: null }, { shipping: 0, total: 2_000_000 }],
     [{ tax: { ratePercent: 11, isIncluded: false } }, { tax: 220_000, total: 2_238_000 }],

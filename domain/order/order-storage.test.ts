@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOrder } from './order.ts';
-import { item, orderOf } from './order-examples.ts';
+import { couponOf, item, orderOf } from './order-examples.ts';
 import { readOrder, writeOrder } from './order-storage.ts';
 
 describe('the order stored in the browser', () => {
   test('comes back as it was', () => {
-    const order = orderOf({ items: [item()] });
+    const order = orderOf({ items: [item()], coupon: couponOf({ maxDiscount: 5_000 }) });
     expect(readOrder(writeOrder(order))).toEqual(order);
   });
 

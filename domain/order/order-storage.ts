@@ -1,6 +1,7 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import { type CartItem, type CartVariant, cartLimits } from './cart.ts';
 import { type BuildPart, buildLineOf, buildsWithin, type CartBuild, cartBuildLimits } from './cart-build.ts';
+import type { CartCoupon } from './coupon.ts';
 import { emptyOrder, type Order, orderLimits } from './order.ts';
 
 export const orderStorageKey = 'order';
@@ -72,6 +73,13 @@ function methodOf(value: unknown): Order['shipping']['method'] {
   return { name, service, description: text(description), etd: text(etd), cost: Number(cost) };
 }
 
+function couponOf(value: unknown): CartCoupon | null {
+  const { _id, code, maxDiscount, minSubtotal, ...terms } = fieldsOf(value);
+  const discount = discountOf(terms);
+  if (typeof _id !== 'string' || typeof code !== 'string' || !discount) return null;
+  return { _id, code, ...discount, maxDiscount: amount(maxDiscount), minSubtotal: amount(minSubtotal) };
+}
+
 function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
@@ -83,9 +91,17 @@ function parsed(json: string | null): unknown {
 
 /** The order as this browser stored it. Anything may stand there: what cannot be used is left out, line by line. */
 export function readOrder(json: string | null): Order {
-  const { items: storedItems, customer, shipping, note, builds: storedBuilds } = fieldsOf(parsed(json));
+  const {
+    items: storedItems,
+    customer,
+    shipping,
+    note,
+    builds: storedBuilds,
+    coupon: storedCoupon,
+  } = fieldsOf(parsed(json));
   const items = (Array.isArray(storedItems) ? storedItems : []).flatMap(itemOf).slice(0, cartLimits.items);
   const builds = buildsOf(storedBuilds, items);
+  const coupon = couponOf(storedCoupon);
   const buyer = fieldsOf(customer);
   const delivery = fieldsOf(shipping);
   return {
@@ -103,6 +119,7 @@ export function readOrder(json: string | null): Order {
     },
     note: text(note, orderLimits.note),
     ...(builds.length > 0 ? { builds } : {}),
+    ...(coupon ? { coupon } : {}),
   };
 }
 

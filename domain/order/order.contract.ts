@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { storableText, waNumberSchema } from '#domain/schemas.ts';
+import { storableText, textLimits, waNumberSchema } from '#domain/schemas.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
 import { buildOutcomes, buildVerdictLimits } from './build-verdict.ts';
 import { cartLimits } from './cart.ts';
 import { cartBuildLimits } from './cart-build.ts';
+import type { CartCoupon } from './coupon.ts';
 import { orderLimits } from './order.ts';
 import { orderKinds } from './order-number.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
@@ -62,6 +63,7 @@ export type OrderedBuild = z.output<typeof orderedBuildSchema>;
 export const orderSumsSchema = z.object({
   subtotal: z.int(),
   discount: z.int(),
+  coupon: z.int(),
   shipping: z.int(),
   assembly: z.int(),
   tax: z.int(),
@@ -99,6 +101,8 @@ export const buyerOrderSchema = z.object({
   items: z.array(orderedItemSchema),
   shipping: storedShippingSchema,
   sums: orderSumsSchema,
+  /** Its code; null without a coupon. */
+  couponCode: z.string().nullable(),
   tax: orderTaxSchema.nullable(),
   isShippingConfirmed: z.boolean(),
   courier: z.string().nullable(),
@@ -140,6 +144,10 @@ export type ChangedOrder = {
   method?: z.output<typeof shippingOptionSchema> | null;
   /** What the shop charges for assembling one build, null for nothing offered. Missing when it has not changed. */
   assemblyFee?: number | null;
+  /** The coupon as it is now; null when it can no longer be used. Missing when it has not changed. */
+  coupon?: CartCoupon | null;
+  /** Why it can no longer be used. */
+  couponRefusal?: string;
 };
 
 export const orderApi = {
@@ -163,7 +171,18 @@ export const orderApi = {
       shipping: orderShippingBody,
       note: storableText().max(orderLimits.note).default(''),
       /** What the shopper saw. When the shop computes anything else, nothing is stored and the answer is 409. */
-      expected: z.strictObject({ subtotal: z.int().min(0), assemblyFee: z.int().min(0).optional() }).optional(),
+      expected: z
+        .strictObject({
+          subtotal: z.int().min(0),
+          assemblyFee: z.int().min(0).optional(),
+          couponDiscount: z.int().min(0).optional(),
+        })
+        .optional(),
+      /**
+       * The `_id` that `POST /coupons/check` answered. It is checked again and counted with the order; without `expected`
+       * one that can no longer be used is left out and noted in the order's timeline.
+       */
+      coupon: z.string().min(1).max(textLimits.id).optional(),
       /** PCs from the simulation: their parts are among the items. The shop computes fee and verdict itself. */
       builds: z
         .array(
@@ -198,11 +217,13 @@ export const orderApi = {
     access: 'public',
     tag: orderTag,
     cached: true,
-    summary: 'Berapa lama data pembeli disimpan, dan jasa rakit bila toko menawarkannya',
+    summary: 'Berapa lama data pembeli disimpan, jasa rakit bila toko menawarkannya, dan apakah ada kupon',
     response: z.object({
       retentionMonths: z.int(),
       /** Rupiah per assembled build; null where the shop has set none. */
       assemblyFee: z.int().nullable(),
+      /** Whether the shop has coupons that have not ended. */
+      hasCoupons: z.boolean(),
     }),
   }),
 };

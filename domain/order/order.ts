@@ -1,6 +1,7 @@
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 import type { CartBuild } from './cart-build.ts';
+import type { CartCoupon } from './coupon.ts';
 
 /** Section 3: the order lives in the shopper's browser. */
 export type Order = {
@@ -12,6 +13,8 @@ export type Order = {
   note: string;
   /** PCs from the simulation whose parts are among the items; missing in an ordinary order. */
   builds?: CartBuild[];
+  /** As the shop described it when its code was entered; missing without one. */
+  coupon?: CartCoupon;
 };
 
 export const emptyOrder: Order = {

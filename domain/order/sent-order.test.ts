@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { item, laptop, orderOf } from './order-examples.ts';
+import { couponOf, item, laptop, orderOf } from './order-examples.ts';
 import {
   keyFor,
   orderBody,
@@ -18,6 +18,13 @@ test('the stored order carries products and quantities, and no price but the tot
   expect(orderBody(orderOf()).customer?.waNumber).toBeNull();
 });
 
+test('a coupon is sent by its id with the discount that was seen, and not at all below its minimum', () => {
+  const body = orderBody(orderOf({ coupon: couponOf() }));
+  expect(body).toMatchObject({ coupon: 'c-hemat', expected: { subtotal: 19_800_000, couponDiscount: 100_000 } });
+  const below = orderBody(orderOf({ coupon: couponOf({ minSubtotal: 20_000_000 }) }));
+  expect(below).toEqual(orderBody(orderOf()));
+});
+
 describe('what has changed', () => {
   const same = { price: 10_000_000, discountedPrice: 9_000_000, stock: 5, weight: 1_500 };
   const one = orderOf({ items: [item()] });
@@ -27,6 +34,16 @@ describe('what has changed', () => {
     const { order, notices } = withChanges(one, { items: [dearer] });
     expect(order.items[0]?.product.price).toBe(11_000_000);
     expect(notices).toEqual(['Harga Laptop Contoh 14 naik dari Rp 9.000.000 menjadi Rp 9.900.000.']);
+  });
+
+  test('may be the coupon: its terms, or that it can no longer be used', () => {
+    const withCoupon = { ...one, coupon: couponOf() };
+    const next = withChanges(withCoupon, { items: [same], coupon: couponOf({ value: 50_000 }) });
+    expect(next.order.coupon?.value).toBe(50_000);
+    expect(next.notices).toEqual(['Potongan kupon HEMAT berubah.']);
+    const gone = withChanges(withCoupon, { items: [same], coupon: null, couponRefusal: 'Kupon ini sudah berakhir.' });
+    expect(gone.order).toEqual(one);
+    expect(gone.notices).toEqual(['Kupon HEMAT dilepas. Kupon ini sudah berakhir.']);
   });
 
   test('may be the shipping cost, or that the option is gone', () => {

@@ -12,6 +12,7 @@ export type OrderBody = BodyOf<typeof orderApi.save>;
 /** What is stored of the order in the browser: products and quantities, never a price. */
 export function orderBody(order: Order, assemblyFee: number | null = null): OrderBody {
   const waNumber = order.customer.waNumber?.trim() ?? '';
+  const { subtotal, couponDiscount } = totalsOf(order.items, null, 0, order.coupon);
   return {
     items: order.items.map(({ product, variant, qty }) => ({
       product: product._id,
@@ -26,9 +27,11 @@ export function orderBody(order: Order, assemblyFee: number | null = null): Orde
     shipping: order.shipping,
     note: order.note,
     ...(order.builds?.length ? { builds: order.builds } : {}),
+    ...(order.coupon && couponDiscount > 0 ? { coupon: order.coupon._id } : {}),
     expected: {
-      subtotal: totalsOf(order.items, null).subtotal,
+      subtotal,
       ...(order.builds?.length ? { assemblyFee: assemblyFeeOf(order.builds, assemblyFee) } : {}),
+      ...(couponDiscount > 0 ? { couponDiscount } : {}),
     },
   };
 }
@@ -45,15 +48,22 @@ function buildsNow(order: Order, items: Order['items'], assemblyFee: number | nu
   };
 }
 
+/** Without the coupon that can no longer be used, or with its terms of now. */
+function couponNow(order: Order, { coupon, couponRefusal }: ChangedOrder): { order: Order; notices: string[] } {
+  const { coupon: before, ...rest } = order;
+  if (coupon === undefined || !before) return { order, notices: [] };
+  if (coupon === null) return { order: rest, notices: [`Kupon ${before.code} dilepas. ${couponRefusal ?? ''}`.trim()] };
+  return { order: { ...rest, coupon }, notices: [`Potongan kupon ${coupon.code} berubah.`] };
+}
+
 /** The order as the shop has it now, and what the shopper must know before sending it again. */
-export function withChanges(
-  order: Order,
-  { items, method, assemblyFee }: ChangedOrder,
-): { order: Order } & Pick<RefreshedCart, 'notices'> {
+export function withChanges(before: Order, changes: ChangedOrder): { order: Order } & Pick<RefreshedCart, 'notices'> {
+  const { items, method, assemblyFee } = changes;
+  const { order, notices: couponNotices } = couponNow(before, changes);
   const cart = refreshCart(order.items, items);
   const { builds, fee } = buildsNow(order, cart.items, assemblyFee);
   const changed = { ...order, items: cart.items, ...(builds ? { builds } : {}) };
-  const notices = [...cart.notices, ...fee];
+  const notices = [...cart.notices, ...fee, ...couponNotices];
   const chosen = order.shipping.method;
   if (method === undefined || !chosen) return { order: changed, notices };
   const name = `${chosen.name} ${chosen.service}`;

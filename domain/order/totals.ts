@@ -2,6 +2,7 @@ import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { defaultWeightGrams, kgText } from '#domain/catalogue/product-weight.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
+import { type CartCoupon, cartCouponDiscount } from './coupon.ts';
 
 /** Section 9: the shipping-cost call of the checkout always sends this. */
 export const quotedWeightGrams = 1000;
@@ -23,9 +24,10 @@ export function unitWeightGrams({ product }: Pick<CartItem, 'product'>): number 
 export type Totals = {
   subtotal: number;
   weightGrams: number;
+  couponDiscount: number;
   /** What 'Ongkir' shows: cost × kilograms. */
   shownShipping: number;
-  /** Subtotal, assembly and the raw cost, not multiplied: as specified, it differs from the line above it. */
+  /** Subtotal without the coupon's share, assembly and the raw cost, not multiplied: as specified, it differs from the line above it. */
   grandTotal: number;
 };
 
@@ -39,14 +41,17 @@ export function totalsOf(
   items: readonly CartItem[],
   method: Pick<ShippingOption, 'cost'> | null,
   assemblyFee = 0,
+  coupon?: CartCoupon,
 ): Totals {
   const subtotal = items.reduce((sum, item) => sum + item.qty * unitPrice(item), 0);
   const weightGrams = items.reduce((sum, item) => sum + item.qty * unitWeightGrams(item), 0);
+  const couponRupiah = cartCouponDiscount(coupon, subtotal);
   return {
     subtotal,
     weightGrams,
+    couponDiscount: couponRupiah,
     shownShipping: method ? shownShippingOf(method, weightGrams) : 0,
-    grandTotal: subtotal + assemblyFee + (method?.cost ?? 0),
+    grandTotal: subtotal - couponRupiah + assemblyFee + (method?.cost ?? 0),
   };
 }
 

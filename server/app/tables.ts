@@ -24,6 +24,7 @@ export {
 export { reindexRequests } from '#server/catalogue/reindex.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 export { leadDays } from '#server/dashboard/lead.tables.ts';
+export { coupons } from '#server/order/coupon.tables.ts';
 export {
   orderCounts,
   orderEvents,

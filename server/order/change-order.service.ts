@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
+import { type CouponTerms, couponCodeOf } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
+import { returnCoupon, takeCouponByCode } from './coupon.service.ts';
 import { readOrder } from './order.service.ts';
 import { orderItems } from './order.tables.ts';
 import { changeOrders } from './order-change.ts';
@@ -71,9 +74,31 @@ const labels = {
   shippingCost: 'ongkir',
   assemblyFee: 'jasa rakit',
   discount: 'diskon',
+  coupon: 'kupon',
   note: 'catatan pembeli',
   validUntil: 'masa berlaku',
 } as const;
+
+const subtotalOf = (items: readonly { qty: number; discountedPrice: number }[]) =>
+  items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
+
+function refuseCouponOfQuotation(kind: OrderKind): void {
+  if (kind !== 'quotation') return;
+  throw new Problem('invalid-input', { errors: [{ path: 'coupon', message: 'Penawaran harga tidak memakai kupon' }] });
+}
+
+/** The one that is there stays at its terms, whatever the items are now; another one is checked and counted. */
+async function couponFor(
+  shop: Shop,
+  row: OrderTableRow,
+  code: string | null,
+  items: readonly ItemRow[],
+): Promise<CouponTerms | null> {
+  if (code !== null && row.coupon?.code === couponCodeOf(code)) return row.coupon;
+  if (code !== null) refuseCouponOfQuotation(row.kind);
+  if (row.coupon) await returnCoupon(shop, row.coupon);
+  return code === null ? null : takeCouponByCode(shop, code, subtotalOf(items));
+}
 
 export async function updateOrder(
   shop: Shop,
@@ -92,6 +117,7 @@ export async function updateOrder(
     }
     const next = body.items ? await replaceItems(shop, row, items, body.items, caller) : items;
     const builds = body.items ? await checkedBuilds(shop, buildsAfter(row.builds, items, next), next) : row.builds;
+    const coupon = body.coupon === undefined ? row.coupon : await couponFor(shop, row, body.coupon, next);
     const { customer, shipping, shippingCost, assemblyFee, discount, note, validUntil } = body;
     await storeOrder(
       shop,
@@ -109,6 +135,7 @@ export async function updateOrder(
         ...(note === undefined ? {} : { note }),
         ...(validUntil === undefined ? {} : { validUntil }),
         builds,
+        coupon,
       },
       next,
     );
@@ -133,7 +160,9 @@ export async function createStaffOrder(
   for (const item of body.items) items.push(await itemFor(shop, item, [], caller));
   const id = newOrderId();
   const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
+  if (body.coupon !== null) refuseCouponOfQuotation(body.kind);
   return changeOrders(shop, transaction, async (shop) => {
+    const coupon = body.coupon === null ? null : await takeCouponByCode(shop, body.coupon, subtotalOf(items));
     await insertOrder(
       shop,
       {
@@ -148,6 +177,7 @@ export async function createStaffOrder(
         assemblyFee: body.assemblyFee,
         discountType: body.discount?.type ?? null,
         discountValue: body.discount?.value ?? null,
+        coupon,
         taxRatePercent: tax.isOn ? tax.ratePercent : null,
         taxIsIncluded: tax.isOn ? tax.isIncluded : null,
         note: body.note,

@@ -7,6 +7,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { returnCoupon } from './coupon.service.ts';
 import { orderEvents, orders } from './order.tables.ts';
 import { searchTextOf } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
@@ -63,7 +64,7 @@ async function removePersonalDataOf(shop: Shop, ids: string[], by: string | null
         note: '',
         destination: '',
         personalDataRemovedAt: shop.now(),
-        searchText: searchTextOf({ number: row.number, ...emptied }, items.get(row.id) ?? []),
+        searchText: searchTextOf({ number: row.number, coupon: row.coupon, ...emptied }, items.get(row.id) ?? []),
       })
       .where(eq(orders.id, row.id));
     await addEvent(shop, row.id, { by, kind: 'personal-data' });
@@ -103,6 +104,9 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
         ),
       )
       .limit(removeAtOnce);
+    for (const { coupon, status } of found) {
+      if (coupon && status !== 'cancelled') await returnCoupon(shop, coupon);
+    }
     for (const row of found) await countOrders(shop, row, -1);
     if (found.length > 0) {
       await shop.db.delete(orders).where(

@@ -29,7 +29,7 @@ export const discountOf = (row: Pick<OrderTableRow, 'discountType' | 'discountVa
 export function chargesOf(
   row: Pick<
     OrderTableRow,
-    'discountType' | 'discountValue' | 'shippingCost' | 'assemblyFee' | 'taxRatePercent' | 'taxIsIncluded'
+    'discountType' | 'discountValue' | 'coupon' | 'shippingCost' | 'assemblyFee' | 'taxRatePercent' | 'taxIsIncluded'
   >,
   items: OrderCharges['items'],
 ): OrderCharges {
@@ -37,6 +37,7 @@ export function chargesOf(
   return {
     items,
     discount: discountOf(row),
+    coupon: row.coupon,
     shippingCost: row.shippingCost,
     assemblyFee: row.assemblyFee,
     tax: taxRatePercent === null ? null : { ratePercent: taxRatePercent, isIncluded: taxIsIncluded ?? true },
@@ -78,7 +79,12 @@ function sharedPart(row: OrderTableRow, items: readonly ItemRow[], origin: strin
 }
 
 export function buyerOrderOf(row: OrderTableRow, items: readonly ItemRow[], origin: string): BuyerOrder {
-  return { ...sharedPart(row, items, origin), customerName: row.customerName, items: items.map(itemOf) };
+  return {
+    ...sharedPart(row, items, origin),
+    customerName: row.customerName,
+    couponCode: row.coupon?.code ?? null,
+    items: items.map(itemOf),
+  };
 }
 
 /** A warranty begins on the day the pieces were sent. */
@@ -113,6 +119,7 @@ export function staffOrderOf(
     source: row.source,
     customer: { name: row.customerName, address: row.customerAddress, waNumber: row.waNumber },
     discount: discountOf(row),
+    coupon: row.coupon,
     shippingCost: row.shippingCost,
     assemblyFee: row.assemblyFee,
     validUntil: row.validUntil,
@@ -149,7 +156,7 @@ export function orderRowOf(row: OrderTableRow, items: readonly ItemRow[], search
 
 /** Everything that the search of 'Pesanan' looks through. */
 export function searchTextOf(
-  row: Pick<OrderTableRow, 'number' | 'customerName' | 'waNumber' | 'receiptNumber'>,
+  row: Pick<OrderTableRow, 'number' | 'customerName' | 'waNumber' | 'receiptNumber' | 'coupon'>,
   items: readonly Pick<ItemRow, 'name' | 'sku' | 'serials'>[],
 ): string {
   const words = [
@@ -157,6 +164,7 @@ export function searchTextOf(
     row.customerName,
     row.waNumber,
     row.receiptNumber,
+    row.coupon?.code,
     ...items.flatMap(({ name, sku, serials }) => [name, sku, ...serials.map(({ serial }) => serial)]),
   ];
   return words.filter(Boolean).join(' ').toLowerCase();

@@ -8,6 +8,7 @@ import { refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts'
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
+import { moveCoupon } from './coupon.service.ts';
 import { readOrder } from './order.service.ts';
 import { orderItems } from './order.tables.ts';
 import { changeOrders } from './order-change.ts';
@@ -82,6 +83,7 @@ export async function changeOrderStatus(
       });
     }
     await moveStock(shop, row.status, body.status, items);
+    await moveCoupon(shop, row.coupon, row.status, body.status);
     const withSerials = await storeSerials(shop, items, body.serials);
     await storeOrder(
       shop,

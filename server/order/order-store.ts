@@ -95,6 +95,7 @@ export async function insertOrder(
       {
         discountType: order.discountType ?? null,
         discountValue: order.discountValue ?? null,
+        coupon: order.coupon ?? null,
         shippingCost: order.shippingCost ?? null,
         assemblyFee: order.assemblyFee ?? 0,
         taxRatePercent: order.taxRatePercent ?? null,
@@ -109,6 +110,7 @@ export async function insertOrder(
       customerName: order.customerName ?? '',
       waNumber: order.waNumber ?? null,
       receiptNumber: order.receiptNumber ?? null,
+      coupon: order.coupon ?? null,
     },
     items.map(({ name, sku }) => ({ name, sku: sku ?? null, serials: [] })),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '#domain/days.ts';
+import { couponApi } from '#domain/order/coupon.contract.ts';
 import { customerApi } from '#domain/order/customer.contract.ts';
 import { templateLabels } from '#domain/order/message-template.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
@@ -12,6 +13,7 @@ import { serveFile } from '#server/platform/http/serve-file.ts';
 import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
+import { checkCoupon, hasCoupons } from './coupon.service.ts';
 import { listCustomers, removePersonalData } from './customer.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
@@ -35,9 +37,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     readBuyerOrder(shop, params.id, originOf(shop, request)),
   );
 
+  serve(app, shop, couponApi.check, (shop, { body, request }) => checkCoupon(shop, body, request.ip));
+
   serve(app, shop, orderApi.terms, async (shop) => {
     const { retentionMonths, assemblyFee } = await readOrderSettings(shop);
-    return { retentionMonths, assemblyFee };
+    return { retentionMonths, assemblyFee, hasCoupons: await hasCoupons(shop) };
   });
 
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { OrderedBuild, OrderedPart } from '#domain/order/order.contract.ts';
 import type { OrderEvent, Serial } from '#domain/order/order-admin.contract.ts';
 import { orderKinds } from '#domain/order/order-number.ts';
@@ -45,6 +46,8 @@ export const orders = pgTable(
     assemblyFee: bigint('assembly_fee', { mode: 'number' }).notNull().default(0),
     discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
     discountValue: numeric('discount_value', { mode: 'number' }),
+    /** The coupon's terms when it was ordered. No foreign key: a deleted coupon changes no order. */
+    coupon: jsonb('coupon').$type<CouponTerms>(),
     taxRatePercent: numeric('tax_rate_percent', { mode: 'number' }),
     taxIsIncluded: boolean('tax_is_included'),
     courier: text('courier'),

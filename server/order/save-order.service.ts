@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
+import { type CouponTerms, couponDiscount } from '#domain/order/coupon.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
@@ -11,6 +12,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { couponTermsOf, takeCoupon } from './coupon.service.ts';
 import { changeOrders } from './order-change.ts';
 import { announceOrder } from './order-notice.ts';
 import { readOrderSettings } from './order-settings.service.ts';
@@ -33,6 +35,17 @@ async function methodNow(shop: Shop, { destination, method }: NewOrder['shipping
   return options.find(({ name, service }) => name === method.name && service === method.service) ?? null;
 }
 
+const sellableNow = (priced: PricedItem | null): ChangedOrder['items'][number] =>
+  priced && {
+    price: priced.item.price,
+    discountedPrice: priced.item.discountedPrice,
+    stock: priced.stock,
+    weight: priced.item.weightGrams,
+  };
+
+const isChanged = (current: ChangedOrder) =>
+  new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
+
 function changesIn(
   body: NewOrder,
   {
@@ -51,15 +64,7 @@ function changesIn(
   const isFeeChanged = assemblyFeeOf(body.builds, assemblyFee) !== (body.expected?.assemblyFee ?? 0);
   if (!isShort && !isMethodChanged && !isFeeChanged && subtotal === body.expected?.subtotal) return undefined;
   return {
-    items: priced.map(
-      (each) =>
-        each && {
-          price: each.item.price,
-          discountedPrice: each.item.discountedPrice,
-          stock: each.stock,
-          weight: each.item.weightGrams,
-        },
-    ),
+    items: priced.map(sellableNow),
     ...(isMethodChanged ? { method } : {}),
     ...(isFeeChanged ? { assemblyFee } : {}),
   };
@@ -74,19 +79,40 @@ async function pricedItems(shop: Shop, body: NewOrder, assemblyFee: number | nul
   const priced: (PricedItem | null)[] = [];
   for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
   const current = changesIn(body, { priced, method: await methodNow(shop, body.shipping), assemblyFee });
-  if (current) throw new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
+  if (current) throw isChanged(current);
   return priced.filter((each) => each !== null);
+}
+
+type UsedCoupon = { coupon: CouponTerms | null; note: string };
+
+/**
+ * Counts one use of the order's coupon. Where the shopper expects its discount and would not get it, nothing is stored;
+ * an order whose message has been sent already is stored without it.
+ */
+async function useCoupon(shop: Shop, { coupon: id, expected }: NewOrder, priced: PricedItem[]): Promise<UsedCoupon> {
+  if (id === undefined) return { coupon: null, note: '' };
+  const subtotal = priced.reduce((sum, { item }) => sum + item.qty * item.discountedPrice, 0);
+  const { coupon, refusal } = await takeCoupon(shop, id, subtotal);
+  if (refusal === null) {
+    const discount = couponDiscount(coupon, subtotal);
+    if (expected && expected.couponDiscount !== discount) throw isChanged({ items: priced.map(sellableNow), coupon });
+    return { coupon: couponTermsOf(coupon), note: `Kupon ${coupon.code}` };
+  }
+  if (expected) throw isChanged({ items: priced.map(sellableNow), coupon: null, couponRefusal: refusal });
+  return { coupon: null, note: `Tanpa kupon${coupon ? ` ${coupon.code}` : ''}: ${refusal}` };
 }
 
 /** Stores a shopper's order at the shop's own prices; what changed since the shopper saw it is refused with 409. */
 export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Promise<ResponseOf<typeof orderApi.save>> {
   refuseForeignParts(body);
   const { tax, assemblyFee } = await readOrderSettings(shop);
-  const items = (await pricedItems(shop, body, assemblyFee)).map(({ item }) => item);
+  const priced = await pricedItems(shop, body, assemblyFee);
+  const items = priced.map(({ item }) => item);
   const builds = await checkedBuilds(shop, body.builds ?? [], items);
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
   const row = await changeOrders(shop, transaction, async (shop) => {
+    const { coupon, note } = await useCoupon(shop, body, priced);
     const row = await insertOrder(
       shop,
       {
@@ -105,10 +131,11 @@ export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Pro
         note: body.note,
         assemblyFee: assemblyFeeOf(body.builds, assemblyFee),
         builds,
+        coupon,
       },
       items,
     );
-    await addEvent(shop, id, { by: null, kind: 'created', status: 'new' });
+    await addEvent(shop, id, { by: null, kind: 'created', status: 'new', text: note });
     return row;
   });
   await announceOrder(shop, row, origin);

@@ -7,6 +7,8 @@ import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { inheritAgain, requestReindex, runReindexes } from '#server/catalogue/reindex.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
+import { isUnusedCoupon, refuseUsedCoupon, refuseWrongCoupon, usedCouponReason } from '#server/order/coupon.service.ts';
+import { coupons } from '#server/order/coupon.tables.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -34,6 +36,7 @@ const tables = {
   testimony: testimonies,
   shop: shops,
   team: teams,
+  coupon: coupons,
 } satisfies { [Name in ResourceName]: TableFor<(typeof resources)[Name]> };
 
 type Row = Record<string, unknown> & { id: string };
@@ -61,6 +64,7 @@ const followUps: Partial<Record<ResourceName, FollowUp>> = {
 /** Runs in the transaction that removes the entry. */
 const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Caller) => Promise<void>>> = {
   team: closeAccountOfMember,
+  coupon: refuseUsedCoupon,
 };
 
 /** Entries whose deletion does more than delete rows: one at a time, so that no account ends unnoticed. */
@@ -70,6 +74,12 @@ const staysInBulk: Partial<Record<ResourceName, { isRemovable: SQL; reason: stri
       and not exists (select 1 from invitations i where i.team_id = ${teams.id})`,
     reason: 'Punya akun atau undangan, hapus satu per satu',
   },
+  coupon: { isRemovable: isUnusedCoupon, reason: usedCouponReason },
+};
+
+/** What the fields of an entry must fulfil together. */
+const checks: Partial<Record<ResourceName, (values: Record<string, unknown>) => void>> = {
+  coupon: refuseWrongCoupon,
 };
 
 /** Runs in the transaction that brings deleted entries back. */
@@ -84,6 +94,7 @@ export type BoundResource = {
   beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
   afterRestore: ((shop: Shop, ids: SQL) => Promise<void>) | undefined;
   staysInBulk: { isRemovable: SQL; reason: string } | undefined;
+  check: ((values: Record<string, unknown>) => void) | undefined;
 };
 
 export function boundResource(name: ResourceName): BoundResource {
@@ -94,5 +105,6 @@ export function boundResource(name: ResourceName): BoundResource {
     beforeRemove: removals[name],
     afterRestore: restorations[name],
     staysInBulk: staysInBulk[name],
+    check: checks[name],
   };
 }

@@ -36,8 +36,10 @@ const listed = async (path: string, query = '') => {
 
 test.each(entrySamples)('entries of $name are switched and deleted by filter, and restored', async (sample) => {
   const { path, visible, title } = sample.resource;
-  const body = completeBody(sample, picture);
-  for (const number of [1, 2]) await create(path, { ...body, [title]: `Massal ${number}`, [visible.flag]: true });
+  for (const number of [1, 2]) {
+    const body = completeBody(sample, picture);
+    await create(path, { ...body, [title]: `Massal ${number}`, [visible.flag]: true });
+  }
   const filter = 'search=Massal';
   const before = await listed(path, filter);
   expect(before).toHaveLength(2);

@@ -69,6 +69,12 @@ function wrongValues(field: Field): unknown[] {
         7,
         ...(field.required ? ['', '   ', null] : []),
       ];
+    case 'code':
+      return [...always, '', 'a', 'dua kata', 'x'.repeat(31), 'KODE!', '-A-'];
+    case 'number':
+      return [...always, field.min - 1, field.max + 1, 1.5, 'sepuluh'];
+    case 'count':
+      return [...always, 1];
     case 'slug':
       return [...always, '', 'Huruf Besar', 'a--b', '-a', 'a/b', '../a', 'x'.repeat(81), null];
     case 'link':

@@ -22,24 +22,26 @@ const send = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: 
 describe.each(entrySamples)('$name', (sample) => {
   const { url, resource } = sample;
   const { flag } = resource.visible;
+  const reader = resource.isPrivate ? 'owner' : undefined;
 
   test('is created, read, changed and removed', async () => {
-    const created = await send('POST', url, { ...completeBody(sample, picture), [flag]: true });
+    const wanted = { ...completeBody(sample, picture), [flag]: true };
+    const created = await send('POST', url, wanted);
     expect(created.status).toBe(201);
-    expect(created.body).toMatchObject({ ...completeBody(sample, picture), [flag]: true });
+    expect(created.body).toMatchObject(wanted);
     const own = `${url}/${created.body._id}`;
-    expect((await get(own)).body).toEqual(created.body);
+    expect((await get(own, reader)).body).toEqual(created.body);
     const listed = Object.entries(created.body).filter(([name]) => !resource.fields[name]?.isNotListed);
-    expect((await get<List>(url)).body.docs).toContainEqual(Object.fromEntries(listed));
+    expect((await get<List>(url, reader)).body.docs).toContainEqual(Object.fromEntries(listed));
 
     const changed = await send('PATCH', own, { [resource.title]: 'Nama Baru' });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...created.body, [resource.title]: 'Nama Baru', updatedAt: changed.body.updatedAt });
     expect(changed.body.updatedAt > created.body.updatedAt).toBe(true);
-    expect((await get(own)).body).toEqual(changed.body);
+    expect((await get(own, reader)).body).toEqual(changed.body);
 
     expect(await send('DELETE', own)).toMatchObject({ status: 200, body: { _id: created.body._id } });
-    expect((await get(own)).status).toBe(404);
+    expect((await get(own, reader)).status).toBe(404);
     expect((await send('DELETE', own)).status).toBe(404);
     expect((await send('PATCH', own, {})).status).toBe(404);
   });
@@ -63,11 +65,15 @@ describe.each(entrySamples)('$name', (sample) => {
     const { body } = await send('POST', url, { ...completeBody(sample, picture), [flag]: false });
     const isListed = async (query: string, as?: 'owner') =>
       (await get<List>(`${url}${query}`, as)).body.docs.some((doc) => doc._id === body._id);
-    expect(await isListed('')).toBe(false);
-    expect(await isListed('?isPublic=false')).toBe(false);
+    if (resource.isPrivate) {
+      for (const address of [url, `${url}/${body._id}`]) expect((await get(address)).status).toBe(401);
+    } else {
+      expect(await isListed('')).toBe(false);
+      expect(await isListed('?isPublic=false')).toBe(false);
+      expect((await get(`${url}/${body._id}`)).status).toBe(404);
+    }
     expect(await isListed('', 'owner')).toBe(true);
     expect(await isListed('?isPublic=true', 'owner')).toBe(false);
-    expect((await get(`${url}/${body._id}`)).status).toBe(404);
     expect((await get(`${url}/${body._id}`, 'owner')).status).toBe(200);
     await send('DELETE', `${url}/${body._id}`);
   });

@@ -191,6 +191,7 @@ export async function createEntry(
       values.order = Number(last?.order ?? 0) + 1;
     }
     refuseEmptyPeriod(bound, values);
+    bound.check?.(values);
     refuseEmptied(bound, values);
     await refuseWrongParent(shop, bound, null, values);
     const now = shop.now();
@@ -230,6 +231,7 @@ export async function updateEntry(
     }
     await refuseTaken(shop, bound, values, id);
     refuseEmptyPeriod(bound, { ...before, ...values });
+    bound.check?.({ ...before, ...values });
     refuseEmptied(bound, values);
     await refuseWrongParent(shop, bound, before, values);
     const [row] = await shop.db

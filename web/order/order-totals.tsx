@@ -2,14 +2,17 @@ import { formatRupiah } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shippingLabel, totalsOf } from '#domain/order/totals.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
-import { checkoutText } from '#web/text/id-order.ts';
+import { checkoutText, couponText } from '#web/text/id-order.ts';
 import { SumList } from '#web/ui/sum-list.tsx';
 
 export function OrderTotals({ order, assemblyFee }: { order: Order; assemblyFee: number }) {
   const { method } = order.shipping;
-  const totals = totalsOf(order.items, method, assemblyFee);
+  const totals = totalsOf(order.items, method, assemblyFee, order.coupon);
   const rows = [
     { label: checkoutText.subtotal, value: formatRupiah(totals.subtotal) },
+    ...(order.coupon && totals.couponDiscount > 0
+      ? [{ label: couponText.used(order.coupon.code), value: `−${formatRupiah(totals.couponDiscount)}` }]
+      : []),
     ...(assemblyFee > 0 ? [{ label: checkoutText.assembly, value: formatRupiah(assemblyFee) }] : []),
     {
       label: shippingLabel(totals.weightGrams),

@@ -147,6 +147,7 @@ export const formText = {
   isParentHint: 'Punya sub-kategori, jadi tetap di tingkat pertama.',
   orderHint: 'Angka kecil tampil lebih dulu. Kosongkan untuk menaruhnya di akhir.',
   dateHint: 'Kosongkan bila tidak dibatasi',
+  codeHint: 'Huruf, angka dan tanda hubung, misalnya GAJIAN-10',
   gone: { title: 'Data tidak ditemukan', text: 'Data ini mungkin sudah dihapus oleh orang lain.' },
 } as const;
 

@@ -34,7 +34,7 @@ export const checkoutText = {
   changed: {
     kind: 'warning',
     title: 'Pesanan berubah',
-    text: 'Harga, stok, atau ongkir baru saja berubah. Periksa perubahannya, lalu kirim lagi.',
+    text: 'Harga, stok, ongkir, atau kupon baru saja berubah. Periksa perubahannya, lalu kirim lagi.',
   },
   privacy: (months: number) =>
     `Nama, alamat, dan nomor WhatsApp Anda disimpan toko untuk memproses pesanan ini dan dihapus ${months} bulan setelah pesanan selesai.`,
@@ -56,6 +56,19 @@ export const checkoutText = {
     cancel: 'Nanti saja',
     tone: 'primary',
   },
+} as const;
+
+export const couponText = {
+  label: 'Kode kupon',
+  placeholder: 'Ketik kode kupon',
+  apply: 'Pakai',
+  remove: 'Lepas',
+  removeOf: (code: string) => `Lepas kupon ${code}`,
+  used: (code: string) => `Kupon ${code}`,
+  saves: (amount: string) => `Hemat ${amount}`,
+  missing: (amount: string) => `Tambah belanja ${amount} lagi agar kupon ini berlaku.`,
+  dropped: (code: string, reason: string) => `Kupon ${code} dilepas. ${reason}`,
+  failed: 'Kupon tidak dapat diperiksa. Periksa koneksi Anda lalu coba lagi.',
 } as const;
 
 /** The PCs of a stored order, for the buyer and for the shop. */

@@ -65,6 +65,8 @@ export const limits = {
   /** An account without a password changes its contact data only this soon after a login. */
   freshLoginMs: 5 * 60_000,
   savedOrdersPerMinute: 20,
+  /** Per address, which a mobile carrier's customers share; right codes are not counted. */
+  wrongCouponCodesPerTenMinutes: 200,
   /** Per account: both hold the processor for longer than any other request of staff. */
   orderExportsPerMinute: 20,
   orderDocumentsPerMinute: 60,

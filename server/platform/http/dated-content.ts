@@ -1,11 +1,8 @@
+import type { Resource } from '#domain/resource.ts';
 import { resourceApis, resources } from '#domain/resources.ts';
 
-type Visibility = { from?: string; until?: string };
-
-const datedPaths = Object.entries(resources)
-  .filter(
-    ([, { visible }]) => (visible as Visibility).from !== undefined || (visible as Visibility).until !== undefined,
-  )
+const datedPaths = Object.entries<Resource>(resources)
+  .filter(([, { visible, isPrivate }]) => !isPrivate && (visible.from !== undefined || visible.until !== undefined))
   .map(([name]) => resourceApis[name as keyof typeof resourceApis].list.path);
 
 /** Whether the response of this path (without `/api`) holds entries that appear or end at a set time. */

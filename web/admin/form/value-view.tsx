@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { isStoredPath } from '#domain/media/stored-path.ts';
+import { formatRupiah } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { Field } from '#domain/resource.ts';
 import type { FormValue } from '#web/admin/resource/entry-values.ts';
@@ -24,6 +25,8 @@ export function ValueView({ field, value }: { field: Field; value: FormValue }) 
       return <Stars rating={Number(value)} />;
     case 'select':
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'number':
+      return field.isRupiah ? formatRupiah(Number(value)) : String(value);
     case 'richtext':
       return plainText(String(value), 600);
     case 'date':

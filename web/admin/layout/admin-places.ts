@@ -19,11 +19,13 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType, SVGProps } from 'react';
+import { coupon } from '#domain/order/coupon.resource.ts';
 import { resources } from '#domain/resources.ts';
 import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
 import { adminText, menuText, unusablePartsText } from '#web/text/id-admin.ts';
@@ -59,6 +61,7 @@ export const mainPlaces: readonly AdminPlace[] = [
 
 const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/order', label: orderAdminText.title, Icon: ReceiptText, Badge: NewOrdersBadge },
+  { path: '/app/coupon', label: coupon.labels.many, Icon: TicketPercent },
   { path: '/app/shop', label: menuText.shop, Icon: Store },
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },

@@ -1,6 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
+import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
 
@@ -22,6 +23,7 @@ export type OrderFormValues = {
   discountType: '' | 'percent' | 'nominal';
   /** As typed: a percentage may have decimals, written with a comma. */
   discountValue: string;
+  coupon: CouponTerms | null;
   note: string;
   validUntil: string;
 };
@@ -34,6 +36,7 @@ export const emptyOrderForm: OrderFormValues = {
   assemblyFee: 0,
   discountType: '',
   discountValue: '',
+  coupon: null,
   note: '',
   validUntil: '',
 };
@@ -49,6 +52,7 @@ export function formValuesOf(order: StaffOrder): OrderFormValues {
     assemblyFee: order.assemblyFee,
     discountType: order.discount?.type ?? '',
     discountValue: order.discount ? String(order.discount.value).replace('.', ',') : '',
+    coupon: order.coupon,
     note: order.note,
     validUntil: order.validUntil ?? '',
   };
@@ -78,6 +82,7 @@ export function sumsOf(values: OrderFormValues, tax: StaffOrder['tax']): OrderSu
   return orderSums({
     items: values.items,
     discount: discountIn(values),
+    coupon: values.coupon,
     shippingCost: values.shippingCost,
     assemblyFee: values.assemblyFee ?? 0,
     tax,
@@ -99,6 +104,7 @@ export function orderBodyOf(values: OrderFormValues, shipping: UpdateBody['shipp
     shippingCost: values.shippingCost,
     assemblyFee: values.assemblyFee ?? 0,
     discount: discountIn(values),
+    coupon: values.coupon?.code ?? null,
     note: values.note,
     validUntil: values.validUntil || null,
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { formatRupiah } from '#domain/money.ts';
 import { waNumberMessage } from '#domain/order/checkout.ts';
 import { orderLimits } from '#domain/order/order.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
@@ -8,8 +9,11 @@ import type { OrderKind } from '#domain/order/order-number.ts';
 import { isWaNumber } from '#domain/phone.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
+import { checkCoupon } from '#web/api/check-coupon.ts';
+import { couponText } from '#web/text/id-order.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CouponField } from '#web/ui/coupon-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
@@ -42,6 +46,7 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   });
   const items = useFieldArray({ control, name: 'items' });
   const values = useWatch({ control }) as OrderFormValues;
+  const sums = sumsOf(values, tax);
   const queryClient = useQueryClient();
   const { errors } = formState;
 
@@ -123,7 +128,25 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
             </Field>
           )}
         </div>
-        <OrderSums sums={sumsOf(values, tax)} tax={tax} isShippingConfirmed={values.shippingCost !== null} />
+        {kind === 'order' && (
+          <CouponField
+            code={values.coupon?.code ?? null}
+            note={couponText.saves(formatRupiah(sums.coupon))}
+            onRemove={() => setValue('coupon', null, { shouldDirty: true })}
+            onApply={async (code) => {
+              const checked = await checkCoupon(code, sums.subtotal);
+              if ('error' in checked) return checked.error;
+              setValue('coupon', checked.coupon, { shouldDirty: true });
+              return null;
+            }}
+          />
+        )}
+        <OrderSums
+          sums={sums}
+          couponCode={values.coupon?.code ?? null}
+          tax={tax}
+          isShippingConfirmed={values.shippingCost !== null}
+        />
       </FormSection>
       <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-surface py-3">
         <Button variant="ghost" onClick={onCancel}>

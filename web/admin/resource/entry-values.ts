@@ -1,4 +1,4 @@
-import { parseNumber } from '#domain/number.ts';
+import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
 import { multipart } from '#web/admin/form/multipart.ts';
 
@@ -34,13 +34,18 @@ function storedValue(field: Field, value: unknown): FormValue {
   if (field.input === 'image' || field.input === 'icon') return (value as string | null) || null;
   if (value === null || value === undefined) return '';
   if (field.input === 'order') return String(value);
+  if (field.input === 'number') return field.isRupiah ? Number(value) : formatNumber(Number(value));
   return field.input === 'date' ? localTimeOf(String(value)) : (value as FormValue);
 }
 
+/** Without what the shop counts itself. */
+export const formFields = ({ fields }: Resource): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.input !== 'count');
+
 /** The values that a form starts from: a stored entry's, or those of a new one. */
-export function entryValues({ fields }: Resource, entry: AnyEntry | null): EntryValues {
+export function entryValues(resource: Resource, entry: AnyEntry | null): EntryValues {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, entry ? storedValue(field, entry[name]) : startValue(field)]),
+    formFields(resource).map(([name, field]) => [name, entry ? storedValue(field, entry[name]) : startValue(field)]),
   );
 }
 
@@ -51,7 +56,7 @@ function wireValue(field: Field, value: FormValue): unknown {
     return field.input === 'slug' || field.input === 'order' ? undefined : null;
   }
   if (field.input === 'date') return new Date(String(value)).toISOString();
-  if (field.input === 'order') return parseNumber(String(value));
+  if (field.input === 'order' || (field.input === 'number' && !field.isRupiah)) return parseNumber(String(value));
   return value;
 }
 

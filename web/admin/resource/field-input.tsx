@@ -10,6 +10,7 @@ import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { StarsInput } from '#web/admin/review/stars-input.tsx';
 import { formText } from '#web/text/id-admin.ts';
+import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -34,6 +35,7 @@ const hints: Partial<Record<FieldRecord['input'], string>> = {
   link: formText.linkHint,
   order: formText.orderHint,
   date: formText.dateHint,
+  code: formText.codeHint,
 };
 
 const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel', order: 'numeric' } as const;
@@ -108,6 +110,39 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
           value={text}
           className="max-w-64"
           onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'number':
+      if (field.isRupiah) {
+        return (
+          <RupiahInput
+            name={name}
+            value={typeof value === 'number' ? value : null}
+            className="max-w-64"
+            onValue={onValue}
+          />
+        );
+      }
+      return (
+        <TextInput
+          name={name}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-40"
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'code':
+      return (
+        <TextInput
+          name={name}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-64"
+          onChange={(event) => onValue(event.target.value.toUpperCase())}
         />
       );
     case 'slug':

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import { isStoredPath } from '#domain/media/stored-path.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
 import type { Field } from '#domain/resource.ts';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { adminText } from '#web/text/id-admin.ts';
@@ -30,11 +32,18 @@ export function ResourceCell({ resource, field, value }: { resource: string; fie
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
     case 'parent':
       return isResourceName(resource) && <ParentName resource={resource} id={value} />;
+    case 'number':
+    case 'count':
+      if (value === null) return <span className="text-muted">{adminText.none}</span>;
+      return <span className="whitespace-nowrap tabular-nums">{numberText(field, Number(value))}</span>;
     default:
       if (value === null || value === '') return <span className="text-muted">{adminText.none}</span>;
       return <span className="line-clamp-2 break-words">{String(value)}</span>;
   }
 }
+
+const numberText = (field: Field, value: number) =>
+  field.input === 'number' && field.isRupiah ? formatRupiah(value) : formatNumber(value);
 
 function Thumbnail({ path, isWide }: { path: string | null; isWide?: boolean }) {
   return (

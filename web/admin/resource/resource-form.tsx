@@ -7,7 +7,7 @@ import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { ValueView } from '#web/admin/form/value-view.tsx';
 import { formText } from '#web/text/id-admin.ts';
-import { entryBody, entryValues } from './entry-values.ts';
+import { entryBody, entryValues, formFields } from './entry-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { ParentName } from './parent-input.tsx';
 import { apiOf, resourceOf } from './resource.queries.ts';
@@ -20,10 +20,10 @@ function sectionOf(field: Field): SectionName {
 }
 
 /** What is switched on stands first in its section, then the dates, then the place. */
-function sectionsOf({ fields }: Resource): { name: SectionName; fields: [string, Field][] }[] {
+function sectionsOf(resource: Resource): { name: SectionName; fields: [string, Field][] }[] {
   const names: SectionName[] = ['content', 'picture', 'showing'];
   return names.flatMap((name) => {
-    const own = Object.entries(fields).filter(([, field]) => sectionOf(field) === name);
+    const own = formFields(resource).filter(([, field]) => sectionOf(field) === name);
     own.sort(([, a], [, b]) => Number(b.input === 'switch') - Number(a.input === 'switch'));
     return own.length > 0 ? [{ name, fields: own }] : [];
   });

@@ -203,7 +203,12 @@ function Items({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
+      <OrderSums
+        sums={order.sums}
+        couponCode={order.coupon?.code ?? null}
+        tax={order.tax}
+        isShippingConfirmed={order.isShippingConfirmed}
+      />
     </FormSection>
   );
 }

@@ -67,7 +67,12 @@ function BuyerOrderPage() {
         </div>
         <div className="flex flex-col gap-6">
           <OrderSection id="total" title={text.total}>
-            <OrderSums sums={order.sums} tax={order.tax} isShippingConfirmed={order.isShippingConfirmed} />
+            <OrderSums
+              sums={order.sums}
+              couponCode={order.couponCode}
+              tax={order.tax}
+              isShippingConfirmed={order.isShippingConfirmed}
+            />
             {chat && (
               <LinkButton href={chat} target="_blank" variant="whatsapp" isWide className="mt-5">
                 {text.contact}

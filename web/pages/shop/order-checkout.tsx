@@ -12,6 +12,7 @@ import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderBuild } from '#web/order/order-build.tsx';
+import { OrderCoupon } from '#web/order/order-coupon.tsx';
 import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
@@ -105,7 +106,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   }
 
   function emptyCart() {
-    updateOrder((order) => ({ ...order, items: [], note: '' }));
+    updateOrder(({ coupon: _, ...order }) => ({ ...order, items: [], note: '' }));
     closeSentOrders();
   }
 
@@ -223,6 +224,11 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
             ))}
           </ul>
         )}
+        {(terms.hasCoupons || order.coupon) && (
+          <div className="border-line border-t py-4">
+            <OrderCoupon order={order} onNotice={(notice) => setChanges([notice])} />
+          </div>
+        )}
         <div className="border-line border-t pt-4">
           <OrderTotals order={order} assemblyFee={assemblyFee} />
         </div>
@@ -244,7 +250,10 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           </p>
         )}
       </section>
-      <PayBar grandTotal={totalsOf(order.items, order.shipping.method, assemblyFee).grandTotal} isSending={isSending} />
+      <PayBar
+        grandTotal={totalsOf(order.items, order.shipping.method, assemblyFee, order.coupon).grandTotal}
+        isSending={isSending}
+      />
     </form>
   );
 }

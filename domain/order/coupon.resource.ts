@@ -1,0 +1,70 @@
+import { resourceApi } from '#domain/resource.contract.ts';
+import { defineResource } from '#domain/resource.ts';
+import { couponLimits } from './coupon.ts';
+
+export const coupon = defineResource({
+  name: 'coupon',
+  path: '/coupons',
+  area: 'prices',
+  labels: { one: 'Kupon', many: 'Kupon' },
+  isPrivate: true,
+  fields: {
+    name: { input: 'text', label: 'Nama', required: true, max: 80, help: 'Hanya dilihat staf, misalnya Promo Gajian' },
+    code: { input: 'code', label: 'Kode', required: true },
+    type: {
+      input: 'select',
+      label: 'Jenis',
+      choices: [
+        { value: 'percent', label: 'Persen' },
+        { value: 'nominal', label: 'Rupiah' },
+      ],
+      default: 'percent',
+    },
+    value: {
+      input: 'number',
+      label: 'Potongan',
+      required: true,
+      min: 1,
+      max: couponLimits.rupiah,
+      help: 'Persen 1 sampai 100, atau jumlah rupiah',
+    },
+    maxDiscount: {
+      input: 'number',
+      label: 'Potongan paling banyak',
+      min: 1,
+      max: couponLimits.rupiah,
+      isRupiah: true,
+      help: 'Batas untuk kupon persen. Kosongkan bila tidak dibatasi',
+    },
+    minSubtotal: {
+      input: 'number',
+      label: 'Belanja minimum',
+      min: 0,
+      max: couponLimits.rupiah,
+      isRupiah: true,
+      help: 'Jumlah harga barang, tanpa ongkir',
+    },
+    maxUses: {
+      input: 'number',
+      label: 'Batas pakai',
+      min: 1,
+      max: couponLimits.uses,
+      help: 'Jumlah pesanan; pesanan yang batal tidak dihitung. Kosongkan bila tidak dibatasi',
+    },
+    uses: { input: 'count', label: 'Terpakai' },
+    isActive: { input: 'switch', label: 'Aktif', default: true },
+    startAt: { input: 'date', label: 'Berlaku mulai' },
+    endAt: { input: 'date', label: 'Berlaku sampai' },
+  },
+  title: 'name',
+  visible: { flag: 'isActive', from: 'startAt', until: 'endAt' },
+  unique: ['code'],
+  list: {
+    columns: ['name', 'code', 'type', 'value', 'minSubtotal', 'uses', 'maxUses', 'isActive'],
+    search: ['name', 'code'],
+    filters: ['isActive', 'type'],
+    sorts: ['newest', 'title', 'latest_updated'],
+  },
+});
+
+export const couponResourceApi = resourceApi(coupon);

@@ -1,0 +1,14 @@
+import { limits } from '#server/platform/config/limits.ts';
+import { addressKey } from '#server/platform/http/client-address.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { attemptKey, countAttempt, refundAttempt } from './attempts.ts';
+
+/**
+ * Counts a guess at a coupon's code before it is looked up. Thousands of shoppers share the address of one mobile
+ * carrier, so only wrong codes count: the returned function takes a right one back.
+ */
+export async function countCouponGuess(shop: Shop, address: string): Promise<() => Promise<void>> {
+  const key = attemptKey('coupon-codes', `address ${addressKey(address)}`);
+  await countAttempt(shop, key, { max: limits.wrongCouponCodesPerTenMinutes, windowMs: 10 * 60_000 });
+  return () => refundAttempt(shop, key);
+}

@@ -1,0 +1,146 @@
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { BodyOf } from '#domain/endpoint.ts';
+import type { couponApi } from '#domain/order/coupon.contract.ts';
+import {
+  type CartCoupon,
+  type CouponTerms,
+  couponCodeOf,
+  couponRefusal,
+  couponValueError,
+} from '#domain/order/coupon.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { Problem } from '#domain/problems.ts';
+import { countCouponGuess } from '#server/auth/guess-limit.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { coupons } from './coupon.tables.ts';
+
+type CouponRow = typeof coupons.$inferSelect;
+
+export const cartCouponOf = ({ id, code, type, value, maxDiscount, minSubtotal }: CouponRow): CartCoupon => ({
+  _id: id,
+  code,
+  type,
+  value,
+  maxDiscount,
+  minSubtotal,
+});
+
+/** What an order keeps of its coupon. */
+export const couponTermsOf = ({ minSubtotal: _, ...terms }: CartCoupon): CouponTerms => terms;
+
+const refused = (path: string, message: string) =>
+  new Problem('invalid-input', { detail: message, errors: [{ path, message }] });
+
+/** For the cart. An order repeats every check when it is stored. */
+export async function checkCoupon(
+  shop: Shop,
+  { code, subtotal }: BodyOf<typeof couponApi.check>,
+  address: string,
+): Promise<CartCoupon> {
+  const takeBack = await countCouponGuess(shop, address);
+  const [row] = await shop.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, couponCodeOf(code)));
+  if (row?.isActive) await takeBack();
+  const refusal = couponRefusal(row, subtotal, shop.now());
+  if (refusal !== null) throw refused('code', refusal);
+  return cartCouponOf(row!);
+}
+
+const hasUsesLeft = or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses));
+const oneMore = { uses: sql`${coupons.uses} + 1` };
+
+export type TakenCoupon = { coupon: CartCoupon; refusal: null } | { coupon: CartCoupon | null; refusal: string };
+
+/**
+ * One more use, in one statement that checks everything again: of two orders for the last use the second waits for the
+ * first's row and then finds none left, also in another instance. Undone with the order's transaction.
+ */
+async function take(shop: Shop, which: SQL, subtotal: number): Promise<TakenCoupon> {
+  const now = shop.now();
+  const [taken] = await shop.db
+    .update(coupons)
+    .set(oneMore)
+    .where(
+      and(
+        which,
+        eq(coupons.isActive, true),
+        or(isNull(coupons.startAt), lte(coupons.startAt, now)),
+        or(isNull(coupons.endAt), gt(coupons.endAt, now)),
+        or(isNull(coupons.minSubtotal), lte(coupons.minSubtotal, subtotal)),
+        hasUsesLeft,
+      ),
+    )
+    .returning();
+  if (taken) return { coupon: cartCouponOf(taken), refusal: null };
+  const [row] = await shop.db.select().from(coupons).where(which);
+  const refusal = couponRefusal(row, subtotal, now) ?? 'Kupon ini baru saja berubah. Coba lagi.';
+  return { coupon: row ? cartCouponOf(row) : null, refusal };
+}
+
+/** By the id that the check of its code has answered. */
+export const takeCoupon = (shop: Shop, id: string, subtotal: number) => take(shop, eq(coupons.id, id), subtotal);
+
+/** By its code, for staff. */
+export async function takeCouponByCode(shop: Shop, code: string, subtotal: number): Promise<CouponTerms> {
+  const { coupon, refusal } = await take(shop, eq(coupons.code, couponCodeOf(code)), subtotal);
+  if (refusal !== null) throw refused('coupon', refusal);
+  return couponTermsOf(coupon);
+}
+
+export async function returnCoupon(shop: Shop, { _id }: CouponTerms): Promise<void> {
+  await shop.db
+    .update(coupons)
+    .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
+    .where(eq(coupons.id, _id));
+}
+
+/** A cancelled order that is opened again needs a use again; its period and minimum held when it was ordered. */
+async function takeAgain(shop: Shop, { _id, code }: CouponTerms): Promise<void> {
+  const [taken] = await shop.db
+    .update(coupons)
+    .set(oneMore)
+    .where(and(eq(coupons.id, _id), hasUsesLeft))
+    .returning({ id: coupons.id });
+  if (taken || (await shop.db.$count(coupons, eq(coupons.id, _id))) === 0) return;
+  throw new Problem('conflict', {
+    detail: `Kupon ${code} sudah habis dipakai. Naikkan batas pakainya dulu.`,
+  });
+}
+
+export async function moveCoupon(
+  shop: Shop,
+  coupon: CouponTerms | null,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<void> {
+  if (!coupon || from === to) return;
+  if (to === 'cancelled') await returnCoupon(shop, coupon);
+  if (from === 'cancelled') await takeAgain(shop, coupon);
+}
+
+/** Whether the cart shows the field for a code. */
+export async function hasCoupons(shop: Shop): Promise<boolean> {
+  const isOpen = or(isNull(coupons.endAt), gt(coupons.endAt, shop.now()));
+  const found = await shop.db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.isActive, true), isOpen))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** A coupon that orders hold stays, or their uses would be forgotten. */
+export const isUnusedCoupon = eq(coupons.uses, 0);
+export const usedCouponReason = 'Sudah dipakai pada pesanan, nonaktifkan saja';
+
+export async function refuseUsedCoupon(shop: Shop, id: string): Promise<void> {
+  const used = await shop.db.$count(coupons, and(eq(coupons.id, id), gt(coupons.uses, 0)));
+  if (used > 0) throw new Problem('conflict', { detail: `${usedCouponReason}.` });
+}
+
+export function refuseWrongCoupon(values: Record<string, unknown>): void {
+  const message = couponValueError({ type: values.type, value: values.value });
+  if (message) throw new Problem('invalid-input', { errors: [{ path: 'value', message }] });
+}
