@@ -132,15 +132,13 @@ async function shipmentOf(shop: Shop, id: string, { hasSerials, isWalkIn }: Orde
 export async function insertCoupons(shop: Shop): Promise<void> {
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(shop.now().getTime() + days * dayMs);
-  await shop.db
-    .insert(coupons)
-    .values(
-      couponSeeds.map(({ startsIn, endsIn, ...seed }) => ({
-        ...seed,
-        startAt: inDays(startsIn),
-        endAt: inDays(endsIn),
-      })),
-    );
+  await shop.db.insert(coupons).values(
+    couponSeeds.map(({ startsIn, endsIn, ...seed }) => ({
+      ...seed,
+      startAt: inDays(startsIn),
+      endAt: inDays(endsIn),
+    })),
+  );
 }
 
 /** Orders of three months through the shop's own steps, so that counts, numbers, timelines and stock agree. */

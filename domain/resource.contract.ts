@@ -179,7 +179,7 @@ export function resourceApi<R extends Resource>(resource: R) {
   const params = idParams;
   const entry = entrySchema(resource);
   const isPublic = !resource.isPrivate;
-  const readers = isPublic ? 'public' : area;
+  const readers = isPublic ? 'public' : access;
   return {
     list: endpoint({
       method: 'GET',

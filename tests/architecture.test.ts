@@ -14,6 +14,7 @@ const exceptions: Record<string, string[]> = {
     'server/resources/bound-resources.ts -> server/catalogue/brand.tables.ts',
     'server/resources/bound-resources.ts -> server/catalogue/category.tables.ts',
     'server/resources/bound-resources.ts -> server/content/content.tables.ts',
+    'server/resources/bound-resources.ts -> server/order/coupon.tables.ts',
     // A review is shown with its product's name and hidden with its product: one query reads both.
     'server/reviews/review.service.ts -> server/catalogue/product.tables.ts',
     // Every list mounts the same three calls of its bulk actions.

@@ -7,6 +7,7 @@ describe('totals', () => {
     const { items, shipping } = orderOf();
     expect(totalsOf(items, shipping.method)).toEqual({
       subtotal: 2 * 9_000_000 + 1_800_000,
+      couponDiscount: 0,
       weightGrams: 2 * 1_500 + 1_000,
       shownShipping: 18_000 * 4,
       grandTotal: 19_800_000 + 18_000,
@@ -16,6 +17,7 @@ describe('totals', () => {
   test('without a chosen shipping the grand total is the subtotal', () => {
     expect(totalsOf([item()], null)).toEqual({
       subtotal: 9_000_000,
+      couponDiscount: 0,
       weightGrams: 1_500,
       shownShipping: 0,
       grandTotal: 9_000_000,
@@ -25,6 +27,7 @@ describe('totals', () => {
   test('an empty cart costs nothing', () => {
     expect(totalsOf([], { cost: 10_000 })).toEqual({
       subtotal: 0,
+      couponDiscount: 0,
       weightGrams: 0,
       shownShipping: 0,
       grandTotal: 10_000,

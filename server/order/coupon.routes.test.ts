@@ -172,12 +172,13 @@ describe('an order with a coupon', () => {
 
   test('sent twice under one key takes one use', async () => {
     const { id } = await newCoupon({ maxUses: 2 });
+    const key = crypto.randomUUID();
     const send = () =>
       toko.call({
         method: 'POST',
         url: '/api/orders',
         payload: bodyOf(id, seen(100_000)),
-        headers: { 'idempotency-key': 'kupon-sekali' },
+        headers: { 'idempotency-key': key },
         remoteAddress: '10.9.1.1',
       });
     const [first, second] = await Promise.all([send(), send()]);

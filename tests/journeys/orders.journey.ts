@@ -1,61 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
-
-type Product = { _id: string; name: string; price: number; stock: number; updatedAt: string };
-
-async function sell(call: StaffCall, stock: number): Promise<Product> {
-  const name = ownName('Kabel');
-  const { _id } = await call('POST', '/products', { name, sku: name, price: 50_000, stock });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
-  return readProduct(call, _id as string);
-}
-
-const readProduct = async (call: StaffCall, id: string) => (await call('GET', `/products/${id}`)) as Product;
-
-/** A shopper's page beside the one of staff; WhatsApp itself is answered here. */
-async function openShopper(context: BrowserContext): Promise<Page> {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  return context.newPage();
-}
-
-/** A cart with everything filled in but the shipping option. */
-async function fillCart(page: Page, product: Product, buyer: string, qty = 1): Promise<void> {
-  const order = {
-    items: [{ product, variant: null, qty }],
-    customer: { name: buyer, address: 'Jl. Melati 5' },
-    shipping: { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null },
-    note: '',
-  };
-  await page.goto('/about');
-  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify(order));
-  await openHydrated(page, '/order');
-  await page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first().click();
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Beli via Whatsapp' });
-
-/** The text of the message that opens in WhatsApp. */
-async function sentMessage(page: Page): Promise<string> {
-  const [chat] = await Promise.all([page.waitForEvent('popup'), send(page).click()]);
-  await chat.waitForURL(/wa\.me/);
-  return new URL(chat.url()).searchParams.get('text') ?? '';
-}
-
-const numberIn = (message: string) => /RK-\d{6}-\d{4}/.exec(message)?.[0];
-
-/** 'Pembelian berhasil', then the question about the cart. */
-async function answerAfterSending(page: Page, answer: 'Nanti saja' | 'Ya, kosongkan!'): Promise<void> {
-  await expect(page.getByText('Pembelian berhasil')).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await page.getByRole('alertdialog', { name: 'Kosongkan keranjang?' }).getByRole('button', { name: answer }).click();
-}
-
-async function ordersOf(call: StaffCall, buyer: string): Promise<{ _id: string; number: string }[]> {
-  const { docs } = await call('GET', `/orders?search=${encodeURIComponent(buyer)}`);
-  return docs as { _id: string; number: string }[];
-}
+import {
+  answerAfterSending,
+  fillCart,
+  numberIn,
+  openShopper,
+  ordersOf,
+  type Product,
+  readProduct,
+  sell,
+  send,
+  sentMessage,
+} from './shopper-orders.ts';
 
 async function orderOf(call: StaffCall, product: Product, buyer: string, qty = 1): Promise<string> {
   const { _id } = await call('POST', '/orders/staff', {
