@@ -8,6 +8,7 @@ const entries = [
   'server/platform/sheets/sheet-writer.worker.ts',
   'server/product-import/sheet.worker.ts',
   'server/pc-advisor/advisor.worker.ts',
+  'server/platform/backup/backup-check.child.ts',
 ];
 
 /** They load files or native code from their own folder, or only development or the metrics need them. */

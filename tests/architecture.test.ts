@@ -109,7 +109,7 @@ const serverLayers: string[][] = [
   ['reviews', 'shipping', 'pc-advisor', 'laptop-advisor'],
   ['order'],
   ['audit', 'resources', 'product-import'],
-  ['dashboard'],
+  ['dashboard', 'system'],
   ['commands'],
   ['app'],
 ];

@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rakita-journey-'));
 await copySeededData('demo', dataDir);
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: { ...process.env, DATA_DIR: dataDir, BACKUP_TIME: 'off' },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {

@@ -29,7 +29,7 @@ function spawnShop(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...childEnvironment(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...childEnvironment(), BACKUP_TIME: 'off', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -47,6 +47,7 @@ import { Route as adminProductListPageRouteImport } from './pages/admin/product-
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
+import { Route as adminSystemPageRouteImport } from './pages/admin/system-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
 import { Route as shopBrandPageRouteImport } from './pages/shop/brand-page'
@@ -253,6 +254,11 @@ const adminReviewPageRoute = adminReviewPageRouteImport.update({
   path: '/review',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminSystemPageRoute = adminSystemPageRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const devUiRouteRoute = devUiRouteRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
@@ -420,6 +427,7 @@ export interface FileRoutesByTo {
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/app/profile': typeof adminProfilePageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/_storefront/brands/$slug': typeof shopBrandPageRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/_storefront/brands/$slug'
@@ -939,6 +951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminReviewPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/system': {
+      id: '/app/system'
+      path: '/system'
+      fullPath: '/app/system'
+      preLoaderRoute: typeof adminSystemPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -1108,6 +1127,7 @@ interface adminAdminLayoutRouteChildren {
   adminProfilePageRoute: typeof adminProfilePageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
+  adminSystemPageRoute: typeof adminSystemPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
   adminOrderPageRoute: typeof adminOrderPageRoute
   adminOrderNewPageRoute: typeof adminOrderNewPageRoute
@@ -1136,6 +1156,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminProfilePageRoute: adminProfilePageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
+  adminSystemPageRoute: adminSystemPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
   adminOrderPageRoute: adminOrderPageRoute,
   adminOrderNewPageRoute: adminOrderNewPageRoute,

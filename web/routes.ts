@@ -41,6 +41,7 @@ export const routes = rootRoute('root.tsx', [
     route('/profile', 'admin/profile-page.tsx'),
     route('/outbox', 'admin/outbox-page.tsx'),
     route('/audit', 'admin/audit-page.tsx'),
+    route('/system', 'admin/system-page.tsx'),
     route('/account', 'admin/account-page.tsx'),
     route('/left-out', 'admin/unusable-parts-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),

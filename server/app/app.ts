@@ -37,6 +37,7 @@ import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { siteFilesRoutes } from '#server/site-meta/site-files.routes.ts';
 import { siteMetaRoutes } from '#server/site-meta/site-meta.routes.ts';
+import { systemRoutes } from '#server/system/system.routes.ts';
 
 setIndonesianMessages();
 
@@ -131,6 +132,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       shippingRoutes(api, shop);
       dashboardRoutes(api, shop);
       orderRoutes(api, shop);
+      systemRoutes(api, shop);
     },
     { prefix: '/api' },
   );

@@ -48,3 +48,4 @@ export {
   shippingSettings,
 } from '#server/shipping/shipping.tables.ts';
 export { siteMeta } from '#server/site-meta/site-meta.tables.ts';
+export { backupRuns } from '#server/system/backup-run.tables.ts';

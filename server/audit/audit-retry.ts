@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { limits } from '#server/platform/config/limits.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { type AuditEvent, saveAudit } from './audit.service.ts';
 
@@ -8,7 +9,7 @@ export type AuditWriter = { write(event: AuditEvent): Promise<void>; close(): Pr
 
 /** For lines of calls without a transaction: a failed write is retried in the background. */
 export function createAuditWriter(shop: Shop): AuditWriter {
-  const queue = new PQueue({ concurrency: 1 });
+  const queue = namedQueue('audit retries', new PQueue({ concurrency: 1 }));
   const closing = new AbortController();
 
   async function retry(event: AuditEvent): Promise<void> {

@@ -5,6 +5,7 @@ import type { DocumentKind } from '#domain/order/order-admin.contract.ts';
 import { documentKindsOf, orderDocument } from '#domain/order/order-document.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 import { readCopy } from '#server/platform/media/copies.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
@@ -12,7 +13,7 @@ import { writePdf } from './document-pdf.ts';
 import { readOrder } from './order.service.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 
-const queue = new PQueue({ concurrency: 1 });
+const queue = namedQueue('order documents', new PQueue({ concurrency: 1 }));
 
 /** A document without its logo is better than none. */
 async function readLogo(shop: Shop, path: string): Promise<Buffer | null> {

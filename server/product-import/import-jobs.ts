@@ -111,6 +111,8 @@ export async function releaseLease(shop: Shop, claim: Claim, afterMs: number): P
     .where(isOwn(claim));
 }
 
+export const unfinished = ['reading', 'pictures', 'writing'] as const;
+
 /**
  * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has
  * lost its file. The embedded database has a single instance, so at its start every unfinished import is abandoned.
@@ -125,7 +127,7 @@ export async function claimAbandonedImports(
     .set({ leasedBy: instance, leaseUntil: leaseEnd(leaseMs) })
     .where(
       and(
-        inArray(importJobs.status, ['reading', 'pictures', 'writing']),
+        inArray(importJobs.status, [...unfinished]),
         notInArray(importJobs.id, [...running]),
         isAlone ? undefined : or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, sql`now()`)),
       ),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { FileColumns, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ColumnMapping } from '#domain/admin/import-columns.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { namedQueue } from '#server/platform/config/queues.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
-import { importChunks } from './import.tables.ts';
+import { importChunks, importJobs } from './import.tables.ts';
 import { applyImport, IncompleteImport, type StagedBody } from './import-apply.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
 import {
@@ -20,6 +22,7 @@ import {
   saveProgress,
   startImport,
   TakenOver,
+  unfinished,
 } from './import-jobs.ts';
 import {
   openPictures,
@@ -111,7 +114,7 @@ const interrupted = (detail: string) => new Problem('busy', { detail });
 /** `leaseMs` is shorter in tests. */
 export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseMs): Importer {
   const instance = randomUUID();
-  const queue = new PQueue({ concurrency: 1 });
+  const queue = namedQueue('imports', new PQueue({ concurrency: 1 }));
   const running = new Map<string, Claim>();
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -226,4 +229,8 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
       clearInterval(timer);
     },
   };
+}
+
+export async function countUnfinishedImports({ db }: Shop): Promise<number> {
+  return db.$count(importJobs, inArray(importJobs.status, [...unfinished]));
 }

@@ -6,6 +6,7 @@ import { prepareDataFolder } from '#server/platform/config/data-folder.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
+import { recordSlowStatements } from '#server/platform/database/slow-statements.ts';
 import { createPublicTraffic } from '#server/platform/http/public-traffic.ts';
 import { closePictureCopies, openPictureCopies } from '#server/platform/media/copies.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
@@ -23,8 +24,10 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   await prepareDataFolder(config.dataDir);
   const database = await openDatabase(config, log);
   let files: FileStore;
+  let databaseIdentity: string | undefined;
   try {
-    files = await openFiles(config, await readDatabaseIdentity(database.pool));
+    databaseIdentity = await readDatabaseIdentity(database.pool);
+    files = await openFiles(config, databaseIdentity);
     const { ran, restorePoint } = await migrateShop(database, config);
     if (restorePoint !== null) log.info({ ran, restorePoint }, 'migrated the database after a restore point');
   } catch (error) {
@@ -36,12 +39,14 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   const shop: Shop = {
     config,
     db: database.db,
+    databaseIdentity,
     files,
     copies,
     cache: createResponseCache(),
     traffic: createPublicTraffic(),
     messages,
     shipping: openShippingState(config),
+    slowStatements: recordSlowStatements(database.pool),
     orderChanges: createSignal(),
     log,
     now: () => new Date(),

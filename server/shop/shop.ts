@@ -2,6 +2,7 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { SlowStatements } from '#server/platform/database/slow-statements.ts';
 import type { PublicTraffic } from '#server/platform/http/public-traffic.ts';
 import type { AuditLine } from '#server/platform/http/request-context.ts';
 import type { PictureCopies } from '#server/platform/media/copies.ts';
@@ -14,6 +15,8 @@ import type { Signal } from './signal.ts';
 export type Shop = {
   config: Config;
   db: Database;
+  /** Unique to this database; undefined where the server does not let us read it. */
+  databaseIdentity: string | undefined;
   files: FileStore;
   /** Resized copies of pictures; they can be made again at any time. */
   copies: PictureCopies;
@@ -24,6 +27,7 @@ export type Shop = {
   shipping: ShippingState;
   /** The audit line of the request that is being served; `transaction` saves it with the change. */
   audit?: AuditLine | undefined;
+  slowStatements: SlowStatements;
   /** Emitted when an order was stored or changed, here or by another instance. */
   orderChanges: Signal;
   log: Log;

@@ -26,6 +26,7 @@ const backOffice = [
   'left-out',
   'outbox',
   'audit',
+  'system',
 ];
 
 /** What fits a small phone can still stick out where tables and columns begin. */

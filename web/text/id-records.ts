@@ -27,6 +27,7 @@ export const auditAreas: Record<string, string> = {
   accounts: 'Akun tim',
   meta: 'Pengaturan',
   ongkir: 'Ongkir',
+  system: 'Sistem',
 };
 
 const actions: Record<string, string> = {
@@ -56,6 +57,7 @@ const actions: Record<string, string> = {
   'PATCH /products/{id}/status': 'Ubah status produk',
   'POST /products/import': 'Impor produk',
   'POST /products/import/columns': 'Periksa berkas impor',
+  'POST /system/backups': 'Buat cadangan',
   'PATCH /meta': 'Ubah pengaturan toko',
   'PATCH /ongkir/settings': 'Ubah pengaturan ongkir',
   'POST /ongkir/settings/test': 'Tes koneksi ongkir',

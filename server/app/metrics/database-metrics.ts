@@ -1,42 +1,14 @@
-import { count } from 'drizzle-orm';
+import { count, max } from 'drizzle-orm';
 import type pg from 'pg';
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { importJobs, orderCounts, outbox } from '#server/app/tables.ts';
+import { backupRuns, importJobs, orderCounts, outbox } from '#server/app/tables.ts';
+import { kindOfStatement, watchStatements } from '#server/platform/database/watch-statements.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { Measured } from './measured.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 /** A scrape every few seconds must not count rows each time. */
 const countsMs = 30_000;
-
-const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
-
-function kindOf(statement: unknown): string {
-  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text;
-  const word = /^\s*(\w+)/.exec(text ?? '')?.[1]?.toLowerCase() ?? '';
-  return kinds.has(word) ? word : 'other';
-}
-
-type AnyQuery = (...args: unknown[]) => unknown;
-
-/** `query` returns a promise, or calls the function that is its last argument. */
-function timed(query: AnyQuery, observe: (kind: string, beganMs: number) => void): AnyQuery {
-  return (...args) => {
-    const beganMs = performance.now();
-    const end = () => observe(kindOf(args[0]), beganMs);
-    const callback = args.at(-1);
-    if (typeof callback === 'function') {
-      const ending = (...results: unknown[]) => {
-        end();
-        callback(...results);
-      };
-      return query(...args.slice(0, -1), ending);
-    }
-    const result = query(...args);
-    if (result instanceof Promise) result.then(end, end);
-    return result;
-  };
-}
 
 function measureStatements(registry: Registry, pool: pg.Pool): void {
   const durations = new Histogram({
@@ -46,19 +18,14 @@ function measureStatements(registry: Registry, pool: pg.Pool): void {
     buckets: seconds,
     registers: [registry],
   });
-  const observe = (kind: string, beganMs: number) => durations.observe({ kind }, (performance.now() - beganMs) / 1000);
-  const known = new WeakSet<pg.PoolClient>();
-  pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
-    Object.assign(client, { query: timed(client.query.bind(client) as AnyQuery, observe) });
-  });
+  watchStatements(pool, (text, ms) => durations.observe({ kind: kindOfStatement(text) }, ms / 1000));
 }
 
 type Counts = {
   outbox: { status: string; rows: number }[];
   imports: { status: string; rows: number }[];
   orders: { kind: string; status: string; rows: number }[];
+  backups: { status: string; at: Date | null }[];
 };
 
 async function readCounts({ db }: Shop): Promise<Counts> {
@@ -68,6 +35,10 @@ async function readCounts({ db }: Shop): Promise<Counts> {
     orders: await db
       .select({ kind: orderCounts.kind, status: orderCounts.status, rows: orderCounts.orders })
       .from(orderCounts),
+    backups: await db
+      .select({ status: backupRuns.status, at: max(backupRuns.createdAt) })
+      .from(backupRuns)
+      .groupBy(backupRuns.status),
   };
 }
 
@@ -114,6 +85,18 @@ function measureRows(registry: Registry, shop: Shop): void {
     async collect() {
       this.reset();
       for (const { status, rows } of (await counts())?.imports ?? []) this.set({ status }, rows);
+    },
+  });
+  new Gauge({
+    name: 'rakita_backup_timestamp_seconds',
+    help: 'When the last backup of each status began; done ones were restored into a scratch database.',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { status, at } of (await counts())?.backups ?? []) {
+        if (at !== null) this.set({ status }, at.getTime() / 1000);
+      }
     },
   });
   new Gauge({

@@ -57,6 +57,9 @@ describe('metrics', () => {
     expect(sampleOf(text, 'rakita_database_waiting')).toBe(0);
     expect(sampleOf(text, 'rakita_database_statement_duration_seconds_count', 'kind="select"')).toBeGreaterThan(0);
     expect(sampleOf(text, 'rakita_queue_tasks', 'queue="public reads"', 'state="waiting"')).toBe(0);
+    for (const queue of ['imports', 'audit retries', 'order documents']) {
+      expect(sampleOf(text, 'rakita_queue_tasks', `queue="${queue}"`, 'state="running"')).toBe(0);
+    }
     expect(sampleOf(text, 'rakita_provider_breaker_state', 'state="ok"')).toBe(1);
     expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });

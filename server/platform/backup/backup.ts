@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,14 @@ import {
   type TableEntry,
   tablePathOf,
 } from './manifest.ts';
-import { backupNameAt, partialNameOf, removeAbandonedPartials, removeOldBackups, startHeartbeat } from './retention.ts';
+import {
+  backupNameAt,
+  backupNames,
+  partialNameOf,
+  removeAbandonedPartials,
+  removeOldBackups,
+  startHeartbeat,
+} from './retention.ts';
 import { writeTableRows } from './table-rows.ts';
 
 export type BackupShop = {
@@ -98,15 +105,31 @@ async function writeDatabaseWithRetries(shop: BackupShop, folder: string): Promi
   }
 }
 
+/** Files never change: one that the previous backup holds byte for byte takes no further space. */
+async function writeOrLink(bytes: Buffer, target: string, previous: string | null): Promise<void> {
+  const held = previous === null ? null : await readFile(previous).catch(() => null);
+  if (held?.equals(bytes)) {
+    const isLinked = await link(previous!, target).then(
+      () => true,
+      () => false,
+    );
+    // Not every file system has links.
+    if (isLinked) return;
+  }
+  await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });
+}
+
+type Target = { folder: string; previous: string | null };
+
 /** Copies what is not in `done` yet. A file that vanishes meanwhile is one that the sweep has just removed. */
-async function copyFiles(shop: BackupShop, folder: string, done: Map<string, FileEntry>): Promise<void> {
+async function copyFiles(shop: BackupShop, { folder, previous }: Target, done: Map<string, FileEntry>): Promise<void> {
   for await (const { path } of shop.files.list()) {
     if (done.has(path)) continue;
     const bytes = await shop.files.get(path);
     if (bytes === null) continue;
     const target = join(folder, backupFilePathOf({ path }));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });
+    await writeOrLink(bytes, target, previous === null ? null : join(previous, backupFilePathOf({ path })));
     done.set(path, { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
 }
@@ -115,13 +138,14 @@ async function copyFiles(shop: BackupShop, folder: string, done: Map<string, Fil
  * Files never change and are stored before the row that names them. They are copied before the snapshot, so that none
  * it names can be swept away in between, and again after it for those that were added meanwhile.
  */
-async function writeContent(shop: BackupShop, folder: string, createdAt: Date): Promise<ManifestContent> {
+async function writeContent(shop: BackupShop, target: Target, createdAt: Date): Promise<ManifestContent> {
+  const { folder } = target;
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copied = new Map<string, FileEntry>();
-  await copyFiles(shop, folder, copied);
+  await copyFiles(shop, target, copied);
   const database = await writeDatabaseWithRetries(shop, folder);
-  await copyFiles(shop, folder, copied);
+  await copyFiles(shop, target, copied);
   await syncTree(folder);
   return {
     format: formatVersion,
@@ -140,8 +164,15 @@ function freeName(parent: string, time: Date): string {
 
 const totalOf = (entries: { bytes: number }[]) => entries.reduce((sum, entry) => sum + entry.bytes, 0);
 
-/** Makes `<folder>/rakita-backup-YYYYMMDD-HHMMSS` (UTC). It appears under that name only when all of it is on disk. */
-export async function backUp(shop: BackupShop, folder: string): Promise<BackupResult> {
+/**
+ * Makes `<folder>/rakita-backup-YYYYMMDD-HHMMSS` (UTC). It appears under that name only when all of it is on disk. Then
+ * all but the latest `keep` are removed.
+ */
+export async function backUp(
+  shop: BackupShop,
+  folder: string,
+  keep: number = shop.config.backupsToKeep,
+): Promise<BackupResult> {
   const parent = resolve(folder);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeAbandonedPartials(parent);
@@ -150,13 +181,15 @@ export async function backUp(shop: BackupShop, folder: string): Promise<BackupRe
   await mkdir(partial, { mode: 0o700 });
   const stopHeartbeat = startHeartbeat(partial);
   try {
-    const content = await writeContent(shop, partial, createdAt);
+    const previous = (await backupNames(parent)).at(-1);
+    const target = { folder: partial, previous: previous === undefined ? null : join(parent, previous) };
+    const content = await writeContent(shop, target, createdAt);
     await writeFile(join(partial, manifestName), manifestText(content), { flag: 'wx', mode: 0o600, flush: true });
     await syncFolder(partial);
     const name = freeName(parent, createdAt);
     await rename(partial, join(parent, name));
     await syncFolder(parent);
-    await removeOldBackups(parent, name, shop.config.backupsToKeep);
+    await removeOldBackups(parent, name, keep);
     return {
       folder: join(parent, name),
       tables: content.tables.length,

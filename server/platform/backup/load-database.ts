@@ -116,7 +116,7 @@ async function loadTables(query: Query, { from, manifest }: Load): Promise<void>
 }
 
 /** Sessions and links that were ended since the backup must not be valid again. */
-const loginTables = ['sessions', 'one_time_tokens', 'invitations'];
+export const loginTables: readonly string[] = ['sessions', 'one_time_tokens', 'invitations'];
 
 async function endLogins(query: Query): Promise<void> {
   for (const { name } of await readTables(query)) {

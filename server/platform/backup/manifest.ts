@@ -58,7 +58,11 @@ async function readManifestText(folder: string): Promise<string> {
 }
 
 export async function readManifest(folder: string): Promise<ManifestContent> {
-  const text = await readManifestText(folder);
+  return parseManifest(await readManifestText(folder), folder);
+}
+
+/** `folder` is where it was, for the sentence about what is wrong. */
+export function parseManifest(text: string, folder: string): ManifestContent {
   const damaged = `The backup ${folder} is damaged: ${manifestName} `;
   let parsed: unknown;
   try {

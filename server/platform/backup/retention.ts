@@ -4,7 +4,7 @@ import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from './manifest.ts';
 
-const backupPattern = /^rakita-backup-\d{8}-\d{6}$/;
+const backupPattern = /^rakita-backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
 const partialPattern = /^\.rakita-backup-\d{8}-\d{6}-[0-9a-f]{8}\.partial$/;
 /** A running backup renews the time of its partial folder, so that only a killed one's grows old. */
 const heartbeatMs = 10_000;
@@ -15,6 +15,16 @@ export function backupNameAt(time: Date): string {
   const digits = time.toISOString().replace(/[-:]/g, '');
   return `rakita-backup-${digits.slice(0, 8)}-${digits.slice(9, 15)}`;
 }
+
+export const isBackupName = (name: string) => backupPattern.test(name);
+
+export const timeOfBackup = (name: string): Date =>
+  new Date(
+    name.replace(
+      backupPattern,
+      (_, ...parts: string[]) => `${parts.slice(0, 3).join('-')}T${parts.slice(3, 6).join(':')}Z`,
+    ),
+  );
 
 /** The names begin with a dot and can never match a finished backup's. */
 export const partialNameOf = (name: string) => `.${name}-${randomBytes(4).toString('hex')}.partial`;
@@ -27,20 +37,27 @@ export function startHeartbeat(folder: string, everyMs = heartbeatMs): () => voi
   return () => clearInterval(timer);
 }
 
-/** `justMade` stays in any case, also when the machine's clock went back. */
-export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && backupPattern.test(entry.name) && entry.name !== justMade)
+/** Complete backups in the folder, the oldest first. */
+export async function backupNames(folder: string): Promise<string[]> {
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && isBackupName(entry.name))
     .map((entry) => entry.name)
     .filter((name) => existsSync(join(folder, name, manifestName)))
     .sort();
+}
+
+/** Renamed first: a removal that is cut short must not leave something that looks like a backup. */
+export async function removeBackup(folder: string, name: string): Promise<void> {
+  const aside = join(folder, partialNameOf(name));
+  await rename(join(folder, name), aside);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** `justMade` stays in any case, also when the machine's clock went back. */
+export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {
+  const names = (await backupNames(folder)).filter((name) => name !== justMade);
   const old = names.slice(0, Math.max(0, names.length - (keep - 1)));
-  for (const name of old) {
-    // Renamed first: a removal that is cut short must not leave something that looks like a backup.
-    const aside = join(folder, partialNameOf(name));
-    await rename(join(folder, name), aside);
-    await rm(aside, { recursive: true, force: true });
-  }
+  for (const name of old) await removeBackup(folder, name);
   return old;
 }
 

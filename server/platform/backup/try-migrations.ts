@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -10,6 +8,7 @@ import { migrateDatabase, migrationsFolder, pendingMigrations } from '#server/pl
 import { loadDatabase } from './load-database.ts';
 import { readManifest } from './manifest.ts';
 import { backUpRows } from './restore-point.ts';
+import { makeScratch, type Scratch } from './scratch-database.ts';
 
 export type Trial = {
   pending: string[];
@@ -19,41 +18,6 @@ export type Trial = {
   /** PostgreSQL's copy is a database on the same server where the account may create one. */
   triedOn: 'embedded' | 'postgres';
 };
-
-type Scratch = { place: { dataDir: string; databaseUrl: string | undefined }; remove(): Promise<void> };
-
-const notPermitted = '42501';
-
-async function onServer(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function makeScratch(databaseUrl: string | undefined, folder: string): Promise<Scratch> {
-  const embedded: Scratch = {
-    place: { dataDir: join(folder, 'copy'), databaseUrl: undefined },
-    remove: async () => {},
-  };
-  if (databaseUrl === undefined) return embedded;
-  const name = pg.escapeIdentifier(`rakita_trial_${randomBytes(6).toString('hex')}`);
-  try {
-    await onServer(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  } catch (error) {
-    if ((error as { code?: string }).code === notPermitted) return embedded;
-    throw error;
-  }
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name.slice(1, -1)}`;
-  return {
-    place: { dataDir: folder, databaseUrl: url.href },
-    remove: () => onServer(databaseUrl, `drop database ${name} with (force)`),
-  };
-}
 
 /** Drizzle's own error only repeats the statement. */
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);
@@ -93,7 +57,7 @@ export async function tryMigrations(
   const folder = await mkdtemp(join(config.dataDir, 'trial-'));
   try {
     const backup = (await makeBackup(folder)) ?? (await backUpHere(config, log, folder));
-    const scratch = await makeScratch(config.databaseUrl, folder);
+    const scratch = await makeScratch(config.databaseUrl, folder, 'trial');
     try {
       return await tryOnCopy(backup.folder, scratch, log, migrations);
     } finally {

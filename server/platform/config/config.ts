@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const optionalText = z.string().trim().optional();
@@ -32,6 +32,13 @@ const perMinute = (standard: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
+    .transform(Number)
+    .default(standard);
+
+const wholeNumber = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number between 0 and 999')
     .transform(Number)
     .default(standard);
 
@@ -105,6 +112,16 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
     .transform(Number)
     .default(7),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:30, or off')
+    .default('02:30'),
+  BACKUP_TO: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_BUCKET: optionalText,
+  BACKUP_KEEP_DAILY: wholeNumber(7),
+  BACKUP_KEEP_WEEKLY: wholeNumber(4),
+  BACKUP_KEEP_MONTHLY: wholeNumber(6),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
@@ -151,6 +168,12 @@ function trustProxyOf(text: string | undefined): string[] | false {
   return text === undefined ? false : text.split(',').map((address) => address.trim());
 }
 
+function minuteOfDay(text: string): number | null {
+  if (text === 'off') return null;
+  const [hours, minutes] = text.split(':').map(Number);
+  return hours! * 60 + minutes!;
+}
+
 /** The environment, parsed once; wrong values are refused with a sentence that says what to change. */
 export function readConfig(env: Record<string, string | undefined>) {
   // `NAME=` in an .env file means: not set.
@@ -163,25 +186,28 @@ export function readConfig(env: Record<string, string | undefined>) {
   const incomplete = [
     ...togetherOrNot(settings, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...togetherOrNot(settings, ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']),
+    ...(settings.BACKUP_TO === 's3' && !settings.S3_ENDPOINT ? ['BACKUP_TO=s3 needs S3_ENDPOINT and its keys.'] : []),
   ];
   if (incomplete.length > 0) throw new ConfigError(incomplete);
+  const s3 =
+    settings.S3_ENDPOINT && settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
+      ? {
+          endpoint: settings.S3_ENDPOINT,
+          bucket: settings.S3_BUCKET,
+          region: settings.S3_REGION,
+          prefix: settings.S3_PREFIX === undefined ? '' : `${settings.S3_PREFIX}/`,
+          accessKeyId: settings.S3_ACCESS_KEY_ID,
+          secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined;
+  const dataDir = resolve(settings.DATA_DIR);
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: resolve(settings.DATA_DIR),
+    dataDir,
     databaseUrl: settings.DATABASE_URL,
-    s3:
-      settings.S3_ENDPOINT && settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: settings.S3_ENDPOINT,
-            bucket: settings.S3_BUCKET,
-            region: settings.S3_REGION,
-            prefix: settings.S3_PREFIX === undefined ? '' : `${settings.S3_PREFIX}/`,
-            accessKeyId: settings.S3_ACCESS_KEY_ID,
-            secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    s3,
     demoData: settings.DEMO_DATA === 'on',
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -211,6 +237,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     stopDelayMs: settings.STOP_DELAY_SECONDS * 1_000,
     backupsToKeep: settings.BACKUP_KEEP,
+    /** Backups that the shop makes by itself. */
+    backups: {
+      /** Minutes after midnight in Jakarta; null switches them off. */
+      minuteOfDay: minuteOfDay(settings.BACKUP_TIME),
+      folder: settings.BACKUP_DIR === undefined ? join(dataDir, 'backups', 'scheduled') : resolve(settings.BACKUP_DIR),
+      keep: {
+        daily: settings.BACKUP_KEEP_DAILY,
+        weekly: settings.BACKUP_KEEP_WEEKLY,
+        monthly: settings.BACKUP_KEEP_MONTHLY,
+      },
+      s3: settings.BACKUP_TO === 's3' && s3 ? { ...s3, bucket: settings.BACKUP_S3_BUCKET ?? s3.bucket } : undefined,
+    },
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     logLevel: settings.LOG_LEVEL,

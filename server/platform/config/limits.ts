@@ -195,4 +195,12 @@ export const limits = {
   /** PDF files are made one at a time. */
   documentsWaiting: 16,
   leadsPerMinute: 30,
+  /** How often the shop looks whether its daily backup is due. */
+  backupLookMs: 60_000,
+  /** A backup whose instance has not renewed it for so long counts as interrupted. */
+  backupLeaseMs: 5 * 60_000,
+  /** How long a stop of the shop waits for a backup to end. */
+  backupStopMs: 2_000,
+  failedBackupRetentionMs: 30 * 24 * 60 * 60_000,
+  backupsPerMinute: 6,
 } as const;

@@ -2,7 +2,15 @@
 export type Recipient = { name: string; waNumber: string | null; email: string | null };
 
 export type Message = {
-  kind: 'otp' | 'login-link' | 'reset-link' | 'invitation' | 'account-changed' | 'new-order' | 'low-stock';
+  kind:
+    | 'otp'
+    | 'login-link'
+    | 'reset-link'
+    | 'invitation'
+    | 'account-changed'
+    | 'new-order'
+    | 'low-stock'
+    | 'backup-failed';
   subject: string;
   text: string;
   /** The code or the link by itself: WhatsApp's templates take nothing else. Empty where there is neither. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { OutboxMessage, OutboxQuery } from '#domain/auth/records.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
@@ -19,4 +19,13 @@ export async function listOutbox(shop: MessagingShop, query: OutboxQuery): Promi
   );
   const orderBy = [desc(outbox.createdAt), desc(outbox.id)];
   return readPage(shop.db, outbox, { where, orderBy, docOf: messageOf }, query);
+}
+
+/** Messages since then that no messenger could deliver. */
+export async function countKeptMessages(shop: MessagingShop, since: Date): Promise<number> {
+  const [row] = await shop.db
+    .select({ kept: count() })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'kept'), gt(outbox.createdAt, since)));
+  return row?.kept ?? 0;
 }

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
@@ -33,6 +34,7 @@ import { accountsText } from '#web/text/id-auth.ts';
 import { importText } from '#web/text/id-import.ts';
 import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
+import { systemText } from '#web/text/id-system.ts';
 
 export type AdminPlace = {
   path: string;
@@ -95,6 +97,7 @@ export const ownerPlaces: readonly AdminPlace[] = [
   { path: '/app/account', label: accountsText.title, Icon: KeyRound },
   { path: '/app/outbox', label: outboxText.title, Icon: MailCheck },
   { path: '/app/audit', label: auditText.title, Icon: ScrollText },
+  { path: '/app/system', label: systemText.title, Icon: Activity },
 ];
 
 export const profilePlace: AdminPlace = { path: '/app/profile', label: adminText.profile, Icon: UserRound };

@@ -1,122 +1,36 @@
-import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refuse, type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { openPictureCopies } from '../copies.ts';
 import { sweepOrphans } from '../sweep.ts';
-import { openS3Store, StoreFailure } from './s3.ts';
+import { openS3Store } from './s3.ts';
+import { StoreFailure } from './s3-client.ts';
 import type { FileStore } from './store.ts';
 
-const keyId = 'TESTKEY';
-const secret = 'test-secret/with+signs';
-const region = 'ap-southeast-3';
 const pathOf = (digits: string) => `${digits.slice(0, 2)}/${digits.padEnd(32, '0')}.webp`;
 const path = pathOf('ab01');
 
-type Held = { bytes: Buffer; contentType: string; owner?: string };
-type Misbehave = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Misbehave = Parameters<typeof startS3Server>[0] & {};
 
-let server: Server;
-let held: Map<string, Held>;
+let server: S3Server;
+let held: S3Server['held'];
 let misbehave: Misbehave;
-let calls: string[];
+let calls: S3Server['calls'];
 let store: FileStore;
 
 beforeEach(async () => {
-  held = new Map();
-  calls = [];
   misbehave = () => false;
-  server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    calls.push(`${request.method} ${request.url}`);
-    if (misbehave(request, response)) return;
-    answerLikeS3(request, body, response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server = await startS3Server((request, response) => misbehave(request, response));
+  ({ held, calls } = server);
   store = openStore();
 });
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-});
+afterEach(() => server.close());
 
 function openStore(changes: Partial<Parameters<typeof openS3Store>[0]> = {}): FileStore {
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const keys = { accessKeyId: keyId, secretAccessKey: secret };
-  return openS3Store({ endpoint, bucket: 'shop', region, timeoutMs: 1000, ...keys, ...changes });
-}
-
-/** Signature Version 4 as Amazon documents it, computed from what arrived on the wire. */
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-  const form =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
-  const [, sentKeyId, day, sentRegion, signedHeaders, signature] = form.exec(request.headers.authorization ?? '') ?? [];
-  const stamp = String(request.headers['x-amz-date']);
-  if (sentKeyId !== keyId || sentRegion !== region || !day || !signedHeaders || !stamp.startsWith(day)) return false;
-  if (request.headers['x-amz-content-sha256'] !== sha256(body)) return false;
-  const names = signedHeaders.split(';');
-  if (!names.includes('host') || !names.includes('x-amz-date') || !names.includes('x-amz-content-sha256')) return false;
-
-  const url = new URL(request.url ?? '/', 'http://host');
-  const query = [...url.searchParams]
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .sort()
-    .join('&');
-  const headers = names.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
-  const canonical = [request.method, url.pathname, query, headers, signedHeaders, sha256(body)].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', stamp, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n');
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request');
-  return hmac(key, toSign).toString('hex') === signature;
-}
-
-function refuse(response: ServerResponse, status: number, code: string): true {
-  response.writeHead(status, { 'Content-Type': 'application/xml' });
-  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
-  return true;
-}
-
-function answerLikeS3(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
-  if (!isSigned(request, body)) return void refuse(response, 403, 'SignatureDoesNotMatch');
-  const url = new URL(request.url ?? '/', 'http://host');
-  const [, bucket, ...rest] = url.pathname.split('/');
-  if (bucket !== 'shop') return void refuse(response, 404, 'NoSuchBucket');
-  const key = rest.join('/');
-  if (key === '') return void response.end(listing(url.searchParams));
-  const found = held.get(key);
-  if (request.method === 'PUT') {
-    const owner = request.headers['x-amz-meta-rakita-owner'];
-    const contentType = String(request.headers['content-type']);
-    held.set(key, { bytes: body, contentType, ...(owner ? { owner: String(owner) } : {}) });
-    response.end();
-  } else if (request.method === 'DELETE') {
-    held.delete(key);
-    response.writeHead(204).end();
-  } else if (!found) refuse(response, 404, 'NoSuchKey');
-  else {
-    const mark = found.owner ? { 'x-amz-meta-rakita-owner': found.owner } : {};
-    response.writeHead(200, { 'Content-Type': found.contentType, ...mark }).end(found.bytes);
-  }
-}
-
-/** Two keys a page; the token needs escaping in XML and encoding in the query. */
-function listing(query: URLSearchParams): string {
-  const keys = [...held.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
-  const start = Number(query.get('continuation-token')?.replace('next+/<&', '') ?? 0);
-  const page = keys.slice(start, start + Math.min(2, Number(query.get('max-keys'))));
-  const more = start + page.length < keys.length;
-  const entries = page.map(
-    (key) =>
-      `<Contents><Key>${key}</Key><LastModified>2026-11-02T03:04:05.000Z</LastModified><Size>${held.get(key)?.bytes.length}</Size></Contents>`,
-  );
-  const next = more ? `<NextContinuationToken>next+/&lt;&amp;${start + page.length}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`;
+  return openS3Store({ ...server.settings, timeoutMs: 1000, ...changes });
 }
 
 async function listed(files = store): Promise<string[]> {
@@ -178,7 +92,7 @@ test('one failure of the store is retried, a lasting one is reported', async () 
   expect(held.has(path)).toBe(true);
 
   failures = Number.POSITIVE_INFINITY;
-  calls = [];
+  calls.length = 0;
   await expect(store.get(path)).rejects.toThrow('503 SlowDown');
   expect(calls).toHaveLength(2);
 });

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+
+const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
+
+/** The first word of a statement, or `other`. */
+export function kindOfStatement(text: string): string {
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+  return kinds.has(word) ? word : 'other';
+}
+
+/** `text` holds placeholders instead of values. */
+export type StatementWatcher = (text: string, ms: number) => void;
+
+type AnyQuery = (...args: unknown[]) => unknown;
+
+function textOf(statement: unknown): string {
+  return (typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text) ?? '';
+}
+
+/** `query` returns a promise, or calls the function that is its last argument. */
+function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
+  return (...args) => {
+    const beganMs = performance.now();
+    const end = () => watch(textOf(args[0]), performance.now() - beganMs);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const ending = (...results: unknown[]) => {
+        end();
+        callback(...results);
+      };
+      return query(...args.slice(0, -1), ending);
+    }
+    const result = query(...args);
+    if (result instanceof Promise) result.then(end, end);
+    return result;
+  };
+}
+
+/** Calls `watch` after each statement of the pool, waiting for a connection not included. */
+export function watchStatements(pool: pg.Pool, watch: StatementWatcher): void {
+  const known = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    Object.assign(client, { query: timed(client.query.bind(client) as AnyQuery, watch) });
+  });
+}

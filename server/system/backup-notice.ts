@@ -1,0 +1,29 @@
+import type { BackupRun } from '#domain/admin/system.contract.ts';
+import { readOrderSettings } from '#server/order/order-settings.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
+
+const sentences: Record<NonNullable<BackupRun['problem']>, string> = {
+  write: 'Cadangan tidak dapat dibuat.',
+  check: 'Cadangan dibuat, tetapi tidak lolos uji pemulihan.',
+  upload: 'Cadangan dibuat dan lolos uji pemulihan, tetapi tidak dapat dikirim ke penyimpanan S3.',
+  interrupted: 'Server berhenti di tengah pencadangan.',
+};
+
+/** To where notices of new orders go; without such an address it stays in the outbox of the back office. */
+export async function sendBackupNotice(shop: Shop, problem: NonNullable<BackupRun['problem']>): Promise<void> {
+  const { noticeEmail, noticeWaNumber } = await readOrderSettings(shop);
+  const { name } = await readSiteMeta(shop);
+  await shop.messages.send(
+    shop,
+    { name, email: noticeEmail || null, waNumber: noticeWaNumber || null },
+    {
+      kind: 'backup-failed',
+      subject: 'Pencadangan data gagal',
+      text: [sentences[problem], 'Sistem mencoba lagi satu jam kemudian. Rinciannya ada di menu Keadaan sistem.'].join(
+        '\n',
+      ),
+      secret: '',
+    },
+  );
+}

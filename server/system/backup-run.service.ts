@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { BackupRun, BackupsQuery } from '#domain/admin/system.contract.ts';
+import type { Page } from '#domain/page.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { readPage } from '#server/platform/database/read-page.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { type BackupHistory, isBackupDue } from './backup-due.ts';
+import { backupRuns } from './backup-run.tables.ts';
+
+type Row = typeof backupRuns.$inferSelect;
+
+/** One number for all instances: whoever holds the lock may begin. */
+const claimLock = 7251444;
+const running = ['writing', 'checking'] as const;
+
+/** By the database's clock: the clocks of two instances may differ. */
+const leaseEnd = () => sql`now() + make_interval(secs => ${limits.backupLeaseMs / 1000}::double precision)`;
+
+const runOf = ({ id, createdAt, finishedAt, updatedAt: _, leaseUntil: _lease, ...row }: Row): BackupRun => ({
+  _id: id,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  ...row,
+});
+
+export function listBackups(shop: Shop, query: BackupsQuery): Promise<Page<BackupRun>> {
+  const orderBy = [desc(backupRuns.createdAt), desc(backupRuns.id)];
+  return readPage(shop.db, backupRuns, { where: undefined, orderBy, docOf: runOf }, query);
+}
+
+export async function readLastRuns(shop: Shop): Promise<{ last: BackupRun | null; lastDone: BackupRun | null }> {
+  const latest = (where?: SQL) =>
+    shop.db.select().from(backupRuns).where(where).orderBy(desc(backupRuns.createdAt)).limit(1);
+  const [[last], [lastDone]] = await Promise.all([latest(), latest(eq(backupRuns.status, 'done'))]);
+  return { last: last ? runOf(last) : null, lastDone: lastDone ? runOf(lastDone) : null };
+}
+
+/** Marks the runs whose instance has ended: at the start of the embedded database's only instance these are all. */
+export async function endAbandonedRuns(shop: Shop, isStart: boolean): Promise<void> {
+  const isAlone = isStart && shop.config.databaseUrl === undefined;
+  await shop.db
+    .update(backupRuns)
+    .set({ status: 'failed', problem: 'interrupted', finishedAt: shop.now(), leaseUntil: null })
+    .where(
+      and(
+        inArray(backupRuns.status, [...running]),
+        isAlone ? undefined : or(isNull(backupRuns.leaseUntil), lt(backupRuns.leaseUntil, sql`now()`)),
+      ),
+    );
+}
+
+async function readHistory(shop: Shop): Promise<BackupHistory> {
+  const rows = await shop.db
+    .select({ status: backupRuns.status, at: max(backupRuns.createdAt) })
+    .from(backupRuns)
+    .groupBy(backupRuns.status);
+  const lastOf = (status: Row['status']) => rows.find((row) => row.status === status)?.at ?? null;
+  return { lastDoneAt: lastOf('done'), lastFailedAt: lastOf('failed') };
+}
+
+export async function isDue(shop: Shop, startedAt: Date): Promise<boolean> {
+  const { minuteOfDay } = shop.config.backups;
+  return minuteOfDay !== null && isBackupDue(shop.now(), minuteOfDay, startedAt, await readHistory(shop));
+}
+
+/**
+ * Null when another instance has begun one, or when a scheduled one is no longer due because another instance has just
+ * made it.
+ */
+export function claimBackup(shop: Shop, request: { by: string } | { startedAt: Date }): Promise<BackupRun | null> {
+  return shop.db.transaction(async (db) => {
+    const inside: Shop = { ...shop, db, audit: undefined };
+    await db.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    await endAbandonedRuns(inside, false);
+    const [other] = await db
+      .select({ id: backupRuns.id })
+      .from(backupRuns)
+      .where(inArray(backupRuns.status, [...running]));
+    if (other || ('startedAt' in request && !(await isDue(inside, request.startedAt)))) return null;
+    const now = shop.now();
+    const [row] = await db
+      .insert(backupRuns)
+      .values({
+        by: 'by' in request ? request.by : null,
+        place: shop.config.backups.s3 ? 's3' : 'disk',
+        status: 'writing',
+        createdAt: now,
+        updatedAt: now,
+        leaseUntil: leaseEnd(),
+      })
+      .returning();
+    return row ? runOf(row) : null;
+  });
+}
+
+/** Also renews the lease. */
+export async function saveRun(
+  shop: Shop,
+  id: string,
+  values: Partial<typeof backupRuns.$inferInsert> = {},
+): Promise<void> {
+  await shop.db
+    .update(backupRuns)
+    .set({ ...values, leaseUntil: values.finishedAt ? null : leaseEnd(), updatedAt: shop.now() })
+    .where(and(eq(backupRuns.id, id), inArray(backupRuns.status, [...running])));
+}
+
+/** The state of the run before this one; a notice is sent only when failures begin. */
+export async function wasPreviousFailed(shop: Shop, id: string): Promise<boolean> {
+  const [previous] = await shop.db
+    .select({ status: backupRuns.status })
+    .from(backupRuns)
+    .where(and(notInArray(backupRuns.id, [id]), notInArray(backupRuns.status, [...running])))
+    .orderBy(desc(backupRuns.createdAt))
+    .limit(1);
+  return previous?.status === 'failed';
+}
+
+export async function readBackupNames(shop: Shop): Promise<{ done: string[]; failed: string[] }> {
+  const rows = await shop.db
+    .select({ name: backupRuns.name, status: backupRuns.status })
+    .from(backupRuns)
+    .where(isNotNull(backupRuns.name));
+  const ofStatus = (status: Row['status']) => rows.flatMap((row) => (row.status === status ? [row.name!] : []));
+  return { done: ofStatus('done'), failed: ofStatus('failed') };
+}
+
+/** Forgets backups that have been removed, and failures after a while. */
+export async function forgetRuns(shop: Shop, removed: string[]): Promise<void> {
+  const before = new Date(shop.now().getTime() - limits.failedBackupRetentionMs);
+  await shop.db
+    .delete(backupRuns)
+    .where(
+      or(
+        and(eq(backupRuns.status, 'done'), inArray(backupRuns.name, removed)),
+        and(eq(backupRuns.status, 'failed'), lt(backupRuns.createdAt, before)),
+      ),
+    );
+}

@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { SystemState } from '#domain/admin/system.contract.ts';
+import { attentionOf } from '#domain/admin/system-attention.ts';
+import { queues } from '#server/platform/config/queues.ts';
+import { version } from '#server/platform/config/version.ts';
+import { countKeptMessages } from '#server/platform/messaging/outbox.service.ts';
+import { countUnfinishedImports } from '#server/product-import/import.service.ts';
+import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { readLastRuns } from './backup-run.service.ts';
+
+const slowestShown = 5;
+const dayMs = 24 * 60 * 60_000;
+
+async function readDatabase(shop: Shop): Promise<SystemState['database']> {
+  const { rows } = await shop.db.execute<{ version: string; bytes: string }>(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`,
+  );
+  return {
+    kind: shop.config.databaseUrl === undefined ? 'embedded' : 'postgres',
+    version: rows[0]?.version.split(' ')[0] ?? '',
+    bytes: Number(rows[0]?.bytes ?? 0),
+  };
+}
+
+async function readStorage(shop: Shop): Promise<SystemState['storage']> {
+  const isUp = await shop.files.check().then(
+    () => true,
+    () => false,
+  );
+  return { kind: shop.config.s3 ? 's3' : 'disk', isUp };
+}
+
+async function readDisk(shop: Shop): Promise<SystemState['disk']> {
+  const { bavail, blocks, bsize } = await statfs(shop.config.dataDir);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+function timeOf(minuteOfDay: number | null): string | null {
+  if (minuteOfDay === null) return null;
+  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+async function readServices(shop: Shop): Promise<SystemState['services']> {
+  const { provider, health } = await readShippingSettings(shop);
+  const { whatsapp, smtp, googleClientId } = shop.config;
+  const configured = (name: 'whatsapp' | 'email' | 'google', isOn: boolean) =>
+    ({ name, state: isOn ? 'ok' : 'off', callsToday: null, lastFailure: null }) as const;
+  return [
+    {
+      name: 'shipping',
+      state: provider === 'local' ? 'off' : health.state,
+      callsToday: health.callsToday,
+      lastFailure: health.lastFailure,
+    },
+    configured('whatsapp', whatsapp !== undefined),
+    configured('email', smtp !== undefined),
+    configured('google', googleClientId !== null),
+  ];
+}
+
+export async function readSystemState(shop: Shop, startedAt: Date): Promise<SystemState> {
+  const now = shop.now();
+  const { backups } = shop.config;
+  const [database, storage, disk, runs, keptMessages, unfinishedImports, services] = await Promise.all([
+    readDatabase(shop),
+    readStorage(shop),
+    readDisk(shop),
+    readLastRuns(shop),
+    countKeptMessages(shop, new Date(now.getTime() - dayMs)),
+    countUnfinishedImports(shop),
+    readServices(shop),
+  ]);
+  const state = {
+    version,
+    startedAt: startedAt.toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    database,
+    storage,
+    disk,
+    backups: {
+      time: timeOf(backups.minuteOfDay),
+      place: backups.s3 ? ('s3' as const) : ('disk' as const),
+      keep: backups.keep,
+      ...runs,
+    },
+    queues: [...queues].map(([name, { size, pending }]) => ({ name, waiting: size, running: pending })),
+    keptMessages,
+    unfinishedImports,
+    services,
+    slowest: shop.slowStatements
+      .slowest(slowestShown)
+      .map(({ at, longestMs, ...rest }) => ({ ...rest, longestMs: Math.round(longestMs), at: at.toISOString() })),
+  };
+  return { attention: attentionOf(state, now), ...state };
+}

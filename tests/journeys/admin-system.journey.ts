@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { ownerLogin } from './auth-api.ts';
+import { startOwnShop } from './own-shop.ts';
+import { expectHealthy, watchConsole } from './page-health.ts';
+
+let shop: Awaited<ReturnType<typeof startOwnShop>>;
+
+/** A shop of its own: a backup holds the embedded database for a moment. */
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startOwnShop({ BACKUP_TIME: '02:30' });
+});
+test.afterAll(() => shop.stop());
+
+test('the owner sees how the shop does, makes a backup and sees that it can be restored', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  const login = await page.request.post(`${shop.origin}/api/auth/login`, { data: ownerLogin });
+  await page.addInitScript((text) => localStorage.setItem('auth', text), await login.text());
+  await page.goto(`${shop.origin}/app/home`);
+  await page.getByRole('link', { name: 'Keadaan sistem' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keadaan sistem' })).toBeVisible();
+
+  const server = page.getByRole('region', { name: 'Server' });
+  await expect(server).toContainText('Versi program');
+  await expect(server).toContainText('Bawaan program');
+  await expect(page.getByRole('region', { name: 'Layanan luar' })).toContainText('RajaOngkir');
+  await expect(page.getByRole('region', { name: 'Antrean' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Paling lambat hari ini' })).toBeVisible();
+
+  const backups = page.getByRole('region', { name: 'Cadangan' });
+  await expect(backups).toContainText('Setiap hari pukul 02:30 WIB');
+  await expect(backups).toContainText('Belum pernah');
+  await backups.getByRole('button', { name: 'Cadangkan sekarang' }).click();
+  await expect(backups.getByText(/^Sedang (dibuat|diuji)$/)).toBeVisible();
+  await expect(backups.getByRole('button', { name: 'Sedang berjalan…' })).toBeDisabled();
+  await expect(backups.getByText('Teruji')).toBeVisible({ timeout: 90_000 });
+  await expect(backups).not.toContainText('Belum pernah');
+  await expect(backups.getByText(/baris data, .* gambar/)).toBeVisible();
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+});

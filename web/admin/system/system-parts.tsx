@@ -1,0 +1,90 @@
+import type { SystemState } from '#domain/admin/system.contract.ts';
+import { systemText as text } from '#web/text/id-system.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { SystemCard, SystemFacts } from './system-card.tsx';
+import { timeText } from './time-text.ts';
+
+export function ServerCard({ state }: { state: SystemState }) {
+  const { version, startedAt, memoryBytes, database, storage, disk } = state;
+  return (
+    <SystemCard title={text.server}>
+      <SystemFacts
+        facts={[
+          [text.version, version],
+          [text.startedAt, timeText(startedAt)],
+          [text.memory, text.bytes(memoryBytes)],
+          [text.database, text.databaseValue(text.databases[database.kind], database.version, database.bytes)],
+          [text.storage, text.places[storage.kind]],
+          [text.disk, text.diskValue(disk.freeBytes, disk.totalBytes)],
+        ]}
+      />
+    </SystemCard>
+  );
+}
+
+const badges = { ok: 'success', failing: 'error', waiting: 'warning', off: 'plain' } as const;
+
+export function ServicesCard({ services }: Pick<SystemState, 'services'>) {
+  return (
+    <SystemCard title={text.services}>
+      <ul className="grid grid-cols-1 gap-3 text-sm">
+        {services.map(({ name, state, callsToday, lastFailure }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-medium text-ink">{text.serviceNames[name]}</span>
+            <Badge variant={badges[state]}>{text.serviceStates[state]}</Badge>
+            {state !== 'off' && callsToday !== null && (
+              <span className="basis-full text-muted tabular-nums">
+                {state === 'ok' ? text.callsToday(callsToday) : (lastFailure ?? text.callsToday(callsToday))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SystemCard>
+  );
+}
+
+export function QueuesCard({ state: { queues, unfinishedImports, keptMessages } }: { state: SystemState }) {
+  const busy = queues.filter(({ waiting, running }) => waiting + running > 0);
+  const lines = [
+    ...(unfinishedImports > 0 ? [text.unfinishedImports(unfinishedImports)] : []),
+    ...(keptMessages > 0 ? [text.keptMessages(keptMessages)] : []),
+  ];
+  return (
+    <SystemCard title={text.queues}>
+      {busy.length + lines.length === 0 && <p className="text-muted text-sm">{text.queuesEmpty}</p>}
+      {busy.length > 0 && (
+        <SystemFacts
+          facts={busy.map(({ name, waiting, running }) => [
+            text.queueNames[name] ?? name,
+            text.queueValue(waiting, running),
+          ])}
+        />
+      )}
+      {lines.map((line) => (
+        <p key={line} className="text-ink text-sm">
+          {line}
+        </p>
+      ))}
+    </SystemCard>
+  );
+}
+
+export function SlowestCard({ slowest }: Pick<SystemState, 'slowest'>) {
+  return (
+    <SystemCard title={text.slowest} text={slowest.length === 0 ? text.slowestEmpty : text.slowestText}>
+      {slowest.length > 0 && (
+        <ol className="grid grid-cols-1 gap-2 text-sm">
+          {slowest.map(({ kind, table, longestMs, count }) => (
+            <li key={`${kind} ${table}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 break-words font-medium text-ink">{text.statement(kind, table)}</span>
+              <span className="text-muted tabular-nums">
+                {text.took(longestMs)} · {text.times(count)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SystemCard>
+  );
+}

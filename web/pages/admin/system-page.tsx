@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
+import { ListSkeleton } from '#web/admin/list/list-skeleton.tsx';
+import { AttentionList } from '#web/admin/system/attention-list.tsx';
+import { BackupCard } from '#web/admin/system/backup-card.tsx';
+import { systemStateQuery } from '#web/admin/system/system.queries.ts';
+import { QueuesCard, ServerCard, ServicesCard, SlowestCard } from '#web/admin/system/system-parts.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { systemText } from '#web/text/id-system.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+export const Route = createFileRoute('/app/system')({
+  loader: () => titled(systemText.title),
+  head: loadedHead,
+  component: SystemPage,
+});
+
+function SystemPage() {
+  return (
+    <OwnerPage title={systemText.title} text={systemText.text}>
+      <System />
+    </OwnerPage>
+  );
+}
+
+function System() {
+  const state = useQuery(systemStateQuery);
+  if (state.isPending) return <ListSkeleton />;
+  if (state.isError) return <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AttentionList kinds={state.data.attention} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <BackupCard backups={state.data.backups} />
+        <div className="grid grid-cols-1 gap-4">
+          <ServerCard state={state.data} />
+          <ServicesCard services={state.data.services} />
+          <QueuesCard state={state.data} />
+          <SlowestCard slowest={state.data.slowest} />
+        </div>
+      </div>
+    </div>
+  );
+}
