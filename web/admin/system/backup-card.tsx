@@ -56,7 +56,7 @@ export function BackupCard({ backups }: Pick<SystemState, 'backups'>) {
 function BackupHistory({ isScheduled }: { isScheduled: boolean }) {
   const list = useQuery(backupsQuery);
   if (list.isPending) return <SkeletonLine className="h-16 w-full" />;
-  if (list.isError) return <RetryNotice query={list} />;
+  if (!list.data) return <RetryNotice query={list} />;
   return (
     <div className="-mx-4 -mb-4 border-line border-t">
       <h3 className="px-4 pt-3 pb-1 font-semibold text-ink text-sm">{text.history}</h3>

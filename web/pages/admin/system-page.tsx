@@ -27,7 +27,8 @@ function SystemPage() {
 function System() {
   const state = useQuery(systemStateQuery);
   if (state.isPending) return <ListSkeleton />;
-  if (state.isError) return <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />;
+  // A refresh that fails, such as while a backup holds the database, leaves what is shown.
+  if (!state.data) return <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <AttentionList kinds={state.data.attention} />
