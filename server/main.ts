@@ -25,11 +25,25 @@ function readConfigOrExit() {
 }
 
 const config = readConfigOrExit();
-const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/** Loaded only where it is switched on, like the metrics. */
+const errors = config.sentryDsn
+  ? (await import('#server/app/telemetry/error-reporter.ts')).openErrorReporter(config.sentryDsn, config.mode)
+  : undefined;
+const log = pino({
+  level: config.logLevel,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  ...(errors ? { hooks: { logMethod: errors.logMethod } } : {}),
+});
+
+function exitWhenReported(): void {
+  if (!errors) process.exit(1);
+  void errors.flush(limits.errorReportMs).finally(() => process.exit(1));
+}
 
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'unexpected failure; the next start recovers');
-  process.exit(1);
+  exitWhenReported();
 });
 
 const { shop, database, close } = await openShop(config, log).catch((error: Error) => {
@@ -66,7 +80,7 @@ announce();
 
 void database.failed.then((error) => {
   log.fatal({ err: error }, 'the embedded database ended; the next start recovers');
-  process.exit(1);
+  exitWhenReported();
 });
 
 /** Loaded only where it is switched on, so that it costs no memory elsewhere. */

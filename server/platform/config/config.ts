@@ -124,6 +124,10 @@ const environment = z.object({
   BACKUP_KEEP_MONTHLY: wholeNumber(6),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/[^@/]+@[^/]+(\/[^?#]*)?\/\d+$/, 'must be a DSN such as https://key@sentry.example.com/1')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -251,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    sentryDsn: settings.SENTRY_DSN,
     logLevel: settings.LOG_LEVEL,
   };
 }

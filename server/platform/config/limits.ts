@@ -195,6 +195,8 @@ export const limits = {
   /** PDF files are made one at a time. */
   documentsWaiting: 16,
   leadsPerMinute: 30,
+  /** How long a process that must end waits until its last error is reported. */
+  errorReportMs: 1_000,
   /** How often the shop looks whether its daily backup is due. */
   backupLookMs: 60_000,
   /** A backup whose instance has not renewed it for so long counts as interrupted. */
