@@ -12,7 +12,7 @@ export type ProductGlance = z.output<typeof glanceSchema>;
 
 const listSchema = <Doc extends z.ZodType>(doc: Doc) => z.object({ totalDocs: z.int(), docs: z.array(doc) });
 
-export const dashboardSchema = z.object({
+const partsSchema = z.object({
   /** How many products each status has. */
   products: z.object({
     draft: z.int(),
@@ -47,6 +47,10 @@ export const dashboardSchema = z.object({
   ),
   shipping: shippingSettingsSchema.pick({ provider: true, health: true }),
 });
+export type DashboardParts = z.output<typeof partsSchema>;
+
+/** An account gets the parts of its areas: products, reviews, reports (views, leads, sales), orders, settings (shipping). */
+export const dashboardSchema = partsSchema.partial();
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 export const dashboardApi = {
@@ -55,7 +59,7 @@ export const dashboardApi = {
     path: '/dashboard',
     access: 'account',
     tag: 'Dasbor',
-    summary: 'Angka-angka toko untuk beranda',
+    summary: 'Angka-angka toko untuk beranda, menurut bagian yang boleh dikerjakan akun',
     response: dashboardSchema,
   }),
 };

@@ -1,4 +1,4 @@
-import type { Dashboard } from './dashboard.contract.ts';
+import type { DashboardParts } from './dashboard.contract.ts';
 
 export const salesPeriods = [
   { name: 'day', days: 1 },
@@ -20,7 +20,11 @@ const lastOf = <Day>(days: readonly Day[], count: number, figure: (day: Day) => 
   days.slice(-count).reduce((sum, day) => sum + figure(day), 0);
 
 /** Orders and sales of today, the last seven and the last thirty days beside the visits and chats that led to them. */
-export function salesPeriodsOf({ sales, views, leads }: Pick<Dashboard, 'sales' | 'views' | 'leads'>): SalesPeriod[] {
+export function salesPeriodsOf({
+  sales,
+  views,
+  leads,
+}: Pick<DashboardParts, 'sales' | 'views' | 'leads'>): SalesPeriod[] {
   return salesPeriods.map(({ name, days }) => ({
     name,
     orders: lastOf(sales, days, (day) => day.orders),

@@ -34,7 +34,7 @@ export const orderSettingsApi = {
   read: endpoint({
     method: 'GET',
     path: '/order-settings',
-    access: 'settings',
+    access: ['orders', 'settings'],
     tag,
     summary: 'Pengaturan pesanan',
     response: orderSettingsSchema,

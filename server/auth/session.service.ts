@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { OpenSession } from '#domain/auth/account.contract.ts';
 import { areas } from '#domain/auth/areas.ts';
 import type { Session, Tokens, User } from '#domain/auth/auth.contract.ts';
@@ -52,20 +52,24 @@ export async function startSession(shop: Shop, row: UserRow, context: RequestCon
   return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
 
-/** The session row is read at every request: a log-out, a new role, other areas or a disabled account acts on the next one. */
-export async function findSession(shop: Shop, accessToken: string): Promise<Caller> {
+async function readCaller(shop: Shop, where: SQL | undefined): Promise<Caller> {
   const [row] = await shop.db
     .select({ user: users, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.accessHash, hashToken(accessToken)),
-        gt(sessions.accessExpiresAt, shop.now()),
-        isNull(users.disabledAt),
-      ),
-    );
+    .where(and(where, isNull(users.disabledAt)));
   return row ? { user: userOf(row.user), ...rightsOf(row.user), sessionId: row.sessionId } : null;
+}
+
+/** The session row is read at every request: a log-out, a new role, other areas or a disabled account acts on the next one. */
+export async function findSession(shop: Shop, accessToken: string): Promise<Caller> {
+  const isToken = eq(sessions.accessHash, hashToken(accessToken));
+  return readCaller(shop, and(isToken, gt(sessions.accessExpiresAt, shop.now())));
+}
+
+/** The same session later, whatever its tokens are by then. */
+export async function findSessionAgain(shop: Shop, sessionId: string): Promise<Caller> {
+  return readCaller(shop, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, shop.now())));
 }
 
 const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });

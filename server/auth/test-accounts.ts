@@ -1,9 +1,11 @@
 import { desc } from 'drizzle-orm';
+import type { Area } from '#domain/auth/areas.ts';
 import type { Role, Session } from '#domain/auth/auth.contract.ts';
 import { teams } from '#server/content/content.tables.ts';
 import { outbox } from '#server/platform/messaging/outbox.tables.ts';
 import type { TestShop } from '#tests/test-shop.ts';
 import { users } from './auth.tables.ts';
+import { startSession } from './session.service.ts';
 
 export const ownerPassword = 'kata-sandi-uji-coba';
 export const staffPassword = 'sandi-staf-uji-coba';
@@ -87,7 +89,32 @@ export function accountsOf(test: TestShop) {
     return session;
   }
 
+  /** A verified staff account with these areas only; its access token. */
+  async function staffWith(...areas: Area[]): Promise<string> {
+    members += 1;
+    const name = `Staf ${members}`;
+    const [row] = await test.shop.db
+      .insert(users)
+      .values({ name, username: `staf-${members}`, role: 'staff', areas })
+      .returning();
+    const context = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', addAuditNote() {} };
+    return (await startSession(test.shop, row!, context)).accessToken;
+  }
+
   const allUsers = () => test.shop.db.select().from(users);
 
-  return { call, post, login, messages, lastMessage, codeIn, tokenIn, invite, register, registerVerified, allUsers };
+  return {
+    call,
+    post,
+    login,
+    messages,
+    lastMessage,
+    codeIn,
+    tokenIn,
+    invite,
+    register,
+    registerVerified,
+    staffWith,
+    allUsers,
+  };
 }

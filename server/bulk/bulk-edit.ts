@@ -41,6 +41,14 @@ function editorOf<Filter>({ editor }: BulkList<Filter>): BulkEditor<Facts> {
   return editor as BulkEditor<Facts>;
 }
 
+function permitEdit(editor: BulkEditor<Facts>, edit: unknown, caller: Caller): void {
+  const given = Object.entries(edit as Facts).filter(([, value]) => value !== undefined);
+  editor.permit(
+    caller,
+    given.map(([name]) => name),
+  );
+}
+
 /** What the filter finds now, each entry with what the edit would make of it. In a transaction the entries are locked. */
 async function plan<Filter extends BulkFilter>(
   shop: Shop,
@@ -49,6 +57,7 @@ async function plan<Filter extends BulkFilter>(
   caller: Caller,
 ): Promise<{ entries: Planned[]; token: string }> {
   const editor = editorOf(list);
+  permitEdit(editor, edit, caller);
   const where = await foundBy(shop, list, filter, caller);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select ${list.table.id} as id from ${list.table} ${filtered(where)} order by ${list.table.id}`);
@@ -177,6 +186,8 @@ export async function undoEdit<Filter>(
   const editor = editorOf(list);
   const isOfChange = eq(bulkEntries.changeId, id);
   const stored = await shop.db.select().from(bulkEntries).where(isOfChange).orderBy(asc(bulkEntries.entryId));
+  const written = stored.flatMap(({ after }) => Object.keys(JSON.parse(after ?? '{}') as Facts));
+  editor.permit(caller, [...new Set(written)]);
   await editor.lock(
     shop,
     stored.map(({ entryId }) => entryId),

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Area } from '#domain/auth/areas.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { Dependent } from './removed-rows.ts';
@@ -14,11 +15,13 @@ export type BulkAction = { label: string } & (
 );
 
 /** A change within its transaction. `entries` selects `entry_id` and `before`, the value that is set or put back. */
-export type BulkChange = { id: string; value: string; isUndo: boolean; by: string | null; entries: SQL };
+export type BulkChange = { id: string; value: string; isUndo: boolean; caller: Caller; entries: SQL };
 
 /** A list of the back office whose entries can be changed by its filter. */
 export type BulkList<Filter> = {
   name: string;
+  /** Who may run its actions. */
+  area: Area;
   table: BulkTable;
   /** The fields that name an entry and that `set` actions write. */
   title: string;
@@ -51,6 +54,8 @@ export type EntryChange<Facts> = { id: string; before: Facts; after: Facts; upda
 export type BulkEditor<Facts extends object = object, Edit = unknown, Line = unknown> = {
   /** For the audit trail. */
   label(edit: Edit): string;
+  /** Refuses an account that may not change these: parts of an edit, or facts that an undo puts back. */
+  permit(caller: Caller, names: readonly string[]): void;
   /** Refuses an edit that cannot be carried out for any entry. */
   check(shop: Shop, edit: Edit, count: number): Promise<void>;
   /** The entries and all that is written with them, in the order of ids as every writer of several entries does. */

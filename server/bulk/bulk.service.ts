@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
@@ -9,7 +10,6 @@ import { publish } from '#server/shop/transaction.ts';
 import { bulkChanges, bulkEntries } from './bulk.tables.ts';
 import {
   allowLongStatements,
-  byOf,
   editAction,
   entriesOf,
   filtered,
@@ -151,7 +151,7 @@ export async function runBulk<Filter extends BulkFilter>(
     refuseTooMany(preview.total);
     refuseOtherToken(preview.token, token);
     if (preview.changed === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });
-    const change = { id, value: valueSet(does), isUndo: false, by: byOf(caller), entries: entriesOf(id) };
+    const change = { id, value: valueSet(does), isUndo: false, caller, entries: entriesOf(id) };
     if (does.kind === 'remove') {
       await removeEntries(shop, list, id);
       await list.afterRemove?.(shop, change);
@@ -206,8 +206,9 @@ export async function undoBulk<Filter>(
     await allowLongStatements(shop);
     const stored = await lockChange(shop, list, id);
     if (stored.action === editAction) return undoEdit(shop, list, stored, caller, audit);
+    if (caller && !hasArea(caller.user, list.area)) throw new Problem('forbidden', { detail: lacksArea(list.area) });
     const action = actionOf(list, stored.action);
-    const change = { id, value: valueSet(action), isUndo: true, by: byOf(caller), entries: entriesOf(id) };
+    const change = { id, value: valueSet(action), isUndo: true, caller, entries: entriesOf(id) };
     let left: Pick<BulkUndone, 'skipped' | 'names'> = { skipped: 0, names: [] };
     if (action.kind === 'remove') {
       await restoreEntries(shop, list, id);

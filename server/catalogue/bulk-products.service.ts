@@ -84,13 +84,22 @@ async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Exi
     shop,
     known.map(({ id }) => id),
   );
-  const rows = await shop.db
+  return readDrafts(shop, skus, { isLocking: true });
+}
+
+/** Those of the products that exist, by their SKU. */
+export async function readDrafts(
+  shop: Shop,
+  skus: string[],
+  { isLocking = false } = {},
+): Promise<Map<string, Existing>> {
+  const query = shop.db
     .select(draftColumns)
     .from(products)
     .where(inArray(products.sku, skus))
     // Two imports of the same products must lock them in one order, as sales do.
-    .orderBy(asc(products.id))
-    .for('update');
+    .orderBy(asc(products.id));
+  const rows = await (isLocking ? query.for('update') : query);
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const held = await shop.db
@@ -132,7 +141,8 @@ function indexedColumns(draft: Draft, names: CatalogueNames) {
 }
 
 /** Price, stock and variants of a bundle come from its parts, whatever a file says. */
-const withoutFollowed = ({ price: _price, stock: _stock, variants: _variants, ...body }: BulkBody): BulkBody => body;
+export const withoutFollowed = ({ price: _price, stock: _stock, variants: _variants, ...body }: BulkBody): BulkBody =>
+  body;
 
 /** Everything about one product that its row needs, as the statement below reads it. */
 function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: CatalogueNames) {

@@ -15,6 +15,7 @@ import { refreshBundlesOfEntries } from './bundle.service.ts';
 import { productHistory, products } from './product.tables.ts';
 import { productEditor } from './product-editor.ts';
 import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
+import { refuseUnpriced } from './product-permission.ts';
 
 const statuses = productStatuses.map((status) => status.value);
 const labelOf = (status: string) => productStatuses.find(({ value }) => value === status)?.label ?? status;
@@ -30,12 +31,17 @@ const actions: Record<string, BulkAction> = {
 };
 
 /** The line of history that `changeProductStatus` writes for one product. */
-async function afterSet(shop: Shop, { entries, value, isUndo, by }: BulkChange): Promise<void> {
+async function afterSet(shop: Shop, { entries, value, isUndo, caller }: BulkChange): Promise<void> {
+  if (value === 'active' && !isUndo) {
+    const { rows } = await shop.db.execute<{ price: number }>(sql`
+      select min(${products.price})::float8 as price from ${products} join ${entries} changed on changed.entry_id = ${products.id}`);
+    refuseUnpriced(caller, rows[0]?.price ?? 0);
+  }
   const from = isUndo ? sql`${value}::text` : sql`changed.before`;
   const to = isUndo ? sql`changed.before` : sql`${value}::text`;
   await shop.db.execute(sql`
     insert into ${productHistory} (id, product_id, at, by, how, changes)
-    select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${by}, 'edited',
+    select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${caller?.user.name ?? null}, 'edited',
       jsonb_build_array(jsonb_build_object('field', 'status', 'from', ${from}, 'to', ${to}))
     from ${entries} changed`);
   await refreshBundlesOfEntries(shop, entries);
@@ -43,6 +49,7 @@ async function afterSet(shop: Shop, { entries, value, isUndo, by }: BulkChange):
 
 export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulkFilter> => ({
   name: 'product',
+  area: 'catalogue',
   table: products as unknown as BulkTable,
   title: 'name',
   field: 'status',

@@ -13,6 +13,7 @@ import { categories } from './category.tables.ts';
 import { isOwnCategory, productCategories, products } from './product.tables.ts';
 import { recordHistory } from './product-history.service.ts';
 import { priceColumns } from './product-index.ts';
+import { refuseDeniedEdit } from './product-permission.ts';
 import { reindexProduct } from './save-product.service.ts';
 
 type Facts = EditedFacts & { hasVariantStock: boolean; isBundle: boolean };
@@ -147,6 +148,7 @@ export const productEditor: BulkEditor<Facts, ProductEdit, ProductEditLine> = {
     const names = (Object.keys(labels) as (keyof ProductEdit)[]).filter((name) => edit[name] !== undefined);
     return `Ubah ${names.map((name) => labels[name]).join(', ')}`;
   },
+  permit: refuseDeniedEdit,
   async check(shop, edit, count) {
     await refuseUnknown(shop, edit);
     if (isReindexed(edit) && count > limits.bulkReindexedEntries) {

@@ -10,6 +10,7 @@ import { lockWithBundles, type NewBundlePart, refreshBundles, storeBundleParts }
 import { readProduct } from './product.service.ts';
 import { products } from './product.tables.ts';
 import { recordHistory } from './product-history.service.ts';
+import { refuseDeniedTerms } from './product-permission.ts';
 import { insertProduct } from './save-product.service.ts';
 
 export type NewBundle = {
@@ -59,7 +60,9 @@ export async function insertBundle(
 
 const nameOf = (caller: Caller) => caller?.user.name ?? null;
 
-export function createBundle(shop: Shop, bundle: NewBundle, caller: Caller): Promise<Product> {
+export async function createBundle(shop: Shop, bundle: NewBundle, caller: Caller): Promise<Product> {
+  const { feeRupiah, roundToRupiah } = bundle.terms;
+  refuseDeniedTerms(caller, { hasTerms: feeRupiah !== 0 || roundToRupiah !== 1, hasParts: true });
   return publish(shop, async (shop) => {
     const productId = await insertBundle(shop, bundle);
     await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
@@ -83,6 +86,9 @@ export function updateBundle(
       .where(eq(products.id, id));
     if (!row?.bundle) throw new Problem('not-found', { detail: 'PC rakitan tidak ditemukan.' });
     await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
+    const { feeRupiah, roundToRupiah } = { ...row.bundle, ...terms };
+    const hasTerms = feeRupiah !== row.bundle.feeRupiah || roundToRupiah !== row.bundle.roundToRupiah;
+    refuseDeniedTerms(caller, { hasTerms, hasParts: parts !== undefined });
     await shop.db
       .update(products)
       .set({ bundle: { ...row.bundle, ...terms }, updatedAt: nextUpdatedAt(row.updatedAt, shop.now()) })

@@ -15,6 +15,7 @@ import { isOwnCategory, productCategories, products, searchWords } from './produ
 import { type Body, blank, type Draft, draftOf, merged, type Row } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
+import { refuseDenied, refuseUnpriced } from './product-permission.ts';
 
 async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
   const found = draft.categoryIds.length
@@ -115,7 +116,8 @@ export async function insertProduct(
 
 const nameOf = (caller: Caller) => caller?.user.name ?? null;
 
-export function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
+export async function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
+  refuseDenied(caller, blank, merged(blank, body));
   return publish(shop, async (shop) => {
     const productId = await insertProduct(shop, body);
     await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
@@ -189,6 +191,7 @@ export function updateProduct(
     await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
     refuseFollowed(row, body);
     const next = merged(draft, body);
+    refuseDenied(caller, draft, next);
     if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
     await storeDraft(shop, row, { before: draft, draft: next, body }, caller);
     return readProduct(shop, id, caller);
@@ -201,6 +204,7 @@ export function changeProductStatus(shop: Shop, id: string, status: ProductStatu
     if (!mayBecome(row.status, status)) {
       throw new Problem('conflict', { detail: `Produk berstatus ${row.status} tidak dapat menjadi ${status}.` });
     }
+    if (status === 'active') refuseUnpriced(caller, draft.price);
     const next = { ...draft, values: { ...draft.values, status } };
     await storeDraft(shop, row, { before: draft, draft: next, body: {} }, caller);
     return readProduct(shop, id, caller);

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
+import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
+import type { Area } from '#domain/auth/areas.ts';
+import { accountsOf } from '#server/auth/test-accounts.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
 import { orderCalls } from '#server/order/test-orders.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -9,10 +11,10 @@ beforeAll(async () => {
   toko.setTime(new Date('2026-11-15T20:00:00Z'));
 });
 
-async function read(): Promise<Dashboard> {
+async function read(): Promise<DashboardParts> {
   const { status, body } = await toko.call({ method: 'GET', url: '/api/dashboard', as: 'owner' });
   expect(status).toBe(200);
-  return body as Dashboard;
+  return body as DashboardParts;
 }
 
 async function sell(name: string, stock: number): Promise<string> {
@@ -115,4 +117,19 @@ test('counting leads is rate limited', async () => {
     statuses.push((await toko.call({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
   }
   expect(statuses).toContain(429);
+});
+
+test('an account gets the parts of its areas only', async () => {
+  const accounts = accountsOf(toko);
+  const partsOf = async (...areas: Area[]) => {
+    const token = await accounts.staffWith(...areas);
+    const { status, body } = await accounts.call<object>('GET', '/dashboard', undefined, token);
+    expect(status).toBe(200);
+    return Object.keys(body).sort();
+  };
+  expect(await partsOf()).toEqual([]);
+  expect(await partsOf('prices')).toEqual(['emptyStock', 'lowStock', 'mostViewed', 'products']);
+  expect(await partsOf('reports')).toEqual(['bestSelling', 'leads', 'sales', 'views']);
+  expect(await partsOf('orders', 'reviews')).toEqual(['reviews', 'waitingOrders']);
+  expect(await partsOf('settings')).toEqual(['shipping']);
 });

@@ -1,6 +1,9 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import { accountsOf } from '#server/auth/test-accounts.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
@@ -17,6 +20,28 @@ async function accessToken(): Promise<string> {
   const { body } = await toko.call({ method: 'POST', url: '/api/auth/login', payload });
   return (body as { accessToken: string }).accessToken;
 }
+
+test('a stream ends with the next change once its account may not see orders any more', async () => {
+  const headers = { authorization: `Bearer ${await accountsOf(toko).staffWith('orders')}` };
+  const ended = Promise.withResolvers<string>();
+  const opened = Promise.withResolvers<void>();
+  const stream = get({ port, host: '127.0.0.1', path: '/api/orders/stream', headers, agent: false }, (response) => {
+    let text = '';
+    response.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      opened.resolve();
+    });
+    response.on('end', () => ended.resolve(text));
+  });
+  stream.on('error', ended.reject);
+  await opened.promise;
+  await toko.shop.db
+    .update(users)
+    .set({ areas: ['reviews'] })
+    .where(eq(users.role, 'staff'));
+  await calls.order(await calls.addProduct({ name: 'Papan', sku: 'PAP-1', price: 100_000, stock: 3 }));
+  expect(await ended.promise).not.toContain('event: change');
+});
 
 test('an open back office gets an event for a new order, and its stream ends when the shop stops', async () => {
   const headers = { authorization: `Bearer ${await accessToken()}` };

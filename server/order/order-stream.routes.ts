@@ -1,17 +1,36 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { hasArea } from '#domain/auth/areas.ts';
 import { Problem } from '#domain/problems.ts';
+import { findSessionAgain } from '#server/auth/session.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-/** Sends `change` whenever an order was stored or changed; heartbeats keep proxies from cutting the connection. */
-function streamChanges(shop: Shop, response: ServerResponse): void {
+async function maySeeOrders(shop: Shop, sessionId: string): Promise<boolean> {
+  const caller = await findSessionAgain(shop, sessionId);
+  return caller !== null && hasArea(caller.user, 'orders');
+}
+
+type Stream = { response: ServerResponse; isStillAllowed: () => Promise<boolean> };
+
+/**
+ * Sends `change` whenever an order was stored or changed, and ends once the account may not see orders any more; heartbeats
+ * keep proxies from cutting the connection.
+ */
+function streamChanges(shop: Shop, { response, isStillAllowed }: Stream): void {
+  async function sendChange(): Promise<void> {
+    if (await isStillAllowed()) response.write('event: change\ndata: {}\n\n');
+    else response.end();
+  }
   let waiting: NodeJS.Timeout | undefined;
   const unsubscribe = shop.orderChanges.subscribe(() => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
-      response.write('event: change\ndata: {}\n\n');
+      sendChange().catch((error: unknown) => {
+        shop.log.warn({ err: error }, 'an order event could not be sent');
+        response.end();
+      });
     }, limits.orderStreamDelayMs);
   });
   const heartbeat = setInterval(() => response.write(': \n\n'), limits.orderStreamHeartbeatMs);
@@ -39,8 +58,9 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
       config: { access: 'orders' },
       schema: { tags: ['Pesanan'], summary: 'Peristiwa pesanan baru atau berubah (server-sent events)' },
     },
-    async (_, reply) => {
+    async (request, reply) => {
       if (open.size >= limits.orderStreams) throw new Problem('busy', { retryAfterSeconds: 30 });
+      const { sessionId } = request.caller!;
       const response = reply.raw;
       reply.hijack();
       open.add(response);
@@ -51,7 +71,7 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
         // nginx would otherwise collect events before it passes them on.
         'x-accel-buffering': 'no',
       });
-      streamChanges(shop, response);
+      streamChanges(shop, { response, isStillAllowed: () => maySeeOrders(shop, sessionId) });
     },
   );
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { accountsOf } from '#server/auth/test-accounts.ts';
 import { saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { bundleParts, productCategories, productHistory, products } from '#server/catalogue/product.tables.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -99,6 +100,24 @@ async function order(items: { product: string; variant?: string; qty?: number }[
 const step = (id: string, status: string) => patch(`/orders/${id}/status`, { status });
 
 describe('a bundle made of a saved build', () => {
+  test('gets its fee and rounding from accounts with prices, its parts from those with catalogue', async () => {
+    const accounts = accountsOf(toko);
+    const [catalogue, prices] = [await accounts.staffWith('catalogue'), await accounts.staffWith('prices')];
+    const { build } = await makeParts();
+    const body = { build, name: 'PC bagian', sku: 'PC-BAGIAN' };
+    expect((await accounts.post('/products/bundles', { ...body, feeRupiah: 1_000 }, catalogue)).status).toBe(403);
+    const made = await accounts.post<Product>('/products/bundles', body, catalogue);
+    expect(made.status).toBe(201);
+    const update = (change: object, token: string) =>
+      accounts.call('PATCH', `/products/${made.body._id}/bundle`, change, token);
+    expect((await update({ feeRupiah: 50_000 }, catalogue)).status).toBe(403);
+    expect((await update({ build, feeRupiah: 50_000 }, prices)).status).toBe(403);
+    expect((await read(made.body._id)).price).toBe(2_800_000);
+    expect((await update({ feeRupiah: 50_000 }, prices)).status).toBe(200);
+    expect((await update({ build, feeRupiah: 50_000 }, catalogue)).status).toBe(200);
+    expect((await read(made.body._id)).price).toBe(2_850_000);
+  });
+
   test('costs the sum of what its parts cost today and has as many pieces as complete sets', async () => {
     const { id, cpu } = await makeBundle();
     const product = await read(id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importApi } from '#domain/admin/import.contract.ts';
+import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import { dayOf } from '#domain/days.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -42,9 +43,18 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
             "Akun ini tidak boleh mengimpor produk langsung aktif. Pilih 'Menunggu', atau minta hak itu kepada pemilik.",
         });
       }
+      if (query.newStatus === 'active' && caller && !hasArea(caller.user, 'prices')) {
+        throw new Problem('forbidden', { detail: lacksArea('prices') });
+      }
       const upload = await readImportForm(request);
       const by = caller?.user.name ?? null;
-      const result = await importer.run(upload, { id: importId(request), by, audit, ...query });
+      const result = await importer.run(upload, {
+        id: importId(request),
+        by,
+        user: caller?.user,
+        audit,
+        ...query,
+      });
       request.auditNote = { note: `${result.created} dibuat, ${result.updated} diperbarui, ${result.failed} gagal` };
       return result;
     },

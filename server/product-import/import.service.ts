@@ -3,13 +3,16 @@ import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { FileColumns, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
 import type { ColumnMapping } from '#domain/admin/import-columns.ts';
+import type { User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { namedQueue } from '#server/platform/config/queues.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { applyImport, IncompleteImport, type StagedBody } from './import-apply.ts';
+import { keepToAreas } from './import-areas.ts';
 import { type CheckedFile, checkFile } from './import-check.ts';
 import {
   type Claim,
@@ -43,6 +46,8 @@ export type ImportUpload = {
 export type ImportOptions = {
   id: string;
   by: string | null;
+  /** Without one every field may be written. */
+  user?: User | undefined;
   dryRun: boolean;
   partial: boolean;
   newStatus: ImportedProductStatus;
@@ -148,10 +153,11 @@ export function createImporter(shop: Shop, leaseMs: number = limits.importLeaseM
   async function work(
     upload: ImportUpload,
     claim: Claim,
-    { dryRun, partial, audit }: ImportOptions,
+    { dryRun, partial, user, audit }: ImportOptions,
   ): Promise<ImportResult> {
     const pictures = openPictures(upload.pictures);
     const file = await checkFile(shop, upload.bytes, upload.mapping, pictures);
+    if (user && !writesEveryField(user)) await keepToAreas(shop, file, user);
     const isRefused = () => file.failed > 0 && !partial;
     const end = async (result: ImportResult) => {
       await retryWhenBusy(() => finishImport(shop, claim, result));

@@ -21,6 +21,7 @@ export function resourceBulkList(
   const { flag } = resource.visible;
   return {
     name: resource.name,
+    area: resource.area,
     table: table as unknown as BulkTable,
     title: resource.title,
     field: flag,

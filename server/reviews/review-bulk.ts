@@ -39,6 +39,7 @@ const ofEntries = ({ entries }: BulkChange) =>
 
 export const reviewBulkList = (tables: Iterable<PgTable>): BulkList<ReviewBulkFilter> => ({
   name: 'review',
+  area: 'reviews',
   table: productReviews as unknown as BulkTable,
   title: 'name',
   field: 'status',

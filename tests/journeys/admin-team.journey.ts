@@ -157,3 +157,52 @@ test('staff read the number of a team member and cannot write it', async ({ page
   await expectToast(page, new RegExp(name));
   await call('DELETE', `/teams/${member._id}`);
 });
+
+test('the owner takes prices from an account; its open back office follows at once', async ({
+  staff: page,
+  call,
+  request,
+  browser,
+}) => {
+  const person = await createPerson(request);
+  const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };
+  const member = list.docs.find(({ waNumber }) => waNumber === person.waNumber)!;
+  const name = ownName('Produk bagian');
+  const product = await call('POST', '/products', { name, sku: ownName('SKU'), price: 150_000, stock: 3 });
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const staffPage = await context.newPage();
+  await logIn(staffPage, person);
+  await staffPage.goto(`/app/product/${product._id}`);
+  await expect(staffPage.getByLabel('Harga', { exact: true })).toBeEnabled();
+  const menu = staffPage.getByRole('navigation', { name: 'Navigasi admin' });
+  await expect(menu.getByRole('link', { name: 'Pesanan' })).toBeVisible();
+
+  await page.goto(`/app/team/${member._id}`);
+  for (const area of [/^Harga/, /^Pesanan/, /^Pengaturan/]) {
+    await page.getByRole('checkbox', { name: area }).uncheck();
+    await expectToast(page, 'Akun diperbarui');
+    await expect(page.getByRole('checkbox', { name: area })).not.toBeChecked();
+  }
+  await expectHealthy(page);
+
+  await staffPage.getByLabel('Harga', { exact: true }).fill('99.000');
+  await staffPage.getByRole('button', { name: 'Simpan' }).click();
+  await expect(staffPage.getByText('Perlu hak bagian Harga')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pesanan' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Konfigurasi' })).toHaveCount(0);
+  await expect(staffPage.getByLabel('Harga', { exact: true })).toBeDisabled();
+  expect(await call('GET', `/products/${product._id}`)).toMatchObject({ price: 150_000 });
+
+  await staffPage.reload();
+  await staffPage.getByLabel('Stok', { exact: true }).fill('8');
+  await expectHealthy(staffPage);
+  await staffPage.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(staffPage, new RegExp(name));
+  expect(await call('GET', `/products/${product._id}`)).toMatchObject({ price: 150_000, stock: 8 });
+  await staffPage.goto('/app/order');
+  await expect(staffPage.getByRole('heading', { name: 'Bagian ini belum diberikan kepada akun Anda' })).toBeVisible();
+  await expectHealthy(staffPage);
+  await context.close();
+  await call('DELETE', `/products/${product._id}`);
+  await call('DELETE', `/teams/${member._id}`);
+});

@@ -10,9 +10,18 @@ const waitMs = 1_500;
 /** A 401 of these means something else than an old token. */
 const withoutRefresh = new Set<string>([authApi.refreshToken.path, authApi.login.path, authApi.verifyOtp.path]);
 
+const forbiddenListeners = new Set<() => void>();
+
+/** Called when the server has refused a call of this account: what it may do has changed, or the screen offers too much. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener);
+  return () => void forbiddenListeners.delete(listener);
+}
+
 let refreshing: Promise<void> | undefined;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const isForbidden = (error: unknown) => error instanceof Problem && error.status === 403;
 const isUnauthorized = (error: unknown) => error instanceof Problem && error.status === 401;
 
 /** Ends the session here whatever the server says about it. */
@@ -65,6 +74,7 @@ export async function withSession<Result>(
   try {
     return await send(usedToken);
   } catch (error) {
+    if (isForbidden(error)) for (const listener of forbiddenListeners) listener();
     if (!isUnauthorized(error) || withoutRefresh.has(path)) throw error;
     await waitForNewToken(usedToken);
     return send(getSession()?.accessToken ?? '');

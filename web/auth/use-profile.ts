@@ -1,24 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#domain/auth/account.contract.ts';
-import { saveSessionUser } from '#web/session/session.ts';
-import { profileQuery } from './account.queries.ts';
+import { profileQuery, saveInSession } from './account.queries.ts';
 
 /** Takes a changed profile over into the cache and the stored session. */
 export function useSaveProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   return (profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile);
-    const { _id, name, username, email, waNumber, role, areas, isNotVerified, mustChangePassword } = profile;
-    saveSessionUser({
-      _id,
-      name,
-      username,
-      email,
-      waNumber,
-      role,
-      areas,
-      isNotVerified,
-      mustChangePassword,
-    });
+    saveInSession(profile);
   };
 }

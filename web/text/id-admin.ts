@@ -401,6 +401,31 @@ export const reviewAdminText = {
   pendingNote: 'Ulasan baru menunggu persetujuan sebelum tampil di toko.',
 } as const;
 
+export const areasText = {
+  title: 'Bagian yang boleh dikerjakan',
+  hint: 'Perubahan langsung berlaku, juga untuk sesi yang sedang terbuka.',
+  hints: {
+    catalogue: 'Produk, kategori, brand, stok',
+    prices: 'Harga, diskon, jasa rakit',
+    content: 'Slide, banner, halaman, toko, tim',
+    reviews: 'Menyetujui dan membalas ulasan',
+    orders: 'Pesanan, pelanggan, dokumen',
+    reports: 'Penjualan, kunjungan, pencarian',
+    settings: 'Konfigurasi, ongkir, pesanan',
+  },
+  all: 'Semua bagian',
+  none: 'Tidak ada bagian',
+  saved: 'Bagian akun diperbarui',
+  missingTitle: 'Bagian ini belum diberikan kepada akun Anda',
+  missing: (labels: readonly string[]) =>
+    labels.length === 0
+      ? 'Halaman ini hanya dapat dibuka oleh akun pemilik.'
+      : `Minta pemilik toko memberi hak untuk bagian ${labels.join(' atau ')}.`,
+  lockedPrices: 'Harga dan diskon diisi oleh akun dengan bagian Harga; produk baru mulai tanpa harga.',
+  /** Beside fields of a product that the account may not write. */
+  locked: (label: string) => `Hanya akun dengan bagian ${label} yang dapat mengubahnya.`,
+} as const;
+
 export const teamAccountText = {
   title: 'Akun panel admin',
   text: 'Dengan akun, anggota tim dapat masuk ke panel admin.',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
+import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
 import { salesPeriodsOf } from '#domain/admin/sales-periods.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -8,7 +8,7 @@ import { dashboardText as text } from '#web/text/id-dashboard.ts';
 const figures = ['views', 'chats', 'orders'] as const;
 
 /** From visits to sales, for the day, the week and the month. */
-export function SalesFigures({ dashboard }: { dashboard: Dashboard }) {
+export function SalesFigures({ dashboard }: { dashboard: Pick<DashboardParts, 'sales' | 'views' | 'leads'> }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-white">

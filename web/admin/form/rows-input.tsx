@@ -21,13 +21,25 @@ type RowsInputProps = {
   onAdd: () => void;
   /** Says what no rows mean. */
   empty?: string;
+  /** No row can be added, removed or moved. */
+  isFixed?: boolean;
   /** The grid of a row's fields. */
   className: string;
   children: (place: number) => ReactNode;
 };
 
 /** Rows of fields that can be added, removed and put in order. */
-export function RowsInput({ rows, titleOf, max, addLabel, onAdd, empty, className, children }: RowsInputProps) {
+export function RowsInput({
+  rows,
+  titleOf,
+  max,
+  addLabel,
+  onAdd,
+  empty,
+  isFixed = false,
+  className,
+  children,
+}: RowsInputProps) {
   const [spoken, setSpoken] = useState('');
   const count = rows.fields.length;
   const reorder = useReorder({
@@ -51,18 +63,22 @@ export function RowsInput({ rows, titleOf, max, addLabel, onAdd, empty, classNam
               reorder.dragged === place ? 'border-primary bg-primary-soft' : 'border-line',
             )}
           >
-            <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />
+            {!isFixed && <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />}
             <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2', className)}>{children(place)}</div>
-            <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => rows.remove(place)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            {!isFixed && (
+              <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => rows.remove(place)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
           </li>
         ))}
       </ol>
-      <Button size="sm" variant="secondary" disabled={count >= max} onClick={onAdd}>
-        <Plus aria-hidden="true" className="size-4" />
-        {addLabel}
-      </Button>
+      {!isFixed && (
+        <Button size="sm" variant="secondary" disabled={count >= max} onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          {addLabel}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -22,6 +22,7 @@ import {
   profilePlace,
 } from './admin-places.ts';
 import { useIsOwner } from './owner-only.tsx';
+import { useMayOpen } from './screen-areas.ts';
 
 const addition = (name: string, one: string): AdminPlace => ({
   path: `/app/${name}/new`,
@@ -93,10 +94,15 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const isOwner = useIsOwner();
+  const mayOpen = useMayOpen();
   const searched = text.trim();
-  const products = useComboboxSearch(searched.length < 2 ? null : searched, findProducts, debounceMs);
+  const products = useComboboxSearch(
+    searched.length < 2 || !mayOpen('/app/product') ? null : searched,
+    findProducts,
+    debounceMs,
+  );
   const found: Target[] = [
-    ...matching(isOwner ? [...places, ...ownerPlaces] : places, text),
+    ...matching(isOwner ? [...places, ...ownerPlaces] : places.filter(({ path }) => mayOpen(path)), text),
     ...(products.status === 'done' ? products.options : []).map(({ value, label, hint }) => ({
       path: `/app/product/${value}`,
       label,

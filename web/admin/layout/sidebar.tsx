@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { adminText } from '#web/text/id-admin.ts';
 import { type AdminPlace, furtherPlaces, mainPlaces, ownerPlaces } from './admin-places.ts';
 import { useIsOwner } from './owner-only.tsx';
+import { useMayOpen } from './screen-areas.ts';
 
 /** Icons alone on a tablet, with their names on a desktop. */
 export function Sidebar({ logo }: { logo: ReactNode }) {
   const isOwner = useIsOwner();
+  const mayOpen = useMayOpen();
+  const opened = (places: readonly AdminPlace[]) => places.filter(({ path }) => mayOpen(path));
   return (
     <aside className="sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-line border-r bg-white md:flex lg:w-60 print:hidden">
       <Link
@@ -16,9 +19,9 @@ export function Sidebar({ logo }: { logo: ReactNode }) {
         {logo}
       </Link>
       <nav aria-label={adminText.navigation} className="min-h-0 flex-1 overflow-y-auto p-3">
-        <Places places={mainPlaces} />
+        <Places places={opened(mainPlaces)} />
         <hr className="my-2 border-line" />
-        <Places places={furtherPlaces} />
+        <Places places={opened(furtherPlaces)} />
         {isOwner && (
           <>
             <hr className="my-2 border-line" />

@@ -20,6 +20,8 @@ type BulkBarProps<Entry extends { _id: string }, Action extends string> = {
   selection: Selection<Entry>;
   actions: BulkActions<Action>;
   buttons: readonly { action: Action; label: string; isPrimary?: boolean }[];
+  /** The account may run the actions; `children` have their own right. */
+  mayRun?: boolean;
   children?: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function BulkBar<Entry extends { _id: string }, Action extends string>({
   selection,
   actions,
   buttons,
+  mayRun = true,
   children,
 }: BulkBarProps<Entry, Action>) {
   const { isBusy, progress, working } = actions;
@@ -60,7 +63,7 @@ export function BulkBar<Entry extends { _id: string }, Action extends string>({
           {listText.selectFound(totalDocs)}
         </Button>
       )}
-      {buttons.map(({ action, label, isPrimary }) => (
+      {(mayRun ? buttons : []).map(({ action, label, isPrimary }) => (
         <Button
           key={action}
           size="sm"
@@ -72,10 +75,12 @@ export function BulkBar<Entry extends { _id: string }, Action extends string>({
         </Button>
       ))}
       {children}
-      <Button size="sm" variant="danger" busy={progress !== null || working !== null} onClick={() => run('delete')}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">{adminText.remove}</span>
-      </Button>
+      {mayRun && (
+        <Button size="sm" variant="danger" busy={progress !== null || working !== null} onClick={() => run('delete')}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{adminText.remove}</span>
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#web/session/areas.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { orderCountsQuery } from './order.queries.ts';
 
 /** How many orders wait for an answer; nothing when none does. */
 export function NewOrdersBadge({ className = '' }: { className?: string }) {
-  const count = useQuery(orderCountsQuery).data?.new ?? 0;
+  const mayOrders = useMay('orders');
+  const count = useQuery({ ...orderCountsQuery, enabled: mayOrders }).data?.new ?? 0;
   if (count === 0) return null;
   return (
     <span

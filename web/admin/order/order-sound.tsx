@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from '#web/session/areas.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
@@ -39,7 +40,8 @@ function storedChoice(): boolean {
 /** A quiet notice for every new order, with a sound where staff have switched it on. */
 export function OrderSound() {
   const [isOn, setOn] = useState(storedChoice);
-  const count = useQuery(orderCountsQuery).data?.new;
+  const mayOrders = useMay('orders');
+  const count = useQuery({ ...orderCountsQuery, enabled: mayOrders }).data?.new;
   const before = useRef(count);
 
   useEffect(() => {

@@ -61,10 +61,10 @@ const sharedName = 'order-stream';
  * shop in all its tabs together, so one tab holds the stream and passes its events on to the others. Where the browser
  * has no locks (plain http), the counts are polled.
  */
-export function useOrderStream(): void {
+export function useOrderStream(isEnabled: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!navigator.locks) return;
+    if (!isEnabled || !navigator.locks) return;
     const closing = new AbortController();
     const { signal } = closing;
     const tabs = new BroadcastChannel(sharedName);
@@ -79,5 +79,5 @@ export function useOrderStream(): void {
       closing.abort();
       tabs.close();
     };
-  }, [queryClient]);
+  }, [queryClient, isEnabled]);
 }

@@ -7,7 +7,9 @@ import { type Product, productLimits } from '#domain/catalogue/product.contract.
 import { formatRupiah } from '#domain/money.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { Locked } from '#web/admin/form/locked.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
+import { useMay } from '#web/session/areas.ts';
 import { bundleAdminText as text } from '#web/text/id-bundle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -67,6 +69,8 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
   const found = useBuild(values.build);
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
 
+  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
+
   function send(): Promise<Product> {
     const { build, name, sku, feeRupiah, roundToRupiah } = values;
     if (!product) return callAsUser(bundleApi.create, { body: { build, name, sku, feeRupiah, roundToRupiah } });
@@ -109,21 +113,23 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
     >
       <div className="grid gap-4">
         {!product && <p className="text-muted">{text.createText}</p>}
-        <Field
-          label={product ? text.newLink : text.link}
-          hint={found ?? text.linkHint}
-          errors={errors.build ?? []}
-          isTouched
-          isRequired={!product}
-          isOptional={product !== null}
-        >
-          <TextInput
-            value={values.build}
-            inputMode="url"
-            spellCheck={false}
-            onChange={(event) => set({ build: event.target.value })}
-          />
-        </Field>
+        <Locked isLocked={!mayCatalogue}>
+          <Field
+            label={product ? text.newLink : text.link}
+            hint={found ?? text.linkHint}
+            errors={errors.build ?? []}
+            isTouched
+            isRequired={!product}
+            isOptional={product !== null}
+          >
+            <TextInput
+              value={values.build}
+              inputMode="url"
+              spellCheck={false}
+              onChange={(event) => set({ build: event.target.value })}
+            />
+          </Field>
+        </Locked>
         {!product && (
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
             <Field label={text.name} errors={errors.name ?? []} isTouched isRequired>
@@ -143,18 +149,20 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
             </Field>
           </div>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text.fee} errors={errors.feeRupiah ?? []} isTouched>
-            <RupiahInput value={values.feeRupiah} onValue={(value) => set({ feeRupiah: value ?? 0 })} />
-          </Field>
-          <Field label={text.rounding} errors={errors.roundToRupiah ?? []} isTouched>
-            <Select
-              options={roundingOptions}
-              value={String(values.roundToRupiah)}
-              onChange={(event) => set({ roundToRupiah: Number(event.target.value) })}
-            />
-          </Field>
-        </div>
+        <Locked isLocked={!mayPrices}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={text.fee} errors={errors.feeRupiah ?? []} isTouched>
+              <RupiahInput value={values.feeRupiah} onValue={(value) => set({ feeRupiah: value ?? 0 })} />
+            </Field>
+            <Field label={text.rounding} errors={errors.roundToRupiah ?? []} isTouched>
+              <Select
+                options={roundingOptions}
+                value={String(values.roundToRupiah)}
+                onChange={(event) => set({ roundToRupiah: Number(event.target.value) })}
+              />
+            </Field>
+          </div>
+        </Locked>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-admin.ts';
 import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -21,6 +22,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
   const { data: categories } = useQuery(allCategoriesQuery);
   const { data: brands } = useQuery(allBrandsQuery);
   const errors = editErrors(values);
+  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
   const change = (name: EditName, value: string) => onValues({ ...values, [name]: value });
 
   const select = (name: EditName, label: string, options: { value: string; label: string }[], emptyLabel?: string) => (
@@ -48,31 +50,39 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
 
   return (
     <>
+      {mayPrices && (
+        <Row>
+          {select('priceDirection', productText.fields.price, optionsOf(text.directions), text.unchanged)}
+          {values.priceDirection !== '' && (
+            <>
+              {amount('priceAmount', text.amount)}
+              {select('priceBy', text.by, optionsOf(text.units))}
+              {select('rounding', text.rounding, optionsOf(text.roundings))}
+            </>
+          )}
+        </Row>
+      )}
       <Row>
-        {select('priceDirection', productText.fields.price, optionsOf(text.directions), text.unchanged)}
-        {values.priceDirection !== '' && (
-          <>
-            {amount('priceAmount', text.amount)}
-            {select('priceBy', text.by, optionsOf(text.units))}
-            {select('rounding', text.rounding, optionsOf(text.roundings))}
-          </>
-        )}
-      </Row>
-      <Row>
-        {select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
-        {['percent', 'nominal'].includes(values.discountType) && amount('discountValue', productText.discountValue)}
-        {select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
+        {mayPrices && select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
+        {mayPrices &&
+          ['percent', 'nominal'].includes(values.discountType) &&
+          amount('discountValue', productText.discountValue)}
+        {mayCatalogue && select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
         {values.stockMode !== '' && amount('stockAmount', text.pieces)}
       </Row>
-      <Row>
-        {select('isHotDeals', productText.fields.isHotDeals, flags, text.unchanged)}
-        {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
-      </Row>
-      <Row>
-        {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
-        {select('category', productText.fields.categories, categoryOptions(categories?.docs), text.unchanged)}
-        {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
-      </Row>
+      {mayCatalogue && (
+        <>
+          <Row>
+            {select('isHotDeals', productText.fields.isHotDeals, flags, text.unchanged)}
+            {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
+          </Row>
+          <Row>
+            {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
+            {select('category', productText.fields.categories, categoryOptions(categories?.docs), text.unchanged)}
+            {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
+          </Row>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { areaLabels } from '#domain/auth/areas.ts';
 import { defaultLowStock, type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -9,11 +10,13 @@ import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { GalleryInput } from '#web/admin/form/gallery-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { Locked } from '#web/admin/form/locked.tsx';
 import { SectionNav } from '#web/admin/form/section-nav.tsx';
 import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
-import { formText, productText } from '#web/text/id-admin.ts';
+import { useMay } from '#web/session/areas.ts';
+import { areasText, formText, productText } from '#web/text/id-admin.ts';
 import { bundleAdminText } from '#web/text/id-bundle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -59,6 +62,7 @@ type ProductFormProps = {
 export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, children }: ProductFormProps) {
   const form = useEditForm(start, { check: checkProduct, pathOf: productPath });
   const { control, values, isDirty } = form;
+  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
   const [isPreviewing, setPreviewing] = useState(false);
   useEffect(() => onDirty(isDirty));
   const categories = useQuery(allCategoriesQuery);
@@ -69,7 +73,13 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
 
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-6">
-      <SectionNav sections={productSections({ isStored: product !== null, isBundle: product?.bundle !== undefined })} />
+      <SectionNav
+        sections={productSections({
+          isStored: product !== null,
+          isBundle: product?.bundle !== undefined,
+          mayCatalogue,
+        })}
+      />
       <EditForm
         form={form}
         stored={product}
@@ -87,69 +97,82 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
         }
         className="w-full min-w-0"
       >
-        <FormSection {...productSection('main')}>
-          <TextField control={control} name="name" label={labels.name} isRequired maxLength={productLimits.name} />
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <TextField control={control} name="sku" label={labels.sku} isRequired spellCheck={false} />
-            <FormField control={control} name="brand" label={labels.brand}>
-              {(field) => (
-                <Select
-                  {...field}
-                  emptyLabel={productText.noBrand}
-                  options={(brands.data?.docs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-                />
-              )}
-            </FormField>
-          </div>
-          <CategoriesInput control={control} label={labels.categories} categories={categories.data?.docs ?? []} />
+        <FormSection
+          {...productSection('main')}
+          text={mayCatalogue ? undefined : areasText.locked(areaLabels.catalogue)}
+        >
+          <Locked isLocked={!mayCatalogue}>
+            <TextField control={control} name="name" label={labels.name} isRequired maxLength={productLimits.name} />
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+              <TextField control={control} name="sku" label={labels.sku} isRequired spellCheck={false} />
+              <FormField control={control} name="brand" label={labels.brand}>
+                {(field) => (
+                  <Select
+                    {...field}
+                    emptyLabel={productText.noBrand}
+                    options={(brands.data?.docs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                  />
+                )}
+              </FormField>
+            </div>
+            <CategoriesInput control={control} label={labels.categories} categories={categories.data?.docs ?? []} />
+          </Locked>
         </FormSection>
 
         {product?.bundle && <BundleSection product={product} onChanged={onBundleChanged} />}
 
-        <FormSection {...productSection('pictures')}>
-          <FormField control={control} name="thumbnail" label={labels.thumbnail} isOptional>
-            {({ value, onChange }) => <ImageInput value={value} onValue={onChange} label={labels.thumbnail} />}
-          </FormField>
-          <FormField control={control} name="mediaUrls" label={labels.mediaUrls} isOptional>
-            {({ value, onChange }) => <GalleryInput items={value} onItems={onChange} label={labels.mediaUrls} />}
-          </FormField>
-        </FormSection>
+        {mayCatalogue && (
+          <FormSection {...productSection('pictures')}>
+            <FormField control={control} name="thumbnail" label={labels.thumbnail} isOptional>
+              {({ value, onChange }) => <ImageInput value={value} onValue={onChange} label={labels.thumbnail} />}
+            </FormField>
+            <FormField control={control} name="mediaUrls" label={labels.mediaUrls} isOptional>
+              {({ value, onChange }) => <GalleryInput items={value} onItems={onChange} label={labels.mediaUrls} />}
+            </FormField>
+          </FormSection>
+        )}
 
-        <FormSection {...productSection('price')}>
+        <FormSection {...productSection('price')} text={mayPrices ? undefined : areasText.lockedPrices}>
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
             {product?.bundle ? (
               <Field label={labels.price} hint={bundleAdminText.follows}>
                 <TextInput readOnly value={formatRupiah(product.price)} className="bg-surface" />
               </Field>
             ) : (
-              <FormField control={control} name="price" label={labels.price} isRequired>
-                {({ name, value, onChange, onBlur }) => (
-                  <RupiahInput name={name} value={value} onValue={onChange} onBlur={onBlur} />
-                )}
-              </FormField>
+              <Locked isLocked={!mayPrices}>
+                <FormField control={control} name="price" label={labels.price} isRequired>
+                  {({ name, value, onChange, onBlur }) => (
+                    <RupiahInput name={name} value={value} onValue={onChange} onBlur={onBlur} />
+                  )}
+                </FormField>
+              </Locked>
             )}
-            {product?.bundle ? (
-              <Field label={labels.stock} hint={bundleAdminText.follows}>
-                <TextInput readOnly value={formatNumber(product.stock)} className="bg-surface" />
-              </Field>
-            ) : ownStock === null ? (
-              <TextField control={control} name="stock" label={labels.stock} isRequired inputMode="numeric" />
-            ) : (
-              <Field label={labels.stock} hint={productText.stockOfVariants}>
-                <TextInput readOnly value={formatNumber(ownStock)} className="bg-surface" />
-              </Field>
-            )}
-            <TextField control={control} name="weight" label={labels.weight} isRequired inputMode="numeric" />
-            <TextField
-              control={control}
-              name="lowStock"
-              label={labels.lowStock}
-              isOptional
-              inputMode="numeric"
-              hint={productText.lowStockHint(defaultLowStock)}
-            />
+            <Locked isLocked={!mayCatalogue}>
+              {product?.bundle ? (
+                <Field label={labels.stock} hint={bundleAdminText.follows}>
+                  <TextInput readOnly value={formatNumber(product.stock)} className="bg-surface" />
+                </Field>
+              ) : ownStock === null ? (
+                <TextField control={control} name="stock" label={labels.stock} isRequired inputMode="numeric" />
+              ) : (
+                <Field label={labels.stock} hint={productText.stockOfVariants}>
+                  <TextInput readOnly value={formatNumber(ownStock)} className="bg-surface" />
+                </Field>
+              )}
+              <TextField control={control} name="weight" label={labels.weight} isRequired inputMode="numeric" />
+              <TextField
+                control={control}
+                name="lowStock"
+                label={labels.lowStock}
+                isOptional
+                inputMode="numeric"
+                hint={productText.lowStockHint(defaultLowStock)}
+              />
+            </Locked>
           </div>
-          <DiscountInput control={control} values={values} />
+          <Locked isLocked={!mayPrices}>
+            <DiscountInput control={control} values={values} />
+          </Locked>
         </FormSection>
 
         {!product?.bundle && (
@@ -158,28 +181,42 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
           </FormSection>
         )}
 
-        <FormSection {...productSection('description')}>
-          <FormField control={control} name="description" label={labels.description} isLabelHidden>
-            {({ value, onChange }) => (
-              <Suspense fallback={<SkeletonLine className="h-80 w-full" />}>
-                <RichTextEditor value={value} onValue={onChange} label={labels.description} />
-              </Suspense>
-            )}
-          </FormField>
-        </FormSection>
+        {mayCatalogue && (
+          <>
+            <FormSection {...productSection('description')}>
+              <FormField control={control} name="description" label={labels.description} isLabelHidden>
+                {({ value, onChange }) => (
+                  <Suspense fallback={<SkeletonLine className="h-80 w-full" />}>
+                    <RichTextEditor value={value} onValue={onChange} label={labels.description} />
+                  </Suspense>
+                )}
+              </FormField>
+            </FormSection>
 
-        <FormSection {...productSection('mainSpecs')} text={productText.mainSpecsHint}>
-          <MainSpecsInput control={control} name={values.name} kinds={kinds} />
-        </FormSection>
+            <FormSection {...productSection('mainSpecs')} text={productText.mainSpecsHint}>
+              <MainSpecsInput control={control} name={values.name} kinds={kinds} />
+            </FormSection>
 
-        <FormSection {...productSection('specs')}>
-          <SpecsInput control={control} />
-        </FormSection>
+            <FormSection {...productSection('specs')}>
+              <SpecsInput control={control} />
+            </FormSection>
 
-        <FormSection {...productSection('showing')}>
-          <SwitchField control={control} name="isHotDeals" label={labels.isHotDeals} hint={productText.hotDealsHint} />
-          <SwitchField control={control} name="isFeatured" label={labels.isFeatured} hint={productText.featuredHint} />
-        </FormSection>
+            <FormSection {...productSection('showing')}>
+              <SwitchField
+                control={control}
+                name="isHotDeals"
+                label={labels.isHotDeals}
+                hint={productText.hotDealsHint}
+              />
+              <SwitchField
+                control={control}
+                name="isFeatured"
+                label={labels.isFeatured}
+                hint={productText.featuredHint}
+              />
+            </FormSection>
+          </>
+        )}
         {children}
       </EditForm>
       <ProductPreview values={values} kinds={kinds} isOpen={isPreviewing} onClose={() => setPreviewing(false)} />

@@ -9,6 +9,7 @@ import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
+import { useMay } from '#web/session/areas.ts';
 import { adminText, productText, unusablePartsText } from '#web/text/id-admin.ts';
 import { bulkEditText } from '#web/text/id-bulk-edit.ts';
 import { bundleAdminText } from '#web/text/id-bundle.ts';
@@ -39,6 +40,7 @@ const exports: MenuItem[] = [...sheetFormats].reverse().map((format) => ({
 export function ProductListActions({ isWide }: { isWide: boolean }) {
   const navigate = useNavigate();
   const [isBundling, setBundling] = useState(false);
+  const mayCatalogue = useMay('catalogue');
   const dialog = isBundling && (
     <Suspense>
       <BundleDialog
@@ -62,11 +64,13 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
           triggerClassName={buttonClass({ variant: 'secondary' })}
           trigger={<Ellipsis aria-hidden="true" />}
           items={[
-            { label: bundleAdminText.create, icon: <Cpu aria-hidden="true" />, onSelect: () => setBundling(true) },
+            ...(mayCatalogue
+              ? [{ label: bundleAdminText.create, icon: <Cpu aria-hidden="true" />, onSelect: () => setBundling(true) }]
+              : []),
             link(bulkEditText.title, bulkEditPath, <PencilLine aria-hidden="true" />),
             link(importText.title, importPath, <Upload aria-hidden="true" />),
             ...exports,
-            link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />),
+            ...(mayCatalogue ? [link(unusablePartsText.title, unusablePartsPath, <Puzzle aria-hidden="true" />)] : []),
           ]}
         />
         {dialog}
@@ -75,18 +79,22 @@ export function ProductListActions({ isWide }: { isWide: boolean }) {
   }
   return (
     <>
-      <Link to={unusablePartsPath} className={buttonClass({ variant: 'ghost' })}>
-        <Puzzle aria-hidden="true" />
-        {unusablePartsText.title}
-      </Link>
+      {mayCatalogue && (
+        <Link to={unusablePartsPath} className={buttonClass({ variant: 'ghost' })}>
+          <Puzzle aria-hidden="true" />
+          {unusablePartsText.title}
+        </Link>
+      )}
       <Link to={bulkEditPath} className={buttonClass({ variant: 'ghost' })}>
         <PencilLine aria-hidden="true" />
         {bulkEditText.title}
       </Link>
-      <Button variant="ghost" onClick={() => setBundling(true)}>
-        <Cpu aria-hidden="true" />
-        {bundleAdminText.create}
-      </Button>
+      {mayCatalogue && (
+        <Button variant="ghost" onClick={() => setBundling(true)}>
+          <Cpu aria-hidden="true" />
+          {bundleAdminText.create}
+        </Button>
+      )}
       {dialog}
       <DropdownMenu
         label={adminText.export}

@@ -14,6 +14,7 @@ import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
+import { useMay } from '#web/session/areas.ts';
 import { adminText, homeText, productText } from '#web/text/id-admin.ts';
 import { bundleText } from '#web/text/id-bundle.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -148,10 +149,11 @@ function ProductLink({ product }: { product: ProductCard }) {
 
 /** A product with variants is paid by variant and a bundle follows its parts: both are edited in the form. */
 function PriceCell({ product, actions }: CellProps) {
+  const mayPrices = useMay('prices');
   const isDiscounted = product.discountedPrice < product.price;
   return (
     <div>
-      {product.variants.length > 0 || product.isBundle ? (
+      {product.variants.length > 0 || product.isBundle || !mayPrices ? (
         <p className="text-ink tabular-nums">{formatRupiah(product.price)}</p>
       ) : (
         <QuickNumber
@@ -174,7 +176,8 @@ function PriceCell({ product, actions }: CellProps) {
 }
 
 function StockCell({ product, actions }: CellProps) {
-  const isFixed = product.isBundle || product.variants.some((variant) => variant.stock !== null);
+  const mayCatalogue = useMay('catalogue');
+  const isFixed = !mayCatalogue || product.isBundle || product.variants.some((variant) => variant.stock !== null);
   const text = formatNumber(product.stock);
   const tone =
     product.stock === 0 ? 'text-error font-semibold' : product.stock <= 5 ? 'text-warning font-semibold' : '';
@@ -192,8 +195,10 @@ function StockCell({ product, actions }: CellProps) {
 }
 
 function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps, 'onOpen'>) {
+  const mayCatalogue = useMay('catalogue');
+  const edit = { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => onOpen(product._id) };
   const items: MenuItem[] = [
-    { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => onOpen(product._id) },
+    edit,
     {
       label: productText.duplicate,
       icon: <Copy aria-hidden="true" />,
@@ -220,5 +225,5 @@ function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps
       onSelect: () => actions.remove(product),
     },
   ];
-  return <RowActions title={product.name} items={items} />;
+  return <RowActions title={product.name} items={mayCatalogue ? items : [edit]} />;
 }

@@ -22,9 +22,20 @@ const titles = { ...productText.sections, history: historyText.title, bundle: bu
 
 export const productSection = (name: SectionName): Section => ({ id: ids[name], title: titles[name] });
 
-/** A new product has no history yet, and only a bundle has parts instead of variants. */
-export function productSections({ isStored, isBundle }: { isStored: boolean; isBundle: boolean }): Section[] {
-  const isShown: Partial<Record<SectionName, boolean>> = { history: isStored, bundle: isBundle, variants: !isBundle };
+type ShownSections = { isStored: boolean; isBundle: boolean; mayCatalogue: boolean };
+
+/** A new product has no history yet, only a bundle has parts instead of variants, and who writes prices alone sees no more. */
+export function productSections({ isStored, isBundle, mayCatalogue }: ShownSections): Section[] {
+  const isShown: Partial<Record<SectionName, boolean>> = {
+    history: isStored,
+    bundle: isBundle,
+    variants: !isBundle,
+    pictures: mayCatalogue,
+    description: mayCatalogue,
+    mainSpecs: mayCatalogue,
+    specs: mayCatalogue,
+    showing: mayCatalogue,
+  };
   const names = Object.keys(ids) as SectionName[];
   return names.filter((name) => isShown[name] ?? true).map(productSection);
 }

@@ -140,6 +140,18 @@ export function copiedValues(product: Product): ProductValues {
   };
 }
 
+/** A new product of an account that may not write prices. */
+export function unpriced(values: ProductValues): ProductValues {
+  return {
+    ...values,
+    price: 0,
+    discountType: '',
+    discountPercent: '',
+    discountRupiah: null,
+    variants: values.variants.map((variant) => ({ ...variant, price: 0 })),
+  };
+}
+
 /** The sum of the variants' stocks, which is the product's; null where none of them has a stock of its own. */
 export function variantStock(variants: readonly VariantValue[]): number | null {
   if (variants.every(({ stock }) => stock.trim() === '')) return null;

@@ -1,12 +1,15 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { productLimits } from '#domain/catalogue/product.contract.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
+import { Locked } from '#web/admin/form/locked.tsx';
 import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
+import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import type { ProductValues } from './product-values.ts';
 
 export function VariantsInput({ control }: { control: Control<ProductValues> }) {
+  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
   const rows = useFieldArray({ control, name: 'variants' });
   const [variants, price] = useWatch({ control, name: ['variants', 'price'] });
   return (
@@ -14,40 +17,47 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
       rows={rows}
       titleOf={(place) => variants[place]?.name.trim() || `${productText.fields.variants} ${place + 1}`}
       max={productLimits.variants}
+      isFixed={!mayCatalogue}
       addLabel={productText.addVariant}
       onAdd={() => rows.append({ name: '', price, sku: '', stock: '' })}
       className="sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]"
     >
       {(place) => (
         <>
-          <TextField
-            control={control}
-            name={`variants.${place}.name`}
-            {...rowLabel(productText.variantName, place)}
-            isRequired
-            placeholder={productText.variantName}
-          />
-          <FormField
-            control={control}
-            name={`variants.${place}.price`}
-            {...rowLabel(productText.variantPrice, place)}
-            isRequired
-          >
-            {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
-          </FormField>
-          <TextField
-            control={control}
-            name={`variants.${place}.sku`}
-            {...rowLabel(productText.variantSku, place)}
-            placeholder={productText.variantSku}
-          />
-          <TextField
-            control={control}
-            name={`variants.${place}.stock`}
-            {...rowLabel(productText.variantStock, place)}
-            inputMode="numeric"
-            placeholder={productText.columns.stock}
-          />
+          <Locked isLocked={!mayCatalogue}>
+            <TextField
+              control={control}
+              name={`variants.${place}.name`}
+              {...rowLabel(productText.variantName, place)}
+              isRequired
+              placeholder={productText.variantName}
+            />
+          </Locked>
+          <Locked isLocked={!mayPrices}>
+            <FormField
+              control={control}
+              name={`variants.${place}.price`}
+              {...rowLabel(productText.variantPrice, place)}
+              isRequired
+            >
+              {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
+            </FormField>
+          </Locked>
+          <Locked isLocked={!mayCatalogue}>
+            <TextField
+              control={control}
+              name={`variants.${place}.sku`}
+              {...rowLabel(productText.variantSku, place)}
+              placeholder={productText.variantSku}
+            />
+            <TextField
+              control={control}
+              name={`variants.${place}.stock`}
+              {...rowLabel(productText.variantStock, place)}
+              inputMode="numeric"
+              placeholder={productText.columns.stock}
+            />
+          </Locked>
         </>
       )}
     </RowsInput>

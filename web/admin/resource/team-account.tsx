@@ -2,9 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
+import { type Area, areas as allAreas } from '#domain/auth/areas.ts';
 import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import { whatsappLink } from '#domain/links.ts';
 import { Problem } from '#domain/problems.ts';
+import { AreasInput } from '#web/admin/form/areas-input.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, teamAccountText } from '#web/text/id-admin.ts';
@@ -32,7 +34,7 @@ const accountQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What the owner does with a member's account: invite, change the role, disable. All of it acts at once. */
+/** What the owner does with a member's account: invite, change the role and the areas, disable. All of it acts at once. */
 export function TeamAccount(member: Member) {
   const state = useQuery(accountQuery(member.memberId));
   return (
@@ -73,7 +75,7 @@ function useCall() {
 
 function AccountControls({ account }: { account: Account }) {
   const { call, isBusy } = useCall();
-  const update = (body: { role?: Role; isDisabled?: boolean }) =>
+  const update = (body: { role?: Role; areas?: Area[]; isDisabled?: boolean }) =>
     call(() => callAsUser(teamAccountApi.update, { params: { id: account._id }, body }), teamAccountText.saved);
   return (
     <>
@@ -90,6 +92,9 @@ function AccountControls({ account }: { account: Account }) {
           onChange={(event) => update({ role: event.target.value as Role })}
         />
       </Field>
+      {account.role === 'staff' && (
+        <AreasInput areas={account.areas} isDisabled={isBusy} onAreas={(areas) => update({ areas })} />
+      )}
       <Switch
         label={teamAccountText.disabled}
         hint={teamAccountText.disabledHint}
@@ -101,16 +106,17 @@ function AccountControls({ account }: { account: Account }) {
   );
 }
 
-type InvitationProps = Member & { invitation: { role: Role; expiresAt: string } | null };
+type InvitationProps = Member & { invitation: { role: Role; areas: Area[]; expiresAt: string } | null };
 
 function Invitation({ memberId, memberName, waNumber, invitation }: InvitationProps) {
   const { call, isBusy } = useCall();
   const [role, setRole] = useState<Role>(invitation?.role ?? 'staff');
+  const [areas, setAreas] = useState<Area[]>(invitation?.areas ?? [...allAreas]);
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string | null>(null);
 
   async function invite() {
-    const body = { role, ...(email.trim() === '' ? {} : { email: email.trim() }) };
+    const body = { role, areas, ...(email.trim() === '' ? {} : { email: email.trim() }) };
     const answer = await call(() => callAsUser(teamAccountApi.invite, { params: { id: memberId }, body }));
     if (answer) setUrl(answer.url);
   }
@@ -141,10 +147,11 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
+      <Field label={teamAccountText.role} className="w-44">
+        <Select options={roleOptions} value={role} onChange={(event) => setRole(event.target.value as Role)} />
+      </Field>
+      {role === 'staff' && <AreasInput areas={areas} isDisabled={isBusy} onAreas={setAreas} />}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={teamAccountText.role} className="w-44">
-          <Select options={roleOptions} value={role} onChange={(event) => setRole(event.target.value as Role)} />
-        </Field>
         <Button variant="secondary" busy={isBusy} onClick={invite}>
           {invitation ? teamAccountText.inviteAgain : teamAccountText.invite}
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { areas as allAreas, areaNames } from '#domain/auth/areas.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { accountsQuery } from '#web/admin/account/account.queries.ts';
 import { AccountActions } from '#web/admin/account/account-actions.tsx';
@@ -11,6 +12,7 @@ import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 import { dateText } from '#web/text/id.ts';
+import { areasText } from '#web/text/id-admin.ts';
 import { clockText, accountsText as text } from '#web/text/id-auth.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -42,7 +44,16 @@ function Accounts() {
 
 const columns: readonly RecordColumn<Account>[] = [
   { label: text.columns.account, className: 'min-w-44', draw: (account) => <Name account={account} /> },
-  { label: text.columns.role, draw: ({ role }) => text.roles[role] },
+  {
+    label: text.columns.role,
+    className: 'min-w-36',
+    draw: (account) => (
+      <>
+        {text.roles[account.role]}
+        {account.role === 'staff' && <span className="block text-muted">{areasOf(account)}</span>}
+      </>
+    ),
+  },
   {
     label: text.columns.lastLogin,
     className: 'whitespace-nowrap text-muted',
@@ -61,6 +72,9 @@ const columns: readonly RecordColumn<Account>[] = [
   { label: text.columns.status, draw: (account) => <Status account={account} /> },
   { label: text.columns.actions, draw: (account) => <AccountActions account={account} /> },
 ];
+
+const areasOf = ({ areas }: Account) =>
+  areas.length === allAreas.length ? areasText.all : areaNames(areas) || areasText.none;
 
 function Name({ account }: { account: Account }) {
   const isOwn = useSession()?.user._id === account._id;

@@ -6,10 +6,14 @@ import { AdminFooter } from '#web/admin/layout/admin-footer.tsx';
 import { AdminTopBar } from '#web/admin/layout/admin-top-bar.tsx';
 import { BottomNav, isBottomPlace } from '#web/admin/layout/bottom-nav.tsx';
 import { CommandPalette, useCommandKey } from '#web/admin/layout/command-palette.tsx';
+import { MissingArea } from '#web/admin/layout/missing-area.tsx';
+import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
 import { Sidebar } from '#web/admin/layout/sidebar.tsx';
 import { useOrderStream } from '#web/admin/order/use-order-stream.ts';
+import { useCurrentProfile } from '#web/auth/use-current-profile.ts';
 import { CategoryIcon } from '#web/catalogue/category-icon.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
+import { useMay } from '#web/session/areas.ts';
 import { requireSession } from '#web/session/session-guard.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -35,7 +39,9 @@ function AdminLayout() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { pathname } = useLocation();
   const [isJumping, setJumping] = useState(false);
-  useOrderStream();
+  useCurrentProfile();
+  useOrderStream(useMay('orders'));
+  const mayOpen = useMayOpen();
   useCommandKey(useCallback(() => setJumping(true), []));
   const logo = <SiteLogo meta={meta} />;
 
@@ -56,7 +62,7 @@ function AdminLayout() {
             tabIndex={-1}
             className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-4 outline-none md:px-6 md:py-6 print:max-w-none print:p-0"
           >
-            <Outlet />
+            {mayOpen(pathname) ? <Outlet /> : <MissingArea pathname={pathname} />}
           </main>
           <AdminFooter className={isBottomPlace(pathname) ? 'pb-24' : 'pb-6'} />
         </div>

@@ -7,7 +7,8 @@ import PackageX from 'lucide-react/icons/package-x';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
-import type { Dashboard, ProductGlance } from '#domain/admin/dashboard.contract.ts';
+import type { Dashboard, DashboardParts, ProductGlance } from '#domain/admin/dashboard.contract.ts';
+import { productAreas } from '#domain/catalogue/product-areas.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -17,7 +18,9 @@ import { DayChart } from '#web/admin/dashboard/day-chart.tsx';
 import { SalesFigures } from '#web/admin/dashboard/sales-figures.tsx';
 import { type Work, WorkTiles } from '#web/admin/dashboard/work-tiles.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useMay } from '#web/session/areas.ts';
 import { useSession } from '#web/session/session.ts';
 import { homeText } from '#web/text/id-admin.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
@@ -50,37 +53,44 @@ const pendingReviews = { path: '/app/review', search: { status: 'pending' } };
 const lowStock = productList({ status: 'active', stock: 'low' });
 const emptyStock = productList({ status: 'active', stock: 'empty' });
 
-function workOf({ products, reviews, emptyStock: empty, lowStock: low, shipping, waitingOrders }: Dashboard): Work[] {
-  const shippingTroubles = shipping.health.state === 'ok' ? 0 : 1;
+/** The open tasks of the account's own areas. */
+function workOf(dashboard: Dashboard): Work[] {
+  const { products, reviews, emptyStock: empty, lowStock: low, shipping, waitingOrders } = dashboard;
+  const shippingTroubles = !shipping || shipping.health.state === 'ok' ? 0 : 1;
   return [
-    { label: dashboardText.newOrders, count: waitingOrders.totalDocs, to: newOrders, Icon: ReceiptText },
+    { label: dashboardText.newOrders, count: waitingOrders?.totalDocs ?? 0, to: newOrders, Icon: ReceiptText },
     {
       label: homeText.pendingProducts,
-      count: products.pending,
+      count: products?.pending ?? 0,
       to: productList({ status: 'pending' }),
       Icon: PackageSearch,
     },
-    { label: homeText.pendingReviews, count: reviews.pending, to: pendingReviews, Icon: MessageSquareText },
-    { label: homeText.emptyStock, count: empty.totalDocs, to: emptyStock, Icon: PackageX },
-    { label: homeText.lowStock, count: low.totalDocs, to: lowStock, Icon: PackageMinus },
+    { label: homeText.pendingReviews, count: reviews?.pending ?? 0, to: pendingReviews, Icon: MessageSquareText },
+    { label: homeText.emptyStock, count: empty?.totalDocs ?? 0, to: emptyStock, Icon: PackageX },
+    { label: homeText.lowStock, count: low?.totalDocs ?? 0, to: lowStock, Icon: PackageMinus },
     { label: dashboardText.shippingFailures, count: shippingTroubles, to: { path: '/app/rajaongkir' }, Icon: Truck },
   ];
 }
 
-/** One call feeds the whole screen; each card takes its own part of it. */
+/** One call feeds the whole screen; each card takes its own part of it, and is not shown where the account has none. */
 function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
   return useQuery({ ...dashboardQuery, select });
 }
 
+const noDocs = { totalDocs: 0, docs: [] };
+
 function HomePage() {
   const session = useSession();
   const { data, isError } = useQuery(dashboardQuery);
-  const waiting = useFigures((figures) => figures.waitingOrders);
-  const selling = useFigures((figures) => ({ docs: figures.bestSelling }));
-  const low = useFigures((figures) => figures.lowStock);
-  const empty = useFigures((figures) => figures.emptyStock);
-  const viewed = useFigures((figures) => ({ docs: figures.mostViewed }));
-  const reviews = useFigures((figures) => ({ docs: figures.reviews.latest }));
+  const [mayProducts, mayReviews] = [useMay(...productAreas), useMay('reviews')];
+  const [mayReports, mayOrders] = [useMay('reports'), useMay('orders')];
+  const mayOpen = useMayOpen();
+  const waiting = useFigures((figures) => figures.waitingOrders ?? noDocs);
+  const selling = useFigures((figures) => ({ docs: figures.bestSelling ?? [] }));
+  const low = useFigures((figures) => figures.lowStock ?? noDocs);
+  const empty = useFigures((figures) => figures.emptyStock ?? noDocs);
+  const viewed = useFigures((figures) => ({ docs: figures.mostViewed ?? [] }));
+  const reviews = useFigures((figures) => ({ docs: figures.reviews?.latest ?? [] }));
   const stocks = [
     { title: homeText.emptyStock, to: emptyStock, query: empty },
     { title: homeText.lowStock, to: lowStock, query: low },
@@ -97,22 +107,24 @@ function HomePage() {
           {data ? <WorkTiles work={workOf(data)} /> : <SkeletonLine className="h-20 w-full" />}
         </section>
       )}
-      {data && <ProductCounts products={data.products} />}
+      {data?.products && <ProductCounts products={data.products} />}
       <section aria-label={homeText.quick} className="mt-2 flex flex-wrap gap-2">
-        {quickActions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Plus aria-hidden="true" className="size-4" />
-            {label}
-          </Link>
-        ))}
+        {quickActions
+          .filter(({ path }) => mayOpen(path))
+          .map(({ path, label }) => (
+            <Link key={path} to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Plus aria-hidden="true" className="size-4" />
+              {label}
+            </Link>
+          ))}
       </section>
-      {data && (
+      {data && hasReports(data) && (
         <div className="mt-4">
           <SalesFigures dashboard={data} />
         </div>
       )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {waiting.data?.totalDocs !== 0 && (
+        {mayOrders && waiting.data?.totalDocs !== 0 && (
           <ListCard
             title={dashboardText.waitingOrders}
             to={newOrders}
@@ -125,6 +137,7 @@ function HomePage() {
         )}
         {stocks.map(
           ({ title, to, query }) =>
+            mayProducts &&
             query.data?.totalDocs !== 0 && (
               <ListCard
                 key={title}
@@ -139,58 +152,66 @@ function HomePage() {
             ),
         )}
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {data ? (
-          <Charts dashboard={data} />
-        ) : (
-          [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)
+      {mayReports && (
+        <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
+          {data && hasReports(data) ? (
+            <Charts dashboard={data} />
+          ) : (
+            [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)
+          )}
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {mayReports && (
+          <ListCard
+            title={dashboardText.bestSelling}
+            to={{ path: '/app/order', search: { status: 'done' } }}
+            query={selling}
+            empty={dashboardText.noSales}
+            keyOf={(product) => product._id ?? product.name}
+          >
+            {(product) => <SoldProduct product={product} />}
+          </ListCard>
+        )}
+        {mayProducts && (
+          <ListCard
+            title={homeText.mostViewed}
+            to={productList({ status: 'active', sortBy: 'highest_views' })}
+            query={viewed}
+            empty={homeText.noViews}
+            keyOf={(product) => product._id}
+          >
+            {(product) => <ProductRow product={product} note={homeText.views(product.views)} />}
+          </ListCard>
+        )}
+        {mayReviews && (
+          <ListCard
+            title={homeText.latestReviews}
+            to={{ path: '/app/review' }}
+            query={reviews}
+            empty={homeText.noReviews}
+            keyOf={(review) => review._id}
+          >
+            {(review) => (
+              <div className="px-4 py-3 text-sm">
+                <p className="flex items-center gap-2">
+                  <span className="truncate font-semibold text-ink">{review.name}</span>
+                  <Stars rating={review.stars} />
+                </p>
+                <p className="line-clamp-2 text-text">{review.review}</p>
+                <p className="truncate text-muted">{review.productName}</p>
+              </div>
+            )}
+          </ListCard>
         )}
       </div>
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <ListCard
-          title={dashboardText.bestSelling}
-          to={{ path: '/app/order', search: { status: 'done' } }}
-          query={selling}
-          empty={dashboardText.noSales}
-          keyOf={(product) => product._id ?? product.name}
-        >
-          {(product) => <SoldProduct product={product} />}
-        </ListCard>
-        <ListCard
-          title={homeText.mostViewed}
-          to={productList({ status: 'active', sortBy: 'highest_views' })}
-          query={viewed}
-          empty={homeText.noViews}
-          keyOf={(product) => product._id}
-        >
-          {(product) => <ProductRow product={product} note={homeText.views(product.views)} />}
-        </ListCard>
-        <ListCard
-          title={homeText.latestReviews}
-          to={{ path: '/app/review' }}
-          query={reviews}
-          empty={homeText.noReviews}
-          keyOf={(review) => review._id}
-        >
-          {(review) => (
-            <div className="px-4 py-3 text-sm">
-              <p className="flex items-center gap-2">
-                <span className="truncate font-semibold text-ink">{review.name}</span>
-                <Stars rating={review.stars} />
-              </p>
-              <p className="line-clamp-2 text-text">{review.review}</p>
-              <p className="truncate text-muted">{review.productName}</p>
-            </div>
-          )}
-        </ListCard>
-      </div>
-      {data && <ShippingState shipping={data.shipping} />}
+      {data?.shipping && <ShippingState shipping={data.shipping} />}
     </>
   );
 }
 
 /** How many products each status has, in one quiet line. */
-function ProductCounts({ products }: Pick<Dashboard, 'products'>) {
+function ProductCounts({ products }: Pick<DashboardParts, 'products'>) {
   return (
     <ul aria-label={homeText.products} className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
       <li aria-hidden="true" className="font-bold text-ink">
@@ -213,7 +234,13 @@ function ProductCounts({ products }: Pick<Dashboard, 'products'>) {
   );
 }
 
-function Charts({ dashboard: { sales, views, leads } }: { dashboard: Dashboard }) {
+type Reports = Pick<DashboardParts, 'sales' | 'views' | 'leads'>;
+
+function hasReports(dashboard: Dashboard): dashboard is Dashboard & Reports {
+  return dashboard.sales !== undefined && dashboard.views !== undefined && dashboard.leads !== undefined;
+}
+
+function Charts({ dashboard: { sales, views, leads } }: { dashboard: Reports }) {
   const { kinds } = dashboardText;
   return (
     <>
@@ -244,7 +271,7 @@ function Charts({ dashboard: { sales, views, leads } }: { dashboard: Dashboard }
 
 const stateBadges = { ok: 'success', failing: 'warning', waiting: 'error' } as const;
 
-function ShippingState({ shipping: { provider, health } }: Pick<Dashboard, 'shipping'>) {
+function ShippingState({ shipping: { provider, health } }: Pick<DashboardParts, 'shipping'>) {
   return (
     <Link
       to="/app/rajaongkir"
@@ -260,7 +287,7 @@ function ShippingState({ shipping: { provider, health } }: Pick<Dashboard, 'ship
 
 const hourMs = 60 * 60_000;
 
-function WaitingOrder({ order }: { order: Dashboard['waitingOrders']['docs'][number] }) {
+function WaitingOrder({ order }: { order: DashboardParts['waitingOrders']['docs'][number] }) {
   const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
   return (
     <Link
@@ -279,7 +306,7 @@ function WaitingOrder({ order }: { order: Dashboard['waitingOrders']['docs'][num
   );
 }
 
-function SoldProduct({ product }: { product: Dashboard['bestSelling'][number] }) {
+function SoldProduct({ product }: { product: DashboardParts['bestSelling'][number] }) {
   const note = dashboardText.sold(product.pieces);
   if (product._id) return <ProductRow product={{ ...product, _id: product._id }} note={note} />;
   return (

@@ -13,6 +13,7 @@ import {
 import { useLogOut } from '#web/admin/layout/admin-top-bar.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 import { adminText } from '#web/text/id-admin.ts';
@@ -30,13 +31,15 @@ function MenusPage() {
   const session = useSession();
   const endSession = useLogOut();
   const isOwner = useIsOwner();
+  const mayOpen = useMayOpen();
+  const opened = (places: readonly AdminPlace[]) => places.filter(({ path }) => mayOpen(path));
   const bottomPaths = bottomPlaces.map((place) => place.path);
   return (
     <div className="mx-auto w-full max-w-xl">
       <PageHeader title={adminText.more} text={session?.user.name} />
       <nav aria-label={adminText.more} className="grid grid-cols-1 gap-4">
-        <Group places={mainPlaces.filter((place) => !bottomPaths.includes(place.path))} />
-        <Group places={furtherPlaces} />
+        <Group places={opened(mainPlaces).filter((place) => !bottomPaths.includes(place.path))} />
+        <Group places={opened(furtherPlaces)} />
         {isOwner && <Group places={ownerPlaces} />}
         <ul className="overflow-hidden rounded-card border border-line bg-white">
           <PlaceRow place={profilePlace} />
@@ -59,6 +62,7 @@ function MenusPage() {
 }
 
 function Group({ places }: { places: readonly AdminPlace[] }) {
+  if (places.length === 0) return null;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-white">
       {places.map((place) => (

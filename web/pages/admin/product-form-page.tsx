@@ -12,9 +12,10 @@ import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { ProductForm } from '#web/admin/product/product-form.tsx';
 import { ProductHistory } from '#web/admin/product/product-history.tsx';
-import { copiedValues, productValues } from '#web/admin/product/product-values.ts';
+import { copiedValues, productValues, unpriced } from '#web/admin/product/product-values.ts';
 import { statusActionLabel, useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useMay } from '#web/session/areas.ts';
 import { formText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -57,6 +58,7 @@ function Header({ id, status }: { id: string; status?: StatusProps }) {
 }
 
 function StatusActions({ product, isDirty, onChanged }: StatusProps) {
+  const mayCatalogue = useMay('catalogue');
   const actions = useProductActions();
 
   async function change(status: ProductStatus) {
@@ -78,7 +80,7 @@ function StatusActions({ product, isDirty, onChanged }: StatusProps) {
           {productText.view}
         </a>
       )}
-      {nextStatuses[product.status].map((status) => (
+      {(mayCatalogue ? nextStatuses[product.status] : []).map((status) => (
         <Button
           key={status}
           size="sm"
@@ -137,10 +139,12 @@ type FormProps = {
 
 function Form({ product, copyOf, isDirty, onBundleChanged = () => {} }: FormProps) {
   const leave = useBackToList(path);
+  const mayPrices = useMay('prices');
+  const start = copyOf ? copiedValues(copyOf) : productValues(product);
   return (
     <ProductForm
       product={product}
-      start={copyOf ? copiedValues(copyOf) : productValues(product)}
+      start={product || mayPrices ? start : unpriced(start)}
       onDirty={(now) => {
         if (isDirty) isDirty.current = now;
       }}

@@ -16,6 +16,7 @@ import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { profileQuery } from '#web/auth/account.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useMay } from '#web/session/areas.ts';
 import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -111,7 +112,8 @@ function Start({ state }: { state: ImportState }) {
 /** The right is read anew, because an owner may have given it after the login. */
 function NewStatusInput({ state: { newStatus, setNewStatus, running } }: { state: ImportState }) {
   const { data: profile } = useQuery(profileQuery);
-  const mayPublish = profile?.canPublishImports === true;
+  const mayPrices = useMay('prices');
+  const mayPublish = profile?.canPublishImports === true && mayPrices;
   return (
     <RadioGroup
       legend={importText.newStatus}

@@ -18,6 +18,7 @@ import { ProductListActions } from '#web/admin/product/product-list-actions.tsx'
 import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx';
 import { useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { useMay } from '#web/session/areas.ts';
 import { listText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -38,6 +39,7 @@ function ProductListPage() {
   const isWide = useIsWide();
   const actions = useProductActions();
   const filters = useProductFilters();
+  const mayCatalogue = useMay('catalogue');
 
   const { search: words, status, category, brand, stock, sortBy } = search;
   const found = { search: words, status, category, brand, stock, sortBy };
@@ -58,7 +60,7 @@ function ProductListPage() {
     <>
       <PageHeader title={productText.title}>
         <ProductListActions isWide={isWide} />
-        <AddLink to={newPath} />
+        {mayCatalogue && <AddLink to={newPath} />}
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
         <StatusTabs label={productText.statusTabs} tabs={statusTabs(productStatuses)} place={place} />
@@ -67,13 +69,14 @@ function ProductListPage() {
           list={list}
           place={place}
           narrowing={['search', 'status', 'category', 'brand', 'stock']}
-          empty={<EmptyState action={<AddLink to={newPath} />} />}
+          empty={<EmptyState action={mayCatalogue && <AddLink to={newPath} />} />}
         >
           {() => (isWide ? <ProductTable {...rows} /> : <ProductCards {...rows} />)}
         </PagedList>
         <BulkBar
           selection={selection}
           actions={actions}
+          mayRun={mayCatalogue}
           buttons={bulkStatuses
             .filter((to) => (selection.isWide && !status) || chosen.some((product) => mayBecome(product.status, to)))
             .map((action) => ({ action, label: productText.statusActions[action] }))}

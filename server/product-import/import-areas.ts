@@ -1,0 +1,42 @@
+import type { User } from '#domain/auth/auth.contract.ts';
+import { permittedBodies } from '#server/catalogue/import-permission.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import type { CheckedFile } from './import-check.ts';
+import { retryWhenBusy, throttled } from './import-throttle.ts';
+import type { StagedRow } from './sheet-thread.ts';
+
+/** A row with its pictures as part of the product, as the catalogue compares it. */
+function wholeBody({ body, thumbnail, mediaUrls }: StagedRow) {
+  return {
+    ...body,
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+    ...(mediaUrls === undefined ? {} : { mediaUrls }),
+  };
+}
+
+/** Refuses the rows that change what the account may not change. */
+export async function keepToAreas(shop: Shop, file: CheckedFile, user: User): Promise<void> {
+  for (const chunk of file.chunks) {
+    const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
+    const read = () => permittedBodies(shop, user, rows.map(wholeBody));
+    const permitted = await throttled(shop, () => retryWhenBusy(read));
+    const kept = permitted.flatMap((result, place): StagedRow[] => {
+      const { row, lacks } = rows[place]!;
+      if ('error' in result) {
+        file.refuse(row, result.error.path, result.error.message);
+        return [];
+      }
+      const { thumbnail, mediaUrls, ...body } = result.body;
+      return [
+        {
+          row,
+          lacks,
+          body,
+          ...(thumbnail === undefined ? {} : { thumbnail }),
+          ...(mediaUrls === undefined ? {} : { mediaUrls }),
+        },
+      ];
+    });
+    chunk.json = JSON.stringify(kept);
+  }
+}

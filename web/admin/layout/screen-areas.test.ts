@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { routes } from '#web/routes.ts';
+import { areasOfScreen } from './screen-areas.ts';
+
+type Route = { path?: string; children?: Route[] };
+
+const below = ({ path = '', children = [] }: Route): string[] =>
+  children.flatMap((child) => [`${path}${child.path ?? ''}`, ...below(child)]);
+
+const paths = (routes as Route).children!.filter(({ path }) => path === '/app').flatMap(below);
+
+test('every screen of the back office names the areas that open it, or is open to every account', () => {
+  expect(paths).toContain('/app/product/$id');
+  const unnamed = paths.filter((path) => !path.startsWith('/app/$resource') && areasOfScreen(path)?.length === 0);
+  expect(unnamed).toEqual([]);
+});
+
+test.each([
+  ['/app/home', null],
+  ['/app/product', ['catalogue', 'prices']],
+  ['/app/product/new', ['catalogue']],
+  ['/app/product/0ab', ['catalogue', 'prices']],
+  ['/app/category/0ab', ['catalogue']],
+  ['/app/slide', ['content']],
+  ['/app/order/0ab/print', ['orders']],
+  ['/app/order-settings', ['settings']],
+  ['/app/tidak-ada', []],
+])('%s is opened by %o', (path, areas) => {
+  expect(areasOfScreen(path)).toEqual(areas);
+});

@@ -1,0 +1,38 @@
+import type { Area } from '#domain/auth/areas.ts';
+import { productAreas } from '#domain/catalogue/product-areas.ts';
+import { resources } from '#domain/resources.ts';
+import { mayUse } from '#web/session/areas.ts';
+import { useSession } from '#web/session/session.ts';
+
+/** Below `/app/`: which areas open a screen; of several one is enough. */
+const screens: Readonly<Record<string, readonly Area[]>> = {
+  ...Object.fromEntries(Object.values(resources).map(({ name, area }) => [name, [area]])),
+  product: productAreas,
+  'product/new': ['catalogue'],
+  'left-out': ['catalogue'],
+  order: ['orders'],
+  customer: ['orders'],
+  'order-settings': ['settings'],
+  review: ['reviews'],
+  configuration: ['settings'],
+  rajaongkir: ['settings'],
+};
+
+/** For every account; of the owner's screens each says so itself. */
+const open: ReadonlySet<string> = new Set(['', 'home', 'menus', 'profile', 'outbox', 'audit', 'account']);
+
+/** Null: every account opens it. A screen that is not listed is nobody's but the owner's. */
+export function areasOfScreen(pathname: string): readonly Area[] | null {
+  const path = pathname.replace(/^\/app\/?/, '').replace(/\/$/, '');
+  const [first = ''] = path.split('/');
+  return open.has(first) ? null : (screens[path] ?? screens[first] ?? []);
+}
+
+/** Whether the account may open the screen at a path of the back office. */
+export function useMayOpen(): (pathname: string) => boolean {
+  const user = useSession()?.user;
+  return (pathname) => {
+    const areas = areasOfScreen(pathname);
+    return user !== undefined && (areas === null || mayUse(user, ...areas));
+  };
+}
