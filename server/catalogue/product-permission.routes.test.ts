@@ -158,7 +158,7 @@ describe('edits of many products', () => {
 });
 
 describe('an import', () => {
-  async function importAs(token: string, rows: unknown[][], query = '') {
+  async function importAs(token: string, rows: (string | number)[][], query = '') {
     const bytes = Buffer.from(rows.map(csvLine).join(''));
     const form = await multipart([['file', { bytes, name: 'produk.csv', type: 'text/csv' }]]);
     const headers = { ...form.headers, authorization: `Bearer ${token}` };
