@@ -406,7 +406,7 @@ export const areasText = {
   hint: 'Perubahan langsung berlaku, juga untuk sesi yang sedang terbuka.',
   hints: {
     catalogue: 'Produk, kategori, brand, stok',
-    prices: 'Harga, diskon, jasa rakit',
+    prices: 'Harga, diskon, kupon, jasa rakit',
     content: 'Slide, banner, halaman, toko, tim',
     reviews: 'Menyetujui dan membalas ulasan',
     orders: 'Pesanan, pelanggan, dokumen',

@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, readonly Area[]>> = {
 };
 
 /** For every account; of the owner's screens each says so itself. */
-const open: ReadonlySet<string> = new Set(['', 'home', 'menus', 'profile', 'outbox', 'audit', 'account']);
+const open: ReadonlySet<string> = new Set(['', 'home', 'menus', 'profile', 'outbox', 'audit', 'system', 'account']);
 
 /** Null: every account opens it. A screen that is not listed is nobody's but the owner's. */
 export function areasOfScreen(pathname: string): readonly Area[] | null {
