@@ -11,7 +11,14 @@ import { newOrderId } from '#server/order/save-order.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { couponSeeds } from './content/coupons.ts';
-import { assemblyFeeSeed, bankAccountSeeds, buyerSeed, type OrderSeed, orderSeeds } from './content/orders.ts';
+import {
+  assemblyFeeSeed,
+  bankAccountSeeds,
+  buyerSeed,
+  deliverySeed,
+  type OrderSeed,
+  orderSeeds,
+} from './content/orders.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -158,5 +165,9 @@ export async function insertOrders(shop: Shop, idBySku: ReadonlyMap<string, stri
       await changeOrderStatus(at(ordered + hours * hourMs), id, body, staff, '');
     }
   }
-  await updateOrderSettings(shop, { bankAccounts: bankAccountSeeds, assemblyFee: assemblyFeeSeed });
+  await updateOrderSettings(shop, {
+    bankAccounts: bankAccountSeeds,
+    assemblyFee: assemblyFeeSeed,
+    ...deliverySeed,
+  });
 }

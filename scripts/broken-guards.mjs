@@ -406,6 +406,14 @@ export const brokenGuards = [
     tests: ['server/order/coupon.routes.test.ts'],
   },
   {
+    guard: 'packing and insurance cost what the shopper saw, or nothing is stored',
+    file: 'server/order/save-order.service.ts',
+    find: '!isFeeChanged && !areExtrasChanged;',
+    replace: '!isFeeChanged;',
+    project: 'embedded',
+    tests: ['server/order/delivery.routes.test.ts'],
+  },
+  {
     guard: 'a cancelled order gives the use of its coupon back',
     file: 'server/order/coupon.service.ts',
     find: "if (to === 'cancelled') await returnCoupon(shop, coupon);",

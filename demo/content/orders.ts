@@ -52,6 +52,13 @@ export interface OrderSeed {
 /** What the demo shop charges for assembling a PC. */
 export const assemblyFeeSeed = 250_000;
 
+/** What the demo shop offers with a parcel, or instead of one. */
+export const deliverySeed = {
+  isPickupOffered: true,
+  packing: { type: 'nominal', value: 75_000 },
+  insurance: { type: 'percent', value: 0.3 },
+} as const;
+
 export const orderSeeds: OrderSeed[] = [
   { daysAgo: 88, buyer: 'sari', items: ['CPU-005', 'MBD-007', 'RAM-009'], status: 'done', hasSerials: true },
   { daysAgo: 85, buyer: 'budi', items: ['KBD-001:Brown Switch', 'MSE-004'], status: 'done' },

@@ -1,4 +1,5 @@
 import { isWaNumber } from '#domain/phone.ts';
+import { isPickup } from './delivery.ts';
 import { type Order, orderLimits } from './order.ts';
 
 export const checkoutFields = [
@@ -24,9 +25,11 @@ function hasWrongNumber({ customer }: Order): boolean {
 
 const isEmpty: Record<Exclude<CheckoutField, 'customer.waNumber'>, (order: Order) => boolean> = {
   'customer.name': ({ customer }) => customer.name.trim() === '',
-  'customer.address': ({ customer }) => customer.address.trim() === '',
+  // What is picked up needs no address.
+  'customer.address': ({ customer, shipping }) => !isPickup(shipping.method) && customer.address.trim() === '',
   // A label that was typed but not picked has no postal code, and nothing could be sent there.
-  'shipping.destinationLabel': ({ shipping }) => shipping.destinationLabel.trim() === '' || shipping.destination === '',
+  'shipping.destinationLabel': ({ shipping }) =>
+    !isPickup(shipping.method) && (shipping.destinationLabel.trim() === '' || shipping.destination === ''),
   'shipping.method': ({ shipping }) => shipping.method === null,
 };
 

@@ -6,6 +6,7 @@ import { type BuildVerdict, buildNotes } from './build-verdict.ts';
 import type { CartItem } from './cart.ts';
 import { assemblyFeeOf } from './cart-build.ts';
 import { chatText } from './chat-text.ts';
+import { chargedExtras, type DeliveryTerms, extrasText, extrasTotal, noDeliveryTerms } from './delivery.ts';
 import { type Order, orderLimits } from './order.ts';
 import { fullPrice, shippingLabel, totalsOf, unitPrice } from './totals.ts';
 
@@ -19,6 +20,8 @@ export type MessageContext = {
   savedOrderUrl?: string | null;
   /** What the shop charges for assembling one build; null where it has set none. */
   assemblyFee?: number | null;
+  /** What the shop charges for additions to a parcel. */
+  deliveryTerms?: DeliveryTerms;
   /** Of the stored order, one per build. */
   verdicts?: readonly BuildVerdict[];
 };
@@ -56,11 +59,14 @@ function closingLines(order: Order, context: MessageContext): string[] {
   const { customer, shipping } = order;
   const { method } = shipping;
   const assemblyFee = assemblyFeeOf(order.builds, context.assemblyFee ?? null);
-  const totals = totalsOf(order.items, method, assemblyFee, order.coupon);
+  const { subtotal } = totalsOf(order.items, null);
+  const charged = chargedExtras(shipping.extras, { terms: context.deliveryTerms ?? noDeliveryTerms, method, subtotal });
+  const totals = totalsOf(order.items, method, assemblyFee + extrasTotal(charged), order.coupon);
   const isOpen = isConfirmedByAdmin(method);
   const methodText = method
     ? [method.name, method.service, method.description, method.etd]
-        .map((part) => chatText(part, 100) || '-')
+        .map((part) => chatText(part, 100))
+        .map((part, place) => (place === 2 ? [part, ...extrasText(charged)].filter(Boolean).join(', ') : part) || '-')
         .join(' | ')
     : '-';
   return [
@@ -73,8 +79,8 @@ function closingLines(order: Order, context: MessageContext): string[] {
     `*Total : ${formatRupiah(totals.grandTotal)}*${isOpen ? ' (belum termasuk ongkir)' : ''}`,
     '',
     `Nama : ${chatText(customer.name, orderLimits.name)}`,
-    `Alamat Pengiriman : ${chatText(customer.address, orderLimits.address)}`,
-    `Tujuan Pengiriman : ${chatText(shipping.destinationLabel)}`,
+    `Alamat Pengiriman : ${chatText(customer.address, orderLimits.address) || '-'}`,
+    `Tujuan Pengiriman : ${chatText(shipping.destinationLabel) || '-'}`,
     `Metode Pengiriman : ${methodText}`,
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
-import { orderTag as tag } from './order.contract.ts';
+import { feeRuleSchema, orderTag as tag } from './order.contract.ts';
 import { orderAdminLimits } from './order-admin.limits.ts';
 
 export const orderSettingsSchema = z.object({
@@ -19,6 +19,11 @@ export const orderSettingsSchema = z.object({
   quotationDays: z.int(),
   /** What assembling one PC costs; null: not offered in the cart. */
   assemblyFee: z.int().nullable(),
+  /** Whether shoppers may pick up at a branch. */
+  isPickupOffered: z.boolean(),
+  /** What wooden packing and insurance cost; null: not offered. */
+  packing: feeRuleSchema.nullable(),
+  insurance: feeRuleSchema.nullable(),
   /** Where a new order is announced; empty: nowhere. */
   noticeEmail: z.string(),
   noticeWaNumber: z.string(),
@@ -66,6 +71,9 @@ export const orderSettingsApi = {
       retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
       quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
       assemblyFee: z.int().min(1).max(orderAdminLimits.assemblyFee).nullable().optional(),
+      isPickupOffered: z.boolean().optional(),
+      packing: feeRuleSchema.nullable().optional(),
+      insurance: feeRuleSchema.nullable().optional(),
       noticeEmail: orEmpty(z.email('Alamat e-mail tidak valid').max(120)).optional(),
       noticeWaNumber: orEmpty(waNumberSchema).optional(),
       updatedAt: timeSchema.optional(),

@@ -2,6 +2,7 @@ import type { Discount } from '#domain/catalogue/discount.ts';
 import { type CartItem, type CartVariant, cartLimits } from './cart.ts';
 import { type BuildPart, buildLineOf, buildsWithin, type CartBuild, cartBuildLimits } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
+import { type DeliveryExtra, deliveryExtras } from './delivery.ts';
 import { emptyOrder, type Order, orderLimits } from './order.ts';
 
 export const orderStorageKey = 'order';
@@ -73,6 +74,10 @@ function methodOf(value: unknown): Order['shipping']['method'] {
   return { name, service, description: text(description), etd: text(etd), cost: Number(cost) };
 }
 
+function extrasOf(value: unknown): DeliveryExtra[] {
+  return Array.isArray(value) ? deliveryExtras.filter((kind) => value.includes(kind)) : [];
+}
+
 function couponOf(value: unknown): CartCoupon | null {
   const { _id, code, maxDiscount, minSubtotal, ...terms } = fieldsOf(value);
   const discount = discountOf(terms);
@@ -104,6 +109,7 @@ export function readOrder(json: string | null): Order {
   const coupon = couponOf(storedCoupon);
   const buyer = fieldsOf(customer);
   const delivery = fieldsOf(shipping);
+  const extras = extrasOf(delivery.extras);
   return {
     items,
     customer: {
@@ -116,6 +122,7 @@ export function readOrder(json: string | null): Order {
       destination: text(delivery.destination),
       destinationLabel: text(delivery.destinationLabel),
       method: methodOf(delivery.method),
+      ...(extras.length > 0 ? { extras } : {}),
     },
     note: text(note, orderLimits.note),
     ...(builds.length > 0 ? { builds } : {}),

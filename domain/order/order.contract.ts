@@ -6,6 +6,7 @@ import { buildOutcomes, buildVerdictLimits } from './build-verdict.ts';
 import { cartLimits } from './cart.ts';
 import { cartBuildLimits } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
+import { type DeliveryTerms, deliveryExtras } from './delivery.ts';
 import { orderLimits } from './order.ts';
 import { orderKinds } from './order-number.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
@@ -136,6 +137,16 @@ export const orderShippingBody = z.strictObject({
     .nullable(),
 });
 
+export const feeRuleSchema = z
+  .strictObject({
+    type: z.enum(['percent', 'nominal']),
+    value: z.number().positive('Harus lebih dari 0').max(1_000_000_000),
+  })
+  .refine(({ type, value }) => type === 'nominal' || value <= 100, {
+    path: ['value'],
+    message: 'Paling banyak 100 persen',
+  });
+
 /** What a 409 of `save` carries in `current`: the cart's items and the chosen option as they are now. */
 export type ChangedOrder = {
   /** One per item of the request: what `GET /products/{id}/sku` answers, or null when it is no longer sold. */
@@ -144,6 +155,8 @@ export type ChangedOrder = {
   method?: z.output<typeof shippingOptionSchema> | null;
   /** What the shop charges for assembling one build, null for nothing offered. Missing when it has not changed. */
   assemblyFee?: number | null;
+  /** What the shop charges for additions to a parcel. Missing when it has not changed. */
+  deliveryTerms?: DeliveryTerms;
   /** The coupon as it is now; null when it can no longer be used. Missing when it has not changed. */
   coupon?: CartCoupon | null;
   /** Why it can no longer be used. */
@@ -168,7 +181,10 @@ export const orderApi = {
           waNumber: waNumberSchema.nullable().optional(),
         })
         .optional(),
-      shipping: orderShippingBody,
+      shipping: orderShippingBody.extend({
+        /** Their cost is computed by the shop and added to the shipping cost. */
+        extras: z.array(z.enum(deliveryExtras)).max(deliveryExtras.length).optional(),
+      }),
       note: storableText().max(orderLimits.note).default(''),
       /** What the shopper saw. When the shop computes anything else, nothing is stored and the answer is 409. */
       expected: z
@@ -176,6 +192,7 @@ export const orderApi = {
           subtotal: z.int().min(0),
           assemblyFee: z.int().min(0).optional(),
           couponDiscount: z.int().min(0).optional(),
+          deliveryExtras: z.int().min(0).optional(),
         })
         .optional(),
       /**
@@ -217,13 +234,18 @@ export const orderApi = {
     access: 'public',
     tag: orderTag,
     cached: true,
-    summary: 'Berapa lama data pembeli disimpan, jasa rakit bila toko menawarkannya, dan apakah ada kupon',
+    summary:
+      'Berapa lama data pembeli disimpan, jasa rakit, kupon, pengambilan di toko, packing kayu dan asuransi bila toko menawarkannya',
     response: z.object({
       retentionMonths: z.int(),
       /** Rupiah per assembled build; null where the shop has set none. */
       assemblyFee: z.int().nullable(),
       /** Whether the shop has coupons that have not ended. */
       hasCoupons: z.boolean(),
+      /** Branches where an order can be picked up, as methods without cost. */
+      pickup: z.array(shippingOptionSchema),
+      packing: feeRuleSchema.nullable(),
+      insurance: feeRuleSchema.nullable(),
     }),
   }),
 };

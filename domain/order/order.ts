@@ -2,13 +2,20 @@ import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 import type { CartBuild } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
+import type { DeliveryExtra } from './delivery.ts';
 
 /** Section 3: the order lives in the shopper's browser. */
 export type Order = {
   items: CartItem[];
   /** The number is optional and stays on this device until an order is sent. */
   customer: { name: string; address: string; waNumber?: string };
-  shipping: { destination: string; destinationLabel: string; method: ShippingOption | null };
+  shipping: {
+    destination: string;
+    destinationLabel: string;
+    method: ShippingOption | null;
+    /** What the shopper adds to the parcel; missing without any. */
+    extras?: DeliveryExtra[];
+  };
   /** The shopper's note from the PC-build advisor; part of the message's first line. */
   note: string;
   /** PCs from the simulation whose parts are among the items; missing in an ordinary order. */

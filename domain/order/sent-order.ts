@@ -3,6 +3,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { isWaNumber } from '#domain/phone.ts';
 import { assemblyFeeOf, buildLineOf, buildsWithin } from './cart-build.ts';
 import { type RefreshedCart, refreshCart } from './cart-changes.ts';
+import { chargedExtras, deliveryExtras, extrasTotal, noDeliveryTerms } from './delivery.ts';
 import type { ChangedOrder, orderApi } from './order.contract.ts';
 import type { Order } from './order.ts';
 import { totalsOf } from './totals.ts';
@@ -10,9 +11,11 @@ import { totalsOf } from './totals.ts';
 export type OrderBody = BodyOf<typeof orderApi.save>;
 
 /** What is stored of the order in the browser: products and quantities, never a price. */
-export function orderBody(order: Order, assemblyFee: number | null = null): OrderBody {
+export function orderBody(order: Order, assemblyFee: number | null = null, terms = noDeliveryTerms): OrderBody {
   const waNumber = order.customer.waNumber?.trim() ?? '';
   const { subtotal, couponDiscount } = totalsOf(order.items, null, 0, order.coupon);
+  const { extras, method } = order.shipping;
+  const added = extrasTotal(chargedExtras(extras, { terms, method, subtotal }));
   return {
     items: order.items.map(({ product, variant, qty }) => ({
       product: product._id,
@@ -32,6 +35,7 @@ export function orderBody(order: Order, assemblyFee: number | null = null): Orde
       subtotal,
       ...(order.builds?.length ? { assemblyFee: assemblyFeeOf(order.builds, assemblyFee) } : {}),
       ...(couponDiscount > 0 ? { couponDiscount } : {}),
+      ...(added > 0 ? { deliveryExtras: added } : {}),
     },
   };
 }
@@ -48,6 +52,17 @@ function buildsNow(order: Order, items: Order['items'], assemblyFee: number | nu
   };
 }
 
+/** Without what the shop no longer adds to a parcel. */
+function extrasNow(order: Order, { deliveryTerms }: ChangedOrder): { order: Order; notices: string[] } {
+  if (!deliveryTerms) return { order, notices: [] };
+  const { extras = [], ...shipping } = order.shipping;
+  const left = deliveryExtras.filter((kind) => extras.includes(kind) && deliveryTerms[kind]);
+  return {
+    order: { ...order, shipping: { ...shipping, ...(left.length > 0 ? { extras: left } : {}) } },
+    notices: ['Biaya packing kayu atau asuransi berubah.'],
+  };
+}
+
 /** Without the coupon that can no longer be used, or with its terms of now. */
 function couponNow(order: Order, { coupon, couponRefusal }: ChangedOrder): { order: Order; notices: string[] } {
   const { coupon: before, ...rest } = order;
@@ -59,11 +74,12 @@ function couponNow(order: Order, { coupon, couponRefusal }: ChangedOrder): { ord
 /** The order as the shop has it now, and what the shopper must know before sending it again. */
 export function withChanges(before: Order, changes: ChangedOrder): { order: Order } & Pick<RefreshedCart, 'notices'> {
   const { items, method, assemblyFee } = changes;
-  const { order, notices: couponNotices } = couponNow(before, changes);
+  const withExtras = extrasNow(before, changes);
+  const { order, notices: couponNotices } = couponNow(withExtras.order, changes);
   const cart = refreshCart(order.items, items);
   const { builds, fee } = buildsNow(order, cart.items, assemblyFee);
   const changed = { ...order, items: cart.items, ...(builds ? { builds } : {}) };
-  const notices = [...cart.notices, ...fee, ...couponNotices];
+  const notices = [...cart.notices, ...fee, ...withExtras.notices, ...couponNotices];
   const chosen = order.shipping.method;
   if (method === undefined || !chosen) return { order: changed, notices };
   const name = `${chosen.name} ${chosen.service}`;

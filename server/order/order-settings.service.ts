@@ -15,6 +15,9 @@ const defaults: Omit<OrderSettings, 'updatedAt'> = {
   retentionMonths: 24,
   quotationDays: 7,
   assemblyFee: null,
+  isPickupOffered: false,
+  packing: null,
+  insurance: null,
   noticeEmail: '',
   noticeWaNumber: '',
 };

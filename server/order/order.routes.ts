@@ -15,6 +15,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
 import { checkCoupon, hasCoupons } from './coupon.service.ts';
 import { listCustomers, removePersonalData } from './customer.service.ts';
+import { listPickups } from './delivery.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readDocument } from './order-document.service.ts';
@@ -40,8 +41,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, couponApi.check, (shop, { body, request }) => checkCoupon(shop, body, request.ip));
 
   serve(app, shop, orderApi.terms, async (shop) => {
-    const { retentionMonths, assemblyFee } = await readOrderSettings(shop);
-    return { retentionMonths, assemblyFee, hasCoupons: await hasCoupons(shop) };
+    const settings = await readOrderSettings(shop);
+    const { retentionMonths, assemblyFee, packing, insurance } = settings;
+    const [offersCoupons, pickup] = [await hasCoupons(shop), await listPickups(shop, settings)];
+    return { retentionMonths, assemblyFee, hasCoupons: offersCoupons, pickup, packing, insurance };
   });
 
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));

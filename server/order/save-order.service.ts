@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CouponTerms, couponDiscount } from '#domain/order/coupon.ts';
+import { chargedExtras, describedMethod, extrasTotal, isPickup } from '#domain/order/delivery.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
+import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
-import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { couponTermsOf, takeCoupon } from './coupon.service.ts';
+import { listPickups } from './delivery.service.ts';
 import { changeOrders } from './order-change.ts';
 import { announceOrder } from './order-notice.ts';
 import { readOrderSettings } from './order-settings.service.ts';
@@ -26,7 +29,12 @@ type NewOrder = BodyOf<typeof orderApi.save>;
 export const newOrderId = () => randomBytes(16).toString('base64url');
 
 /** The chosen option at today's cost. The given one where the provider does not answer in time: the chat must open. */
-async function methodNow(shop: Shop, { destination, method }: NewOrder['shipping']): Promise<ShippingOption | null> {
+async function methodNow(
+  shop: Shop,
+  { destination, method }: NewOrder['shipping'],
+  settings: OrderSettings,
+): Promise<ShippingOption | null> {
+  if (isPickup(method)) return (await listPickups(shop, settings)).find((each) => isChosen(each, method)) ?? null;
   if (!method || isConfirmedByAdmin(method) || destination === '') return method;
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, limits.orderShippingCheckMs, null).unref());
   const quoted = quoteShipping(shop, { destination, weight: quotedWeightGrams }).catch(() => null);
@@ -46,31 +54,41 @@ const sellableNow = (priced: PricedItem | null): ChangedOrder['items'][number] =
 const isChanged = (current: ChangedOrder) =>
   new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
 
+const subtotalOf = (priced: readonly (PricedItem | null)[]) =>
+  priced.reduce((sum, each) => sum + (each ? each.item.qty * each.item.discountedPrice : 0), 0);
+
+const extrasOf = ({ shipping: { extras, method } }: NewOrder, settings: OrderSettings, subtotal: number) =>
+  chargedExtras(extras, { terms: settings, method, subtotal });
+
 function changesIn(
   body: NewOrder,
   {
     priced,
     method,
-    assemblyFee,
+    settings,
   }: {
     priced: (PricedItem | null)[];
     method: ShippingOption | null;
-    assemblyFee: number | null;
+    settings: OrderSettings;
   },
 ): ChangedOrder | undefined {
-  const subtotal = priced.reduce((sum, each) => sum + (each ? each.item.qty * each.item.discountedPrice : 0), 0);
+  const subtotal = subtotalOf(priced);
   const isShort = priced.some((each) => each === null || each.item.qty > each.stock);
   const isMethodChanged = method?.cost !== body.shipping.method?.cost;
+  const { assemblyFee, packing, insurance } = settings;
   const isFeeChanged = assemblyFeeOf(body.builds, assemblyFee) !== (body.expected?.assemblyFee ?? 0);
-  if (!isShort && !isMethodChanged && !isFeeChanged && subtotal === body.expected?.subtotal) return undefined;
+  const areExtrasChanged = extrasTotal(extrasOf(body, settings, subtotal)) !== (body.expected?.deliveryExtras ?? 0);
+  const isSame = !isShort && !isMethodChanged && !isFeeChanged && !areExtrasChanged;
+  if (isSame && subtotal === body.expected?.subtotal) return undefined;
   return {
     items: priced.map(sellableNow),
     ...(isMethodChanged ? { method } : {}),
     ...(isFeeChanged ? { assemblyFee } : {}),
+    ...(areExtrasChanged ? { deliveryTerms: { packing, insurance } } : {}),
   };
 }
 
-async function pricedItems(shop: Shop, body: NewOrder, assemblyFee: number | null): Promise<PricedItem[]> {
+async function pricedItems(shop: Shop, body: NewOrder, settings: OrderSettings): Promise<PricedItem[]> {
   if (!body.expected) {
     const priced: PricedItem[] = [];
     for (const item of body.items) priced.push(await pricedItem(shop, item, null));
@@ -78,7 +96,8 @@ async function pricedItems(shop: Shop, body: NewOrder, assemblyFee: number | nul
   }
   const priced: (PricedItem | null)[] = [];
   for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
-  const current = changesIn(body, { priced, method: await methodNow(shop, body.shipping), assemblyFee });
+  const method = await methodNow(shop, body.shipping, settings);
+  const current = changesIn(body, { priced, method, settings });
   if (current) throw isChanged(current);
   return priced.filter((each) => each !== null);
 }
@@ -91,7 +110,7 @@ type UsedCoupon = { coupon: CouponTerms | null; note: string };
  */
 async function useCoupon(shop: Shop, { coupon: id, expected }: NewOrder, priced: PricedItem[]): Promise<UsedCoupon> {
   if (id === undefined) return { coupon: null, note: '' };
-  const subtotal = priced.reduce((sum, { item }) => sum + item.qty * item.discountedPrice, 0);
+  const subtotal = subtotalOf(priced);
   const { coupon, refusal } = await takeCoupon(shop, id, subtotal);
   if (refusal === null) {
     const discount = couponDiscount(coupon, subtotal);
@@ -105,12 +124,14 @@ async function useCoupon(shop: Shop, { coupon: id, expected }: NewOrder, priced:
 /** Stores a shopper's order at the shop's own prices; what changed since the shopper saw it is refused with 409. */
 export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Promise<ResponseOf<typeof orderApi.save>> {
   refuseForeignParts(body);
-  const { tax, assemblyFee } = await readOrderSettings(shop);
-  const priced = await pricedItems(shop, body, assemblyFee);
+  const settings = await readOrderSettings(shop);
+  const { tax, assemblyFee } = settings;
+  const priced = await pricedItems(shop, body, settings);
   const items = priced.map(({ item }) => item);
   const builds = await checkedBuilds(shop, body.builds ?? [], items);
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
+  const extras = extrasOf(body, settings, subtotalOf(priced));
   const row = await changeOrders(shop, transaction, async (shop) => {
     const { coupon, note } = await useCoupon(shop, body, priced);
     const row = await insertOrder(
@@ -124,8 +145,8 @@ export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Pro
         waNumber: body.customer?.waNumber ?? null,
         destination,
         destinationLabel,
-        method,
-        shippingCost: method && !isConfirmedByAdmin(method) ? method.cost : null,
+        method: method && describedMethod(method, extras),
+        shippingCost: method && !isConfirmedByAdmin(method) ? method.cost + extrasTotal(extras) : null,
         taxRatePercent: tax.isOn ? tax.ratePercent : null,
         taxIsIncluded: tax.isOn ? tax.isIncluded : null,
         note: body.note,

@@ -1,13 +1,16 @@
 import { formatRupiah } from '#domain/money.ts';
+import { type ChargedExtra, extrasTotal } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shippingLabel, totalsOf } from '#domain/order/totals.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { checkoutText, couponText } from '#web/text/id-order.ts';
 import { SumList } from '#web/ui/sum-list.tsx';
 
-export function OrderTotals({ order, assemblyFee }: { order: Order; assemblyFee: number }) {
+type OrderTotalsProps = { order: Order; assemblyFee: number; extras: readonly ChargedExtra[] };
+
+export function OrderTotals({ order, assemblyFee, extras }: OrderTotalsProps) {
   const { method } = order.shipping;
-  const totals = totalsOf(order.items, method, assemblyFee, order.coupon);
+  const totals = totalsOf(order.items, method, assemblyFee + extrasTotal(extras), order.coupon);
   const rows = [
     { label: checkoutText.subtotal, value: formatRupiah(totals.subtotal) },
     ...(order.coupon && totals.couponDiscount > 0
@@ -18,6 +21,7 @@ export function OrderTotals({ order, assemblyFee }: { order: Order; assemblyFee:
       label: shippingLabel(totals.weightGrams),
       value: isConfirmedByAdmin(method) ? checkoutText.shippingOpen : formatRupiah(totals.shownShipping),
     },
+    ...extras.map(({ label, cost }) => ({ label, value: formatRupiah(cost) })),
   ];
   return <SumList rows={rows} total={{ label: checkoutText.grandTotal, value: formatRupiah(totals.grandTotal) }} />;
 }

@@ -1,5 +1,6 @@
 import { whatsappLink } from '#domain/links.ts';
 import type { BuildVerdict } from '#domain/order/build-verdict.ts';
+import type { DeliveryTerms } from '#domain/order/delivery.ts';
 import { type ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
@@ -101,8 +102,14 @@ export type SendResult =
   | { kind: 'ready'; url: string; stored: Stored | null }
   | { kind: 'no-number' };
 
-async function storeInTime(order: Order, assemblyFee: number | null): Promise<Stored | ChangedOrder | null> {
-  const [body, now, before] = [JSON.stringify(orderBody(order, assemblyFee)), Date.now(), readSent()];
+/** What the shop charges, as the shopper saw it. */
+type SentTerms = { assemblyFee: number | null; deliveryTerms: DeliveryTerms };
+
+async function storeInTime(
+  order: Order,
+  { assemblyFee, deliveryTerms }: SentTerms,
+): Promise<Stored | ChangedOrder | null> {
+  const [body, now, before] = [JSON.stringify(orderBody(order, assemblyFee, deliveryTerms)), Date.now(), readSent()];
   const key = keyFor(body, before, now, newIdempotencyKey);
   const next = { key, body, at: now, isStored: false, isClosed: false };
   writeSent(withSentOrder(before, next, now));
@@ -124,15 +131,16 @@ async function storeInTime(order: Order, assemblyFee: number | null): Promise<St
 /** Stores the order and answers its chat link; without a number where the shop did not store it in time. */
 export async function sendOrder(
   order: Order,
-  shop: { name: string; waNumberOrder: string; assemblyFee: number | null },
+  shop: { name: string; waNumberOrder: string } & SentTerms,
 ): Promise<SendResult> {
-  const stored = await storeInTime(order, shop.assemblyFee);
+  const stored = await storeInTime(order, shop);
   if (stored && 'items' in stored) return { kind: 'changed', changes: stored };
   const context = {
     shopName: shop.name,
     number: stored?.number ?? null,
     savedOrderUrl: stored?.url ?? null,
     assemblyFee: shop.assemblyFee,
+    deliveryTerms: shop.deliveryTerms,
     verdicts: stored?.verdicts,
   };
   const url = whatsappLink(shop.waNumberOrder, orderMessage(order, context));

@@ -15,6 +15,7 @@ type DestinationInputProps = {
   onPick: (destination: ShippingDestination) => void;
   errors?: readonly string[];
   isTouched?: boolean;
+  isRequired?: boolean;
 };
 
 async function search(text: string, signal: AbortSignal) {
@@ -22,9 +23,17 @@ async function search(text: string, signal: AbortSignal) {
   return found.map((destination) => ({ ...destination, value: `${destination.zip_code} ${destination.label}` }));
 }
 
-export function DestinationInput({ label, text, onText, onPick, errors, isTouched }: DestinationInputProps) {
+export function DestinationInput({
+  label,
+  text,
+  onText,
+  onPick,
+  errors,
+  isTouched,
+  isRequired = true,
+}: DestinationInputProps) {
   return (
-    <Field label={label} isRequired errors={errors} isTouched={isTouched}>
+    <Field label={label} isRequired={isRequired} errors={errors} isTouched={isTouched}>
       <Combobox
         text={text}
         onText={onText}

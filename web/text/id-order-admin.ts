@@ -141,7 +141,7 @@ export const customerText = {
 
 export const orderSettingsText = {
   title: 'Pengaturan pesanan',
-  text: 'Rekening, pajak, jasa rakit, pesan siap pakai, dan data pembeli.',
+  text: 'Rekening, pajak, jasa rakit, pengambilan dan pengiriman, pesan siap pakai, dan data pembeli.',
   bank: 'Rekening bank',
   bankText: 'Dipakai dalam instruksi pembayaran dan faktur.',
   bankName: 'Bank',
@@ -156,6 +156,12 @@ export const orderSettingsText = {
   assembly: 'Jasa rakit',
   assemblyText: 'Ditawarkan di keranjang untuk PC dari simulasi rakit. Kosongkan bila toko tidak menawarkannya.',
   assemblyFee: 'Jasa rakit per PC (Rp)',
+  delivery: 'Pengambilan dan pengiriman',
+  deliveryText: 'Yang ditawarkan di keranjang. Biaya persen dihitung dari jumlah harga barang.',
+  pickup: 'Pembeli boleh mengambil sendiri di toko yang aktif',
+  feeOf: (label: string) => `Biaya ${label.toLowerCase()}`,
+  feeValueOf: (label: string, isPercent: boolean) => `${label} ${isPercent ? '(%)' : '(Rp)'}`,
+  notOffered: 'Tidak ditawarkan',
   templates: 'Pesan siap pakai',
   templatesText: 'Kata dalam kurung kurawal diganti dengan data pesanan.',
   placeholders: 'Yang dapat dipakai',

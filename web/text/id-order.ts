@@ -10,6 +10,13 @@ export const checkoutText = {
   destination: 'Kota Tujuan',
   chooseDelivery: 'Pilih Pengiriman',
   chooseDestinationFirst: 'Pilih kota tujuan untuk melihat pilihan pengiriman.',
+  extras: 'Tambahan pengiriman',
+  extra: (label: string, cost: string) => `${label} (${cost})`,
+  extraHints: {
+    packing: 'Peti kayu melindungi barang besar atau mudah pecah.',
+    insurance: 'Mengganti nilai barang bila paket hilang atau rusak di jalan.',
+  },
+  pickupNote: 'Ambil sendiri tanpa ongkir. Alamat dan kota tujuan tidak perlu diisi.',
   variant: (name: string) => `Variant : ${name}`,
   perItem: (weight: string) => `${weight} per barang`,
   quantityOf: (name: string) => `Jumlah ${name}`,
@@ -34,7 +41,7 @@ export const checkoutText = {
   changed: {
     kind: 'warning',
     title: 'Pesanan berubah',
-    text: 'Harga, stok, ongkir, atau kupon baru saja berubah. Periksa perubahannya, lalu kirim lagi.',
+    text: 'Harga, stok, biaya, atau kupon baru saja berubah. Periksa perubahannya, lalu kirim lagi.',
   },
   privacy: (months: number) =>
     `Nama, alamat, dan nomor WhatsApp Anda disimpan toko untuk memproses pesanan ini dan dihapus ${months} bulan setelah pesanan selesai.`,

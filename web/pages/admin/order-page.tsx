@@ -237,7 +237,10 @@ function Buyer({ order }: { order: StaffOrder }) {
     { label: text.waNumber, value: customer.waNumber },
     { label: text.address, value: customer.address },
     { label: text.destination, value: shipping.destinationLabel },
-    { label: text.method, value: method && [method.name, method.service, method.etd].filter(Boolean).join(' · ') },
+    {
+      label: text.method,
+      value: method && [method.name, method.service, method.description, method.etd].filter(Boolean).join(' · '),
+    },
     { label: text.courier, value: order.courier },
     { label: text.receiptNumber, value: order.receiptNumber },
     { label: text.note, value: order.note },

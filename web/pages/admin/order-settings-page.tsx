@@ -4,6 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { formatNumber, parseNumber } from '#domain/number.ts';
+import { type DeliveryExtra, deliveryExtras, extraLabels, type FeeRule } from '#domain/order/delivery.ts';
 import {
   bankAccountLines,
   fillTemplate,
@@ -27,6 +29,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -55,18 +58,32 @@ function OrderSettingsPage() {
 }
 
 /** Numbers are typed as text; a percentage with a comma. */
-type Values = Omit<OrderSettings, 'tax' | 'retentionMonths' | 'quotationDays' | 'updatedAt'> & {
+type TypedRule = { type: '' | FeeRule['type']; value: string };
+type Values = Omit<OrderSettings, DeliveryExtra | 'tax' | 'retentionMonths' | 'quotationDays' | 'updatedAt'> & {
   tax: { isOn: boolean; ratePercent: string; isIncluded: boolean };
   retentionMonths: string;
   quotationDays: string;
-};
+} & Record<DeliveryExtra, TypedRule>;
+
+const typedRule = (rule: FeeRule | null): TypedRule =>
+  rule ? { type: rule.type, value: formatNumber(rule.value, { atMost: 2 }) } : { type: '', value: '' };
+
+const ruleOf = ({ type, value }: TypedRule): FeeRule | null =>
+  type === '' ? null : { type, value: parseNumber(value) ?? 0 };
 
 const valuesOf = ({ updatedAt: _, ...settings }: OrderSettings): Values => ({
   ...settings,
   tax: { ...settings.tax, ratePercent: String(settings.tax.ratePercent).replace('.', ',') },
   retentionMonths: String(settings.retentionMonths),
   quotationDays: String(settings.quotationDays),
+  packing: typedRule(settings.packing),
+  insurance: typedRule(settings.insurance),
 });
+
+const feeTypes = [
+  { value: 'nominal', label: orderAdminText.nominal },
+  { value: 'percent', label: orderAdminText.percent },
+];
 
 const exampleValues = (accounts: OrderSettings['bankAccounts']): TemplateValues => ({
   ...text.example,
@@ -90,6 +107,8 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
         tax: { ...given.tax, ratePercent: Number(given.tax.ratePercent.replace(',', '.')) },
         retentionMonths: Number(given.retentionMonths),
         quotationDays: Number(given.quotationDays),
+        packing: ruleOf(given.packing),
+        insurance: ruleOf(given.insurance),
         updatedAt: settings.updatedAt,
       };
       queryClient.setQueryData(orderSettingsQuery.queryKey, await callAsUser(orderSettingsApi.update, { body }));
@@ -170,6 +189,30 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
             </Field>
           )}
         />
+      </FormSection>
+      <FormSection title={text.delivery} text={text.deliveryText}>
+        <Controller
+          control={control}
+          name="isPickupOffered"
+          render={({ field }) => <Switch label={text.pickup} checked={field.value} onChange={field.onChange} />}
+        />
+        {deliveryExtras.map((kind) => (
+          <div key={kind} className="grid gap-3 sm:grid-cols-2">
+            <Field label={text.feeOf(extraLabels[kind])}>
+              <Select {...register(`${kind}.type`)} emptyLabel={text.notOffered} options={feeTypes} />
+            </Field>
+            {values[kind].type !== '' && (
+              <Field
+                label={text.feeValueOf(extraLabels[kind], values[kind].type === 'percent')}
+                isRequired
+                errors={[formState.errors[kind]?.value?.message ?? []].flat()}
+                isTouched
+              >
+                <TextInput {...register(`${kind}.value`)} inputMode="decimal" autoComplete="off" />
+              </Field>
+            )}
+          </div>
+        ))}
       </FormSection>
       <FormSection title={text.templates} text={text.templatesText}>
         <p className="text-muted text-sm">

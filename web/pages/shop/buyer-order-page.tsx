@@ -136,7 +136,9 @@ function Delivery({ order }: { order: BuyerOrder }) {
     { label: text.destination, value: destinationLabel },
     {
       label: text.courier,
-      value: order.courier ?? (method ? [method.name, method.service, method.etd].filter(Boolean).join(' · ') : ''),
+      value:
+        order.courier ??
+        (method ? [method.name, method.service, method.description, method.etd].filter(Boolean).join(' · ') : ''),
     },
     { label: text.receiptNumber, value: order.receiptNumber ?? '' },
     { label: text.note, value: order.note },

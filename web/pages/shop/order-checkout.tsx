@@ -4,6 +4,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
+import { chargedExtras, extrasTotal, isPickup, takesExtras } from '#domain/order/delivery.ts';
 import { type Order, orderLimits } from '#domain/order/order.ts';
 import { withChanges } from '#domain/order/sent-order.ts';
 import { totalsOf, unitPrice } from '#domain/order/totals.ts';
@@ -13,6 +14,7 @@ import { countLead } from '#web/api/count-lead.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderBuild } from '#web/order/order-build.tsx';
 import { OrderCoupon } from '#web/order/order-coupon.tsx';
+import { OrderExtras } from '#web/order/order-extras.tsx';
 import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
@@ -50,6 +52,9 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
   const queryClient = useQueryClient();
   const { data: terms } = useSuspenseQuery(orderTermsQuery);
   const assemblyFee = assemblyFeeOf(order.builds, terms.assemblyFee);
+  const subtotal = totalsOf(order.items, null).subtotal;
+  const extras = chargedExtras(order.shipping.extras, { terms, method: order.shipping.method, subtotal });
+  const isSent = !isPickup(order.shipping.method);
   const errors = checkoutErrors(order);
   const errorsOf = (field: CheckoutField) => errors[field] ?? [];
   const touch = (...fields: CheckoutField[]) => setTouched(new Set([...touched, ...fields]));
@@ -76,14 +81,18 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
     // Opened at once, while the press still counts as the shopper's own: a tab opened later would be blocked.
     const tab = window.open('', '_blank');
     setSending(true);
-    const result = await sendOrder(order, { ...meta, assemblyFee: terms.assemblyFee });
+    const result = await sendOrder(order, { ...meta, assemblyFee: terms.assemblyFee, deliveryTerms: terms });
     setSending(false);
     if (result.kind === 'changed') {
       tab?.close();
       const changed = withChanges(order, result.changes);
       updateOrder(() => changed.order);
-      const fee = result.changes.assemblyFee;
-      if (fee !== undefined) queryClient.setQueryData(orderTermsQuery.queryKey, { ...terms, assemblyFee: fee });
+      const { assemblyFee: fee, deliveryTerms } = result.changes;
+      queryClient.setQueryData(orderTermsQuery.queryKey, {
+        ...terms,
+        ...(fee === undefined ? {} : { assemblyFee: fee }),
+        ...deliveryTerms,
+      });
       setChanges(changed.notices);
       await showAlert(checkoutText.changed);
       return;
@@ -140,7 +149,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         <Field label={checkoutText.buyerName} isRequired maxLength={orderLimits.name} {...stateOf('name')}>
           <TextInput autoComplete="name" {...inputOf('name')} />
         </Field>
-        <Field label={checkoutText.address} isRequired maxLength={orderLimits.address} {...stateOf('address')}>
+        <Field label={checkoutText.address} isRequired={isSent} maxLength={orderLimits.address} {...stateOf('address')}>
           <TextArea rows={3} autoComplete="street-address" {...inputOf('address')} />
         </Field>
         <Field label={checkoutText.waNumber} hint={checkoutText.waNumberHint} {...stateOf('waNumber')}>
@@ -148,6 +157,8 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         </Field>
         <OrderDelivery
           shipping={order.shipping}
+          pickup={terms.pickup}
+          isRequired={isSent}
           errorsOf={errorsOf}
           touched={touched}
           onPick={(destination) => {
@@ -169,6 +180,19 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
             });
           }}
         />
+        {takesExtras(order.shipping.method) && (
+          <OrderExtras
+            terms={terms}
+            chosen={order.shipping.extras ?? []}
+            subtotal={subtotal}
+            onChange={(chosen) =>
+              updateOrder(({ shipping: { extras: _, ...shipping }, ...order }) => ({
+                ...order,
+                shipping: chosen.length > 0 ? { ...shipping, extras: chosen } : shipping,
+              }))
+            }
+          />
+        )}
       </section>
 
       <section aria-labelledby="summary" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
@@ -230,7 +254,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
           </div>
         )}
         <div className="border-line border-t pt-4">
-          <OrderTotals order={order} assemblyFee={assemblyFee} />
+          <OrderTotals order={order} assemblyFee={assemblyFee} extras={extras} />
         </div>
         <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
           {checkoutText.submit}
@@ -251,7 +275,9 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         )}
       </section>
       <PayBar
-        grandTotal={totalsOf(order.items, order.shipping.method, assemblyFee, order.coupon).grandTotal}
+        grandTotal={
+          totalsOf(order.items, order.shipping.method, assemblyFee + extrasTotal(extras), order.coupon).grandTotal
+        }
         isSending={isSending}
       />
     </form>

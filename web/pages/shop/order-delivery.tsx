@@ -13,6 +13,9 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 type OrderDeliveryProps = {
   shipping: Order['shipping'];
+  /** Branches where it can be picked up; empty where the shop offers none. */
+  pickup: readonly ShippingOption[];
+  isRequired: boolean;
   errorsOf: (field: CheckoutField) => readonly string[];
   touched: ReadonlySet<CheckoutField>;
   onText: (text: string) => void;
@@ -21,7 +24,16 @@ type OrderDeliveryProps = {
 };
 
 /** 'Kota Tujuan' and '{checkoutText.chooseDelivery}'. */
-export function OrderDelivery({ shipping, errorsOf, touched, onText, onPick, onMethod }: OrderDeliveryProps) {
+export function OrderDelivery({
+  shipping,
+  pickup,
+  isRequired,
+  errorsOf,
+  touched,
+  onText,
+  onPick,
+  onMethod,
+}: OrderDeliveryProps) {
   const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
   const methodErrors = touched.has('shipping.method') ? errorsOf('shipping.method') : [];
   return (
@@ -29,6 +41,7 @@ export function OrderDelivery({ shipping, errorsOf, touched, onText, onPick, onM
       <DestinationInput
         label={checkoutText.destination}
         text={shipping.destinationLabel}
+        isRequired={isRequired}
         onText={onText}
         onPick={onPick}
         errors={errorsOf('shipping.destinationLabel')}
@@ -40,6 +53,12 @@ export function OrderDelivery({ shipping, errorsOf, touched, onText, onPick, onM
           <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>
         ) : (
           <Options destination={destination} method={shipping.method} onMethod={onMethod} />
+        )}
+        {pickup.length > 0 && (
+          <div className="mt-4 flex flex-col gap-2">
+            <p className="text-muted text-sm">{checkoutText.pickupNote}</p>
+            <ShippingOptions options={pickup} method={shipping.method} onChoose={onMethod} />
+          </div>
         )}
         {methodErrors.map((error) => (
           <p key={error} role="alert" className="mt-2 text-error text-sm">

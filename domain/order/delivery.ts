@@ -1,0 +1,65 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
+import { formatRupiah } from '#domain/money.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+
+const pickupName = 'Ambil di toko';
+
+export const isPickup = (option: Pick<ShippingOption, 'name'> | null): boolean => option?.name === pickupName;
+
+type Branch = { name: string; address: string; city: string; openTime: string | null };
+
+/** A branch as a method without cost. */
+export const pickupOption = ({ name, address, city, openTime }: Branch): ShippingOption => ({
+  name: pickupName,
+  service: name,
+  description: [address.replace(/\s+/g, ' ').trim(), city].filter(Boolean).join(', ').slice(0, 200),
+  etd: openTime ?? '',
+  cost: 0,
+});
+
+/** What a shopper may add to a parcel. */
+export const deliveryExtras = ['packing', 'insurance'] as const;
+export type DeliveryExtra = (typeof deliveryExtras)[number];
+
+export const extraLabels: Record<DeliveryExtra, string> = { packing: 'Packing kayu', insurance: 'Asuransi' };
+
+/** A fixed amount, or a share of what the goods cost. */
+export type FeeRule = Discount;
+
+/** Null for what the shop does not offer. */
+export type DeliveryTerms = Record<DeliveryExtra, FeeRule | null>;
+
+export const noDeliveryTerms: DeliveryTerms = { packing: null, insurance: null };
+
+export const extraCost = ({ type, value }: FeeRule, subtotal: number): number =>
+  Math.round(type === 'percent' ? (subtotal * value) / 100 : value);
+
+/** Nothing can be added to what is picked up, nor to a cost that is still open. */
+export const takesExtras = (method: ShippingOption | null): boolean =>
+  method !== null && !isPickup(method) && !isConfirmedByAdmin(method);
+
+export type ChargedExtra = { kind: DeliveryExtra; label: string; cost: number };
+
+export function chargedExtras(
+  chosen: readonly DeliveryExtra[] | undefined,
+  { terms, method, subtotal }: { terms: DeliveryTerms; method: ShippingOption | null; subtotal: number },
+): ChargedExtra[] {
+  if (!takesExtras(method)) return [];
+  return deliveryExtras.flatMap((kind) => {
+    const rule = terms[kind];
+    return rule && chosen?.includes(kind) ? [{ kind, label: extraLabels[kind], cost: extraCost(rule, subtotal) }] : [];
+  });
+}
+
+export const extrasTotal = (charged: readonly ChargedExtra[]) => charged.reduce((sum, { cost }) => sum + cost, 0);
+
+/** Behind a method's description: ', Packing kayu Rp 50.000'. */
+export const extrasText = (charged: readonly ChargedExtra[]): string[] =>
+  charged.map(({ label, cost }) => `${label} ${formatRupiah(cost)}`);
+
+/** The method as an order stores it: what was added is part of its description. */
+export const describedMethod = (method: ShippingOption, charged: readonly ChargedExtra[]): ShippingOption => ({
+  ...method,
+  description: [method.description, ...extrasText(charged)].filter(Boolean).join(', '),
+});
