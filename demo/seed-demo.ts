@@ -17,7 +17,9 @@ import type { OnProgress } from './progress.ts';
 import { insertCoupons, insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
+import { insertQuestions } from './seed-questions.ts';
 import { insertVisits } from './seed-visits.ts';
+import { insertWishes } from './seed-wishes.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
 
@@ -92,6 +94,8 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       const idBySku = await insertProducts(shop);
       await insertCoupons(shop);
       await insertOrders(shop, idBySku);
+      await insertWishes(shop, idBySku);
+      await insertQuestions(shop, idBySku);
       await insertVisits(shop, [...idBySku.values()]);
     },
   };

@@ -3,13 +3,16 @@ import { dayOf } from '#domain/days.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { takeCouponByCode } from '#server/order/coupon.service.ts';
 import { coupons } from '#server/order/coupon.tables.ts';
+import { reviewBoughtProduct } from '#server/order/order-review.service.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
 import { addOrderLine, changeOrderStatus } from '#server/order/order-status.service.ts';
 import { addEvent, insertOrder, itemsOfOrders } from '#server/order/order-store.ts';
 import { pricedItem } from '#server/order/ordered-items.ts';
 import { newOrderId } from '#server/order/save-order.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { answerReview, listReviews, updateReview } from '#server/reviews/review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { buyerReviewSeeds } from './content/buyer-reviews.ts';
 import { couponSeeds } from './content/coupons.ts';
 import {
   assemblyFeeSeed,
@@ -148,11 +151,40 @@ export async function insertCoupons(shop: Shop): Promise<void> {
   );
 }
 
+type FinishedOrder = { id: string; buyer: string; products: readonly string[]; doneAt: number };
+
+/** Each for the first finished order with its product, moderated and answered by staff where the seed has an answer. */
+async function insertBuyerReviews(
+  at: (time: number) => Shop,
+  finished: readonly FinishedOrder[],
+  idBySku: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { product: sku, answer, ...review } of buyerReviewSeeds) {
+    const product = idBySku.get(sku) ?? '';
+    const order = finished.find(({ products }) => products.includes(product));
+    if (!order) throw new Error(`No finished order of the demo holds ${sku}.`);
+    const written = order.doneAt + dayMs;
+    const shop = at(written);
+    await reviewBoughtProduct(shop, { id: order.id, product }, { ...review, name: order.buyer, mediaUrls: [] });
+    if (answer === undefined) continue;
+    const { docs } = await listReviews(
+      shop,
+      { product, status: 'pending', sortBy: 'newest', page: 1, limit: 1 },
+      staff,
+    );
+    const [stored] = docs;
+    if (!stored) throw new Error(`The review of ${sku} was not stored.`);
+    await updateReview(shop, stored._id, { status: 'approved' }, staff);
+    await answerReview(at(written + dayMs), stored._id, { text: answer, answeredAt: null }, staff);
+  }
+}
+
 /** Orders of three months through the shop's own steps, so that counts, numbers, timelines and stock agree. */
 export async function insertOrders(shop: Shop, idBySku: ReadonlyMap<string, string>): Promise<void> {
   const now = shop.now().getTime();
   const at = (time: number): Shop => ({ ...shop, now: () => new Date(Math.min(time, now)) });
   const seeds = [...orderSeeds].sort((a, b) => b.daysAgo - a.daysAgo);
+  const finished: FinishedOrder[] = [];
   for (const [index, seed] of seeds.entries()) {
     const ordered = now - seed.daysAgo * dayMs;
     const id = await insertSeed(at(ordered), seed, index, idBySku);
@@ -163,8 +195,12 @@ export async function insertOrders(shop: Shop, idBySku: ReadonlyMap<string, stri
         ...(status === 'cancelled' && seed.reason ? { reason: seed.reason } : {}),
       };
       await changeOrderStatus(at(ordered + hours * hourMs), id, body, staff, '');
+      if (status !== 'done') continue;
+      const products = seed.items.map((text) => requestedItem(text, idBySku).product);
+      finished.push({ id, buyer: buyerSeed(seed.buyer).name, products, doneAt: ordered + hours * hourMs });
     }
   }
+  await insertBuyerReviews(at, finished, idBySku);
   await updateOrderSettings(shop, {
     bankAccounts: bankAccountSeeds,
     assemblyFee: assemblyFeeSeed,

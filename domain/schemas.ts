@@ -33,6 +33,9 @@ export const pictureSchema = z
   .max(textLimits.path)
   .refine((path) => storedPathPattern.test(path) || uploadMark.test(path), 'Gambar tidak dikenal');
 
+/** A file that came along in a multipart body; a stored one cannot be named. */
+export const uploadedPictureSchema = z.string().regex(uploadMark, 'Gambar tidak dikenal');
+
 export const linkSchema = storableText()
   .trim()
   .max(textLimits.link)

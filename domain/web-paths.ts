@@ -15,6 +15,7 @@ export const webPaths = {
   category: (id: string) => `/products?category=${id}`,
   brand: (slug: string) => `/brands/${slug}`,
   product: (id: string) => `/products/${id}`,
+  forgetNumber: (code: string) => `/kabari/${code}`,
   savedOrder: (id: string) => `/order/${id}`,
   savedBuild: (id: string) => `/rakit?build=${id}`,
   savedSimulation: (id: string) => `/simulasi?build=${id}`,

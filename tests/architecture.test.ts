@@ -17,6 +17,8 @@ const exceptions: Record<string, string[]> = {
     'server/resources/bound-resources.ts -> server/order/coupon.tables.ts',
     // A review is shown with its product's name and hidden with its product: one query reads both.
     'server/reviews/review.service.ts -> server/catalogue/product.tables.ts',
+    // So is a question.
+    'server/reviews/product-question.service.ts -> server/catalogue/product.tables.ts',
     // Every list mounts the same three calls of its bulk actions.
     'server/catalogue/product.routes.ts -> server/bulk/bulk.routes.ts',
     'server/resources/resource.routes.ts -> server/bulk/bulk.routes.ts',

@@ -35,6 +35,7 @@ import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
 import { Route as adminAccountPageRouteImport } from './pages/admin/account-page'
 import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
+import { Route as adminAwaitedPageRouteImport } from './pages/admin/awaited-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminCustomerPageRouteImport } from './pages/admin/customer-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
@@ -45,12 +46,14 @@ import { Route as adminOrderSettingsPageRouteImport } from './pages/admin/order-
 import { Route as adminOutboxPageRouteImport } from './pages/admin/outbox-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
+import { Route as adminQuestionPageRouteImport } from './pages/admin/question-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as adminSystemPageRouteImport } from './pages/admin/system-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
 import { Route as shopBrandPageRouteImport } from './pages/shop/brand-page'
+import { Route as shopForgetNumberPageRouteImport } from './pages/shop/forget-number-page'
 import { Route as shopBuyerOrderPageRouteImport } from './pages/shop/buyer-order-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
@@ -194,6 +197,11 @@ const adminAuditPageRoute = adminAuditPageRouteImport.update({
   path: '/audit',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminAwaitedPageRoute = adminAwaitedPageRouteImport.update({
+  id: '/awaited',
+  path: '/awaited',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminConfigurationPageRoute = adminConfigurationPageRouteImport.update({
   id: '/configuration',
   path: '/configuration',
@@ -244,6 +252,11 @@ const adminProfilePageRoute = adminProfilePageRouteImport.update({
   path: '/profile',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminQuestionPageRoute = adminQuestionPageRouteImport.update({
+  id: '/question',
+  path: '/question',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminRajaongkirPageRoute = adminRajaongkirPageRouteImport.update({
   id: '/rajaongkir',
   path: '/rajaongkir',
@@ -272,6 +285,11 @@ const authWhatsappHandlerPageRoute = authWhatsappHandlerPageRouteImport.update({
 const shopBrandPageRoute = shopBrandPageRouteImport.update({
   id: '/brands/$slug',
   path: '/brands/$slug',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
+const shopForgetNumberPageRoute = shopForgetNumberPageRouteImport.update({
+  id: '/kabari/$code',
+  path: '/kabari/$code',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
 const shopBuyerOrderPageRoute = shopBuyerOrderPageRouteImport.update({
@@ -361,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
+  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -371,12 +390,14 @@ export interface FileRoutesByFullPath {
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
+  '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
+  '/kabari/$code': typeof shopForgetNumberPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
@@ -415,6 +436,7 @@ export interface FileRoutesByTo {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
+  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -425,12 +447,14 @@ export interface FileRoutesByTo {
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
+  '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
+  '/kabari/$code': typeof shopForgetNumberPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
@@ -472,6 +496,7 @@ export interface FileRoutesById {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
+  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
@@ -482,12 +507,14 @@ export interface FileRoutesById {
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
   '/app/profile': typeof adminProfilePageRoute
+  '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/_storefront/brands/$slug': typeof shopBrandPageRoute
+  '/_storefront/kabari/$code': typeof shopForgetNumberPageRoute
   '/_storefront/order/$id': typeof shopBuyerOrderPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
   '/_storefront/products/compare': typeof shopComparePageRoute
@@ -529,6 +556,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
+    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
@@ -539,12 +567,14 @@ export interface FileRouteTypes {
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
+    | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
+    | '/kabari/$code'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
@@ -583,6 +613,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
+    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
@@ -593,12 +624,14 @@ export interface FileRouteTypes {
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
+    | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
+    | '/kabari/$code'
     | '/order/$id'
     | '/products/$id'
     | '/products/compare'
@@ -639,6 +672,7 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
+    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
@@ -649,12 +683,14 @@ export interface FileRouteTypes {
     | '/app/outbox'
     | '/app/product'
     | '/app/profile'
+    | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/_storefront/brands/$slug'
+    | '/_storefront/kabari/$code'
     | '/_storefront/order/$id'
     | '/_storefront/products/$id'
     | '/_storefront/products/compare'
@@ -867,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAuditPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/awaited': {
+      id: '/app/awaited'
+      path: '/awaited'
+      fullPath: '/app/awaited'
+      preLoaderRoute: typeof adminAwaitedPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/configuration': {
       id: '/app/configuration'
       path: '/configuration'
@@ -937,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProfilePageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/question': {
+      id: '/app/question'
+      path: '/question'
+      fullPath: '/app/question'
+      preLoaderRoute: typeof adminQuestionPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/rajaongkir': {
       id: '/app/rajaongkir'
       path: '/rajaongkir'
@@ -977,6 +1027,13 @@ declare module '@tanstack/react-router' {
       path: '/brands/$slug'
       fullPath: '/brands/$slug'
       preLoaderRoute: typeof shopBrandPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
+    '/_storefront/kabari/$code': {
+      id: '/_storefront/kabari/$code'
+      path: '/kabari/$code'
+      fullPath: '/kabari/$code'
+      preLoaderRoute: typeof shopForgetNumberPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
     '/_storefront/order/$id': {
@@ -1081,6 +1138,7 @@ interface shopStorefrontRouteChildren {
   shopSimulasiPageRoute: typeof shopSimulasiPageRoute
   shopWarrantyPageRoute: typeof shopWarrantyPageRoute
   shopBrandPageRoute: typeof shopBrandPageRoute
+  shopForgetNumberPageRoute: typeof shopForgetNumberPageRoute
   shopBuyerOrderPageRoute: typeof shopBuyerOrderPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
   shopComparePageRoute: typeof shopComparePageRoute
@@ -1101,6 +1159,7 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopSimulasiPageRoute: shopSimulasiPageRoute,
   shopWarrantyPageRoute: shopWarrantyPageRoute,
   shopBrandPageRoute: shopBrandPageRoute,
+  shopForgetNumberPageRoute: shopForgetNumberPageRoute,
   shopBuyerOrderPageRoute: shopBuyerOrderPageRoute,
   shopProductPageRoute: shopProductPageRoute,
   shopComparePageRoute: shopComparePageRoute,
@@ -1115,6 +1174,7 @@ interface adminAdminLayoutRouteChildren {
   adminResourceListPageRoute: typeof adminResourceListPageRoute
   adminAccountPageRoute: typeof adminAccountPageRoute
   adminAuditPageRoute: typeof adminAuditPageRoute
+  adminAwaitedPageRoute: typeof adminAwaitedPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminCustomerPageRoute: typeof adminCustomerPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
@@ -1125,6 +1185,7 @@ interface adminAdminLayoutRouteChildren {
   adminOutboxPageRoute: typeof adminOutboxPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
   adminProfilePageRoute: typeof adminProfilePageRoute
+  adminQuestionPageRoute: typeof adminQuestionPageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
   adminSystemPageRoute: typeof adminSystemPageRoute
@@ -1144,6 +1205,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminResourceListPageRoute: adminResourceListPageRoute,
   adminAccountPageRoute: adminAccountPageRoute,
   adminAuditPageRoute: adminAuditPageRoute,
+  adminAwaitedPageRoute: adminAwaitedPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminCustomerPageRoute: adminCustomerPageRoute,
   adminHomePageRoute: adminHomePageRoute,
@@ -1154,6 +1216,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminOutboxPageRoute: adminOutboxPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
   adminProfilePageRoute: adminProfilePageRoute,
+  adminQuestionPageRoute: adminQuestionPageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
   adminSystemPageRoute: adminSystemPageRoute,

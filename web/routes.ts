@@ -20,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
     route('/laptop-recommendations', 'shop/laptop-recommendations-page.tsx'),
     route('/order', 'shop/order-page.tsx'),
     route('/order/$id', 'shop/buyer-order-page.tsx'),
+    route('/kabari/$code', 'shop/forget-number-page.tsx'),
   ]),
   route('/app', 'admin/admin-layout.tsx', [
     index('admin/app-page.tsx'),
@@ -34,6 +35,8 @@ export const routes = rootRoute('root.tsx', [
     route('/order/$id/print', 'admin/order-print-page.tsx'),
     route('/order-settings', 'admin/order-settings-page.tsx'),
     route('/customer', 'admin/customer-page.tsx'),
+    route('/awaited', 'admin/awaited-page.tsx'),
+    route('/question', 'admin/question-page.tsx'),
     route('/review', 'admin/review-page.tsx'),
     route('/review/$id', 'admin/review-form-page.tsx'),
     route('/configuration', 'admin/configuration-page.tsx'),

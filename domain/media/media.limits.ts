@@ -2,6 +2,8 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
 export const maxPicturesPerProduct = 12;
 export const maxPicturesPerReview = 6;
+/** Of a review that a buyer writes. */
+export const maxPicturesPerBuyerReview = 5;
 
 /** The longer side of a stored picture. */
 export const maxStoredSidePixels = 2400;

@@ -33,7 +33,7 @@ export const defaultTemplates: Record<TemplateName, string> = {
   paid: 'Halo {nama}, pembayaran untuk pesanan {nomor} sebesar {total} sudah kami terima. Pesanan segera kami kirim.',
   sent: 'Halo {nama}, pesanan {nomor} sudah dikirim lewat {kurir} dengan nomor resi {resi}.\n\nLacak kiriman: {lacak}',
   review:
-    'Halo {nama}, semoga pesanan {nomor} sudah diterima dengan baik. Boleh minta ulasan singkat tentang barangnya? Terima kasih dari {toko}.',
+    'Halo {nama}, semoga pesanan {nomor} sudah diterima dengan baik. Boleh minta ulasan singkat tentang barangnya, dengan foto bila ada? Tulis di halaman pesanan Anda: {tautan}\n\nTerima kasih dari {toko}.',
 };
 
 export type TemplateValues = Record<Placeholder, string>;

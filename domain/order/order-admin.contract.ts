@@ -55,7 +55,7 @@ export const orderEventSchema = z.object({
   at: z.string(),
   /** The staff member's name; null is the buyer or the shop itself. */
   by: z.string().nullable(),
-  kind: z.enum(['created', 'status', 'back', 'edited', 'note', 'message', 'converted', 'personal-data']),
+  kind: z.enum(['created', 'status', 'back', 'edited', 'note', 'message', 'converted', 'personal-data', 'review']),
   status: orderStatusSchema.nullable(),
   text: z.string(),
 });
@@ -69,25 +69,27 @@ const discountSchema = z
   });
 
 /** An order as staff see it. */
-export const orderSchema = buyerOrderSchema.omit({ customerName: true, items: true, couponCode: true }).extend({
-  items: z.array(
-    orderedItemSchema.extend({
-      /** What can still be sold of it; null when the product or its variant is gone. */
-      stock: z.int().nullable(),
-      serials: z.array(serialSchema.extend({ warrantyUntil: z.string().nullable() })),
-    }),
-  ),
-  source: z.enum(['web', 'staff']),
-  customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
-  discount: z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable(),
-  coupon: couponTermsSchema.nullable(),
-  shippingCost: z.int().nullable(),
-  assemblyFee: z.int(),
-  validUntil: z.string().nullable(),
-  isPersonalDataRemoved: z.boolean(),
-  events: z.array(orderEventSchema),
-  updatedAt: z.string(),
-});
+export const orderSchema = buyerOrderSchema
+  .omit({ customerName: true, items: true, couponCode: true, reviews: true })
+  .extend({
+    items: z.array(
+      orderedItemSchema.extend({
+        /** What can still be sold of it; null when the product or its variant is gone. */
+        stock: z.int().nullable(),
+        serials: z.array(serialSchema.extend({ warrantyUntil: z.string().nullable() })),
+      }),
+    ),
+    source: z.enum(['web', 'staff']),
+    customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
+    discount: z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable(),
+    coupon: couponTermsSchema.nullable(),
+    shippingCost: z.int().nullable(),
+    assemblyFee: z.int(),
+    validUntil: z.string().nullable(),
+    isPersonalDataRemoved: z.boolean(),
+    events: z.array(orderEventSchema),
+    updatedAt: z.string(),
+  });
 export type StaffOrder = z.output<typeof orderSchema>;
 
 const couponCode = storableText().trim().min(1).max(couponLimits.codeTyped);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { storableText, textLimits, waNumberSchema } from '#domain/schemas.ts';
+import { maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
+import { buyerReviewSchema, newBuyerReviewSchema } from '#domain/reviews/buyer-review.contract.ts';
+import { idSchema, storableText, textLimits, waNumberSchema } from '#domain/schemas.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
 import { buildOutcomes, buildVerdictLimits } from './build-verdict.ts';
 import { cartLimits } from './cart.ts';
@@ -111,6 +113,8 @@ export const buyerOrderSchema = z.object({
   trackingUrl: z.string().nullable(),
   note: z.string(),
   builds: z.array(orderedBuildSchema),
+  /** What the buyer has written about the bought products; null while the order is not finished. */
+  reviews: z.array(buyerReviewSchema).nullable(),
   createdAt: z.string(),
 });
 export type BuyerOrder = z.output<typeof buyerOrderSchema>;
@@ -227,6 +231,18 @@ export const orderApi = {
     summary: 'Halaman pesanan milik pembeli',
     params: orderIdParams,
     response: buyerOrderSchema,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/reviews/{product}',
+    access: 'public',
+    tag: orderTag,
+    status: 201,
+    pictures: { mediaUrls: maxPicturesPerBuyerReview },
+    summary: 'Ulasan pembeli untuk satu produk dari pesanan yang selesai',
+    params: orderIdParams.extend({ product: idSchema }),
+    body: newBuyerReviewSchema,
+    response: buyerReviewSchema,
   }),
   terms: endpoint({
     method: 'GET',

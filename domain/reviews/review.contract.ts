@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
-import { listLimits, pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
-import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
+import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
+import { idSchema, pictureSchema, removedSchema, storableText, timeSchema } from '#domain/schemas.ts';
 
 export const reviewStatuses = [
   { value: 'pending', label: 'Menunggu' },
@@ -12,9 +12,12 @@ export const reviewStatuses = [
 export type ReviewStatus = (typeof reviewStatuses)[number]['value'];
 
 export const reviewSorts = ['newest', 'highest_rates', 'lowest_rates'] as const;
-export const reviewLimits = { name: 80, location: 80, review: 2000 } as const;
+export const reviewLimits = { name: 80, location: 80, review: 2000, answer: 1000 } as const;
 
-const statusSchema = z.enum(reviewStatuses.map((status) => status.value));
+export const reviewStatusSchema = z.enum(reviewStatuses.map((status) => status.value));
+
+/** What the shop says below a review. */
+export const reviewAnswerSchema = z.object({ text: z.string(), at: z.string() });
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -26,7 +29,10 @@ export const reviewSchema = z.object({
   stars: z.int(),
   review: z.string(),
   mediaUrls: z.array(z.string()),
-  status: statusSchema,
+  status: reviewStatusSchema,
+  /** Written from the page of a finished order. */
+  isVerified: z.boolean(),
+  answer: reviewAnswerSchema.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -47,7 +53,7 @@ const { location, mediaUrls, ...required } = writableShape;
 const createSchema = z.strictObject({ ...required, location: location.optional(), mediaUrls: mediaUrls.optional() });
 const updateSchema = z.strictObject({
   ...z.object(writableShape).partial().shape,
-  status: statusSchema.optional(),
+  status: reviewStatusSchema.optional(),
   updatedAt: timeSchema.optional(),
 });
 export type ReviewUpdate = z.output<typeof updateSchema>;
@@ -58,14 +64,23 @@ export const reviewListQuery = z.strictObject({
   product: z.string().max(60).optional(),
   search: z.string().max(listLimits.searchLength).optional(),
   sortBy: z.enum(reviewSorts).optional(),
-  status: statusSchema.optional(),
+  status: reviewStatusSchema.optional(),
   isPublic: queryFlag.optional(),
+  stars: queryInteger(1, 5).optional(),
+  withPictures: queryFlag.optional(),
 });
 export type ReviewQuery = z.output<typeof reviewListQuery>;
 
 const params = z.strictObject({ id: idSchema });
 const pictures = { mediaUrls: maxPicturesPerReview };
 const tag = 'Ulasan';
+
+/** How the public reviews of a product are spread over the stars. */
+export const reviewSummarySchema = z.object({
+  stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  withPictures: z.int(),
+});
+export type ReviewSummary = z.output<typeof reviewSummarySchema>;
 
 export const reviewApi = {
   list: endpoint({
@@ -77,6 +92,16 @@ export const reviewApi = {
     summary: 'Daftar ulasan',
     query: reviewListQuery,
     response: pageSchema(reviewSchema),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/product-reviews/summary',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Sebaran bintang ulasan satu produk',
+    query: z.strictObject({ product: idSchema }),
+    response: reviewSummarySchema,
   }),
   read: endpoint({
     method: 'GET',
@@ -108,6 +133,20 @@ export const reviewApi = {
     summary: 'Ubah atau moderasi ulasan',
     params,
     body: updateSchema,
+    response: reviewSchema,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/product-reviews/{id}/answer',
+    access: 'reviews',
+    tag,
+    summary: 'Jawaban toko di bawah ulasan; teks kosong menghapusnya',
+    params,
+    body: z.strictObject({
+      text: storableText().trim().max(reviewLimits.answer),
+      /** When the answer that the editor saw was written; null for none. Another one meanwhile is a conflict. */
+      answeredAt: timeSchema.nullable(),
+    }),
     response: reviewSchema,
   }),
   remove: endpoint({

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
+import { linkOriginOf } from '#server/auth/link-origin.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
+import { pruneAlerts } from '#server/catalogue/product-alert.service.ts';
+import { sendDueAlerts } from '#server/catalogue/product-alert-notices.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -10,6 +13,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { holdLease, ownLease } from '#server/platform/database/lease.ts';
 import { pruneRateCounts } from '#server/platform/http/shared-rates.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
+import { pruneQuestions } from '#server/reviews/product-question.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 const hourMs = 60 * 60_000;
@@ -55,8 +59,14 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
   };
   const prune = () => {
     if (!lease.isHeld()) return;
-    Promise.all([pruneExpired(shop), pruneBulkChanges(shop), pruneRateCounts(shop.db, shop.now())]).catch(
-      (error: unknown) => shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
+    Promise.all([
+      pruneExpired(shop),
+      pruneBulkChanges(shop),
+      pruneAlerts(shop),
+      pruneQuestions(shop),
+      pruneRateCounts(shop.db, shop.now()),
+    ]).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
     );
   };
   const notice = () => {
@@ -65,9 +75,16 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       shop.log.warn({ err: error }, 'the notice of low stock could not be sent; trying again later'),
     );
   };
+  const alerts = () => {
+    if (!lease.isHeld()) return;
+    sendDueAlerts(shop, () => linkOriginOf(shop, { lastOrigin: null })).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'notices of awaited products could not be sent; trying again later'),
+    );
+  };
   void lease.ready.then(prune);
   const hourly = setInterval(prune, hourMs).unref();
   const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
+  const awaited = setInterval(alerts, limits.productAlertNoticeMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
   return {
@@ -76,6 +93,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       clearInterval(regular);
       clearInterval(hourly);
       clearInterval(notices);
+      clearInterval(awaited);
       await lease
         .release()
         .catch((error: unknown) => shop.log.warn({ err: error }, 'the lease of the maintenance could not be released'));

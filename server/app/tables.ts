@@ -21,6 +21,7 @@ export {
   productViews,
   searchWords,
 } from '#server/catalogue/product.tables.ts';
+export { productAlerts } from '#server/catalogue/product-alert.tables.ts';
 export { reindexRequests } from '#server/catalogue/reindex.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 export { leadDays } from '#server/dashboard/lead.tables.ts';
@@ -39,6 +40,7 @@ export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts
 export { rateCounts } from '#server/platform/http/rate-counts.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';
 export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
+export { productQuestions } from '#server/reviews/product-question.tables.ts';
 export { productReviews } from '#server/reviews/review.tables.ts';
 export {
   destinations,

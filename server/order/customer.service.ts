@@ -3,10 +3,12 @@ import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { forgetNumber } from '#server/catalogue/product-alert.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
+import { removeReviewerNames } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { transaction } from '#server/shop/transaction.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
 import { returnCoupon } from './coupon.service.ts';
 import { orderEvents, orders } from './order.tables.ts';
 import { searchTextOf } from './order-rows.ts';
@@ -75,15 +77,14 @@ const removeAtOnce = 500;
 
 /** The right to be forgotten (UU PDP): every order of this number loses what names its buyer. */
 export function removePersonalData(shop: Shop, waNumber: string, by: string | null): Promise<{ orders: number }> {
-  return transaction(shop, async (shop) => {
+  return publish(shop, async (shop) => {
     const found = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.waNumber, waNumber));
     for (let start = 0; start < found.length; start += removeAtOnce) {
-      await removePersonalDataOf(
-        shop,
-        found.slice(start, start + removeAtOnce).map(({ id }) => id),
-        by,
-      );
+      const ids = found.slice(start, start + removeAtOnce).map(({ id }) => id);
+      await removePersonalDataOf(shop, ids, by);
+      await removeReviewerNames(shop, ids);
     }
+    await forgetNumber(shop, waNumber);
     return { orders: found.length };
   });
 }

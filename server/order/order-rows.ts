@@ -78,12 +78,18 @@ function sharedPart(row: OrderTableRow, items: readonly ItemRow[], origin: strin
   };
 }
 
-export function buyerOrderOf(row: OrderTableRow, items: readonly ItemRow[], origin: string): BuyerOrder {
+export function buyerOrderOf(
+  row: OrderTableRow,
+  items: readonly ItemRow[],
+  reviews: BuyerOrder['reviews'],
+  origin: string,
+): BuyerOrder {
   return {
     ...sharedPart(row, items, origin),
     customerName: row.customerName,
     couponCode: row.coupon?.code ?? null,
     items: items.map(itemOf),
+    reviews,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '#domain/days.ts';
+import type { ParamsOf } from '#domain/endpoint.ts';
 import { couponApi } from '#domain/order/coupon.contract.ts';
 import { customerApi } from '#domain/order/customer.contract.ts';
 import { templateLabels } from '#domain/order/message-template.ts';
@@ -19,6 +20,7 @@ import { listPickups } from './delivery.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readDocument } from './order-document.service.ts';
+import { refuseReview, reviewBoughtProduct } from './order-review.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderLine, changeOrderStatus, convertQuotation } from './order-status.service.ts';
 import { orderStreamRoute } from './order-stream.routes.ts';
@@ -39,6 +41,13 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, couponApi.check, (shop, { body, request }) => checkCoupon(shop, body, request.ip));
+  serve(app, shop, orderApi.review, (shop, { params, body }) => reviewBoughtProduct(shop, params, body), {
+    ...perMinute(limits.buyerReviewsPerMinute),
+    onRequest: async (request) => {
+      const { id, product } = request.params as ParamsOf<typeof orderApi.review>;
+      await refuseReview(shop, id, product);
+    },
+  });
 
   serve(app, shop, orderApi.terms, async (shop) => {
     const settings = await readOrderSettings(shop);

@@ -10,14 +10,17 @@ import { listStock } from '#server/catalogue/stock.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
+import { listBuyerReviews } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderCounts, orderEvents, orders } from './order.tables.ts';
+import { isReviewable } from './order-review.service.ts';
 import { buyerOrderOf, type ItemRow, type OrderTableRow, orderRowOf, staffOrderOf } from './order-rows.ts';
 import { findOrder, itemsByOrder } from './order-store.ts';
 
 export async function readBuyerOrder(shop: Shop, id: string, origin: string): Promise<BuyerOrder> {
   const { row, items } = await findOrder(shop, id);
-  return buyerOrderOf(row, items, origin);
+  const reviews = isReviewable(row) ? await listBuyerReviews(shop, id) : null;
+  return buyerOrderOf(row, items, reviews, origin);
 }
 
 export async function readOrder(shop: Shop, id: string, origin: string): Promise<StaffOrder> {

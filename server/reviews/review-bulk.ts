@@ -12,6 +12,7 @@ import {
 import { rateProducts } from '#server/catalogue/rating.service.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { starsAndPictures } from './review.service.ts';
 import { productReviews } from './review.tables.ts';
 
 const statuses = reviewStatuses.map((status) => status.value);
@@ -44,11 +45,12 @@ export const reviewBulkList = (tables: Iterable<PgTable>): BulkList<ReviewBulkFi
   title: 'name',
   field: 'status',
   actions: { approved: become('approved'), rejected: become('rejected'), delete: { label: 'Hapus', kind: 'remove' } },
-  async find(_shop, { status, product, search }) {
+  async find(_shop, { status, product, search, ...rest }) {
     const like = search?.trim() ? containsPattern(search.trim()) : null;
     return and(
       status ? eq(productReviews.status, status) : undefined,
       product ? eq(productReviews.productId, product) : undefined,
+      starsAndPictures(rest),
       like
         ? or(
             ilike(productReviews.name, like),

@@ -1,8 +1,16 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { BodyOf } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import type { NewReview, Review, ReviewQuery, ReviewUpdate } from '#domain/reviews/review.contract.ts';
+import type {
+  NewReview,
+  Review,
+  ReviewQuery,
+  ReviewSummary,
+  ReviewUpdate,
+  reviewApi,
+} from '#domain/reviews/review.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
@@ -15,8 +23,11 @@ import { productReviews } from './review.tables.ts';
 
 type Row = typeof productReviews.$inferSelect;
 
+export const answerOf = ({ answer, answeredAt }: Pick<Row, 'answer' | 'answeredAt'>): Review['answer'] =>
+  answeredAt && { text: answer, at: answeredAt.toISOString() };
+
 function reviewOf({ review: row, productName }: { review: Row; productName: string | null }): Review {
-  const { id, productId, name, location, stars, review, mediaUrls, status, createdAt, updatedAt } = row;
+  const { id, productId, name, location, stars, review, mediaUrls, status, orderId, createdAt, updatedAt } = row;
   return {
     _id: id,
     product: productId,
@@ -27,6 +38,8 @@ function reviewOf({ review: row, productName }: { review: Row; productName: stri
     review,
     mediaUrls,
     status,
+    isVerified: orderId !== null,
+    answer: answerOf(row),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -35,6 +48,11 @@ function reviewOf({ review: row, productName }: { review: Row; productName: stri
 const columns = { review: productReviews, productName: products.name };
 
 const isShown = and(eq(productReviews.status, 'approved'), eq(products.status, 'active'));
+
+const hasPictures = ne(productReviews.mediaUrls, []);
+
+export const starsAndPictures = ({ stars, withPictures }: Pick<ReviewQuery, 'stars' | 'withPictures'>) =>
+  and(stars ? eq(productReviews.stars, stars) : undefined, withPictures ? hasPictures : undefined);
 
 const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
   newest: [descending(productReviews.createdAt), asc(productReviews.id)],
@@ -48,6 +66,7 @@ export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller
     seesAll ? undefined : isShown,
     seesAll && query.status ? eq(productReviews.status, query.status) : undefined,
     query.product ? eq(productReviews.productId, query.product) : undefined,
+    starsAndPictures(query),
     containsText(query.search, [productReviews.name, productReviews.review, products.name]),
   );
   const [rows, total] = await Promise.all([
@@ -66,6 +85,25 @@ export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller
       .where(where),
   ]);
   return pageOf(rows.map(reviewOf), total[0]?.total ?? 0, query);
+}
+
+const starSteps = [5, 4, 3, 2, 1];
+
+export async function summariseReviews(shop: Shop, productId: string): Promise<ReviewSummary> {
+  const rows = await shop.db
+    .select({
+      stars: productReviews.stars,
+      count: count(),
+      withPictures: sql`count(*) filter (where ${hasPictures})`.mapWith(Number),
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(and(isShown, eq(productReviews.productId, productId)))
+    .groupBy(productReviews.stars);
+  return {
+    stars: starSteps.map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 })),
+    withPictures: rows.reduce((sum, row) => sum + row.withPictures, 0),
+  };
 }
 
 export async function readReview(shop: Shop, id: string, caller: Caller): Promise<Review> {
@@ -146,6 +184,29 @@ export function updateReview(
       .where(eq(productReviews.id, id));
     await rateAgain(shop, before.productId);
     if (product !== undefined && product !== before.productId) await rateAgain(shop, product);
+    return readReview(shop, id, caller);
+  });
+}
+
+/** The answer has a time of its own: the date of the review stays what it was. */
+export function answerReview(
+  shop: Shop,
+  id: string,
+  { text, answeredAt }: BodyOf<typeof reviewApi.answer>,
+  caller: Caller,
+): Promise<Review> {
+  return publish(shop, async (shop) => {
+    const [before] = await shop.db.select().from(productReviews).where(eq(productReviews.id, id)).for('update');
+    if (!before) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
+    const isSeen = (before.answeredAt?.getTime() ?? null) === (answeredAt === null ? null : Date.parse(answeredAt));
+    if (!isSeen) {
+      throw new Problem('conflict', {
+        detail: 'Ulasan ini baru saja dijawab orang lain.',
+        current: await readReview(shop, id, caller),
+      });
+    }
+    const nextAt = text === '' ? null : nextUpdatedAt(before.answeredAt ?? new Date(0), shop.now());
+    await shop.db.update(productReviews).set({ answer: text, answeredAt: nextAt }).where(eq(productReviews.id, id));
     return readReview(shop, id, caller);
   });
 }

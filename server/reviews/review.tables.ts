@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '#server/catalogue/product.tables.ts';
-import { identity, parentId } from '#server/platform/database/columns.ts';
+import { identity, parentId, time } from '#server/platform/database/columns.ts';
 
 export const productReviews = pgTable(
   'product_reviews',
@@ -16,10 +16,17 @@ export const productReviews = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),
+    /** The finished order that it was written for; null for one that staff entered. Its id opens the buyer's page: never shown. */
+    orderId: text('order_id'),
+    answer: text('answer').notNull().default(''),
+    answeredAt: time('answered_at'),
   },
   (table) => [
     index('product_reviews_rates_idx').on(table.productId, table.status, table.stars.desc(), table.createdAt.desc()),
     index('product_reviews_newest_idx').on(table.status, table.createdAt.desc()),
+    uniqueIndex('product_reviews_order_key')
+      .on(table.orderId, table.productId)
+      .where(sql`${table.orderId} is not null`),
     check('product_reviews_stars_check', sql`${table.stars} between 1 and 5`),
   ],
 );

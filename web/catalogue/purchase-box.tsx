@@ -24,12 +24,23 @@ type PurchaseBoxProps = {
   /** The shipping cost of what is chosen. */
   shipping: ReactNode;
   instalments: ReactNode;
+  /** Asks for a notice of stock or of a lower price. */
+  alert: ReactNode;
   onBuy: () => void;
   onAsk: () => void;
   onShare: () => void;
 };
 
-export function PurchaseBox({ product, selection, shipping, instalments, onBuy, onAsk, onShare }: PurchaseBoxProps) {
+export function PurchaseBox({
+  product,
+  selection,
+  shipping,
+  instalments,
+  alert,
+  onBuy,
+  onAsk,
+  onShare,
+}: PurchaseBoxProps) {
   const variantsId = useId();
   const isSoldOut = selection.stock < 1;
   return (
@@ -68,12 +79,14 @@ export function PurchaseBox({ product, selection, shipping, instalments, onBuy, 
         </Button>
       </div>
       {isSoldOut && <p className="rounded-control bg-surface px-4 py-3 text-sm">{productPageText.soldOut}</p>}
+      {product.stock < 1 && <div>{alert}</div>}
       <div className="-ml-4 flex flex-wrap gap-1">
         <Button variant="ghost" onClick={onShare}>
           <Share2 aria-hidden="true" />
           {productPageText.share}
         </Button>
         <CompareButton product={product} />
+        {product.stock > 0 && alert}
         {product.categories.length > 0 && (
           <a href="#serupa" className={buttonClass({ variant: 'ghost' })}>
             <Shapes aria-hidden="true" />

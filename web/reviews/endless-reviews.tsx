@@ -4,12 +4,12 @@ import { uiText } from '#web/text/id.ts';
 import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { endlessReviewsQuery } from './review.queries.ts';
+import { endlessReviewsQuery, type ReviewFilter } from './review.queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
 /** Section 4: loading, loaded, complete, error with retry. The next page comes when the end is near. */
-export function EndlessReviews({ productId }: { productId: string }) {
-  const list = useInfiniteQuery(endlessReviewsQuery(productId));
+export function EndlessReviews({ productId, filter }: { productId: string; filter: ReviewFilter }) {
+  const list = useInfiniteQuery(endlessReviewsQuery(productId, filter));
   const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = list;
   const end = useRef<HTMLDivElement>(null);
   const canGoOn = hasNextPage && !isFetching && !isError;

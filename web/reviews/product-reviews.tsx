@@ -7,8 +7,9 @@ import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { reviewPreviewQuery } from './review.queries.ts';
+import { reviewPreviewQuery, reviewSummaryQuery } from './review.queries.ts';
 import { ReviewItem } from './review-item.tsx';
+import { StarDistribution } from './star-distribution.tsx';
 
 const ReviewsDialog = lazy(() => import('./reviews-dialog.tsx'));
 
@@ -17,6 +18,7 @@ type ProductReviewsProps = { productId: string; rating: { average: number; count
 /** 'Ulasan Pembeli': the three best, and all of them in a dialog. */
 export function ProductReviews({ productId, rating }: ProductReviewsProps) {
   const { data } = useSuspenseQuery(reviewPreviewQuery(productId));
+  const { data: summary } = useSuspenseQuery(reviewSummaryQuery(productId));
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -50,15 +52,18 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
       ) : (
         <>
           {rating.count > 0 && (
-            <p className="mb-4 flex items-center gap-3 rounded-card bg-surface px-4 py-3">
-              <span className="font-extrabold text-2xl text-ink tabular-nums">
-                {formatNumber(rating.average, { atMost: 1, atLeast: 1 })}
-              </span>
-              <span>
-                <Stars rating={rating.average} />
-                <span className="block text-muted text-sm">{reviewText.count(formatNumber(rating.count))}</span>
-              </span>
-            </p>
+            <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-surface px-4 py-3">
+              <p className="flex items-center gap-3">
+                <span className="font-extrabold text-2xl text-ink tabular-nums">
+                  {formatNumber(rating.average, { atMost: 1, atLeast: 1 })}
+                </span>
+                <span>
+                  <Stars rating={rating.average} />
+                  <span className="block text-muted text-sm">{reviewText.count(formatNumber(rating.count))}</span>
+                </span>
+              </p>
+              <StarDistribution summary={summary} />
+            </div>
           )}
           {data.docs.map((review) => (
             <ReviewItem key={review._id} review={review} />

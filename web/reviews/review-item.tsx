@@ -2,7 +2,9 @@ import type { Review } from '#domain/reviews/review.contract.ts';
 import { dateText } from '#web/text/id.ts';
 import { Initial } from '#web/ui/initial.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx';
 import { ReviewImages } from './review-images.tsx';
+import { ShopAnswer } from './shop-answer.tsx';
 
 export function ReviewItem({ review }: { review: Review }) {
   return (
@@ -17,9 +19,13 @@ export function ReviewItem({ review }: { review: Review }) {
           </p>
         </div>
       </header>
-      <Stars rating={review.stars} className="mt-3" />
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.stars} />
+        {review.isVerified && <VerifiedBadge />}
+      </p>
       <p className="mt-2 whitespace-pre-line break-words">{review.review}</p>
       <ReviewImages paths={review.mediaUrls} name={review.name} />
+      <ShopAnswer answer={review.answer} />
     </article>
   );
 }

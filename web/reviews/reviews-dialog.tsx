@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { reviewText } from '#web/text/id-product-page.ts';
+import { reviewFilterText } from '#web/text/id-review.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { EndlessReviews } from './endless-reviews.tsx';
-import { reviewPageQuery } from './review.queries.ts';
+import { type ReviewFilter, reviewPageQuery } from './review.queries.ts';
+import { ReviewFilterBar } from './review-filter.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 const desktop = '(min-width: 48rem)';
@@ -28,16 +30,23 @@ type ReviewsDialogProps = { productId: string; isOpen: boolean; onClose: () => v
 /** Pages on a desktop, endless on a phone. */
 export default function ReviewsDialog({ productId, isOpen, onClose }: ReviewsDialogProps) {
   const isDesktop = useIsDesktop();
+  const [filter, setFilter] = useState<ReviewFilter>({});
+  const key = `${filter.stars}-${filter.withPictures}`;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={reviewText.title}>
-      {isDesktop ? <PagedReviews productId={productId} /> : <EndlessReviews productId={productId} />}
+      <ReviewFilterBar productId={productId} filter={filter} onFilter={setFilter} />
+      {isDesktop ? (
+        <PagedReviews key={key} productId={productId} filter={filter} />
+      ) : (
+        <EndlessReviews key={key} productId={productId} filter={filter} />
+      )}
     </Dialog>
   );
 }
 
-function PagedReviews({ productId }: { productId: string }) {
+function PagedReviews({ productId, filter }: { productId: string; filter: ReviewFilter }) {
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useQuery(reviewPageQuery(productId, page));
+  const { data, isError, isFetching, refetch } = useQuery(reviewPageQuery(productId, filter, page));
   if (isError) return <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -50,6 +59,7 @@ function PagedReviews({ productId }: { productId: string }) {
   }
   return (
     <>
+      {data.docs.length === 0 && <p className="py-4 text-muted">{reviewFilterText.noneFound}</p>}
       {data.docs.map((review) => (
         <ReviewItem key={review._id} review={review} />
       ))}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { agentText, uiText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AgentList } from './agent-list.tsx';
 
-export type AskedProduct = { name: string; sku: string };
+export type AskedProduct = { _id: string; name: string; sku: string };
 
 type AskProductDialogProps = {
   meta: SiteMeta;
@@ -12,9 +13,11 @@ type AskProductDialogProps = {
   product: AskedProduct | null;
   onClose: () => void;
   onChoose?: (product: AskedProduct) => void;
+  /** What stands below the agents. */
+  renderMore?: ((product: AskedProduct) => ReactNode) | undefined;
 };
 
-export function AskProductDialog({ meta, product, onClose, onChoose }: AskProductDialogProps) {
+export function AskProductDialog({ meta, product, onClose, onChoose, renderMore }: AskProductDialogProps) {
   return (
     <Dialog
       isOpen={product !== null}
@@ -36,6 +39,7 @@ export function AskProductDialog({ meta, product, onClose, onChoose }: AskProduc
             message={agentText.askProduct(product.name, product.sku)}
             onChoose={() => onChoose?.(product)}
           />
+          {renderMore?.(product)}
         </>
       )}
     </Dialog>

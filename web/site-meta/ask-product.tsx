@@ -7,14 +7,25 @@ const AskProduct = createContext<(product: AskedProduct) => void>(() => {});
 /** Opens the 'ask about product' dialog of the storefront layout. */
 export const useAskProduct = () => useContext(AskProduct);
 
-type AskProductProviderProps = { meta: SiteMeta; onChoose?: (product: AskedProduct) => void; children: ReactNode };
+type AskProductProviderProps = {
+  meta: SiteMeta;
+  onChoose?: (product: AskedProduct) => void;
+  renderMore?: (product: AskedProduct) => ReactNode;
+  children: ReactNode;
+};
 
-export function AskProductProvider({ meta, onChoose, children }: AskProductProviderProps) {
+export function AskProductProvider({ meta, onChoose, renderMore, children }: AskProductProviderProps) {
   const [product, setProduct] = useState<AskedProduct | null>(null);
   return (
     <AskProduct value={setProduct}>
       {children}
-      <AskProductDialog meta={meta} product={product} onClose={() => setProduct(null)} onChoose={onChoose} />
+      <AskProductDialog
+        meta={meta}
+        product={product}
+        onClose={() => setProduct(null)}
+        onChoose={onChoose}
+        renderMore={renderMore}
+      />
     </AskProduct>
   );
 }

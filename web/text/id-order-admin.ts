@@ -117,6 +117,7 @@ export const orderAdminText = {
     message: 'Pesan WhatsApp',
     converted: 'Menjadi pesanan',
     'personal-data': 'Data pembeli dihapus',
+    review: 'Ulasan pembeli masuk',
   } satisfies Record<OrderEvent['kind'], string>,
   buyerOrShop: 'Pembeli',
   system: 'Sistem',

@@ -23,6 +23,7 @@ export const auditAreas: Record<string, string> = {
   auth: 'Masuk dan akun',
   products: 'Produk',
   'product-reviews': 'Ulasan',
+  'product-questions': 'Pertanyaan',
   ...Object.fromEntries(Object.values(resources).map(({ path, labels }) => [path.slice(1), labels.many])),
   accounts: 'Akun tim',
   meta: 'Pengaturan',
@@ -61,6 +62,7 @@ const actions: Record<string, string> = {
   'PATCH /meta': 'Ubah pengaturan toko',
   'PATCH /ongkir/settings': 'Ubah pengaturan ongkir',
   'POST /ongkir/settings/test': 'Tes koneksi ongkir',
+  'PUT /product-reviews/{id}/answer': 'Jawab ulasan',
 };
 
 const verbs: Record<string, string> = { POST: 'Tambah', PATCH: 'Ubah', DELETE: 'Hapus' };
@@ -81,7 +83,7 @@ export function actionName(action: string): string {
 
 export const outboxText = {
   title: 'Pesan keluar',
-  text: 'Kode, tautan masuk, dan undangan yang dikirim toko lewat WhatsApp atau e-mail.',
+  text: 'Kode, tautan masuk, undangan, dan kabar produk yang dikirim toko lewat WhatsApp atau e-mail.',
   search: 'Cari nama, nomor, e-mail, atau judul',
   status: 'Status',
   statuses: { waiting: 'Sedang dikirim', kept: 'Belum terkirim', sent: 'Terkirim' },

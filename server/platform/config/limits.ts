@@ -67,6 +67,8 @@ export const limits = {
   savedOrdersPerMinute: 20,
   /** Per address, which a mobile carrier's customers share; right codes are not counted. */
   wrongCouponCodesPerTenMinutes: 200,
+  /** Reviews with pictures, by buyers of finished orders. */
+  buyerReviewsPerMinute: 10,
   /** Per account: both hold the processor for longer than any other request of staff. */
   orderExportsPerMinute: 20,
   orderDocumentsPerMinute: 60,
@@ -82,6 +84,18 @@ export const limits = {
   orderStreamDelayMs: 300,
   /** How often the shop looks for products that have run low. */
   lowStockNoticeMs: 10 * 60_000,
+  /** How often the shop looks for products that shoppers wait for and that are there now. */
+  productAlertNoticeMs: 5_000,
+  /** 'Kabari saya': so many requests a minute, so many waiting for one number and in all, each for so long. */
+  productAlertsPerMinute: 10,
+  productAlertsPerNumber: 20,
+  productAlertRows: 20_000,
+  productAlertMs: 180 * 24 * 60 * 60_000,
+  /** Questions about products: so many a minute, so many unanswered of one product and in all, each for so long. */
+  questionsPerMinute: 10,
+  openQuestionsPerProduct: 30,
+  openQuestions: 5_000,
+  openQuestionMs: 180 * 24 * 60 * 60_000,
   /** A shopper's order that was never accepted is deleted after this long. */
   unacceptedOrderMs: 180 * 24 * 60 * 60_000,
   /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */

@@ -8,6 +8,11 @@ import { openWhatsappCloud } from './whatsapp-cloud.ts';
 export type Messages = {
   /** Resolves when the message is stored; messengers deliver it afterwards. Not in a transaction. */
   send(shop: MessagingShop, recipient: Recipient, message: Message): Promise<void>;
+  /**
+   * Stores the message within the caller's transaction. The returned function hands it to the messengers; it is called after
+   * the commit, with the shop outside the transaction.
+   */
+  store(shop: MessagingShop, recipient: Recipient, message: Message): Promise<(shop: MessagingShop) => void>;
   /** Waits for deliveries under way. */
   settle(): Promise<void>;
 };
@@ -35,16 +40,25 @@ async function deliver(
 
 export function createMessages(messengers: Messenger[]): Messages {
   const underWay = new Set<Promise<void>>();
-  return {
-    async send(shop, recipient, message) {
-      const able = messengers.filter((messenger) => messenger.reaches(recipient));
-      const id = await writeToOutbox(shop, recipient, message, able.length > 0 ? 'waiting' : 'kept');
+
+  const store: Messages['store'] = async (shop, recipient, message) => {
+    const able = messengers.filter((messenger) => messenger.reaches(recipient));
+    const id = await writeToOutbox(shop, recipient, message, able.length > 0 ? 'waiting' : 'kept');
+    return (shop) => {
       if (able.length === 0) return logUndelivered(shop, recipient, message);
       const delivery = deliver(shop, able, id, recipient, message)
         .catch((error) => shop.log.error({ err: error }, 'a delivery could not be written down'))
         .finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    };
+  };
+
+  return {
+    async send(shop, recipient, message) {
+      const handOver = await store(shop, recipient, message);
+      handOver(shop);
     },
+    store,
     async settle() {
       await Promise.all(underWay);
     },

@@ -10,7 +10,8 @@ export type Message = {
     | 'account-changed'
     | 'new-order'
     | 'low-stock'
-    | 'backup-failed';
+    | 'backup-failed'
+    | 'product-alert';
   subject: string;
   text: string;
   /** The code or the link by itself: WhatsApp's templates take nothing else. Empty where there is neither. */

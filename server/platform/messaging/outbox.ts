@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Recipient } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
@@ -17,6 +17,11 @@ export async function writeToOutbox(
     .returning({ id: outbox.id });
   if (!row) throw new Error('The outbox took no message');
   return row.id;
+}
+
+/** For a recipient who wants to be forgotten. */
+export async function deleteFromOutbox(shop: MessagingShop, kind: Message['kind'], waNumber: string): Promise<void> {
+  await shop.db.delete(outbox).where(and(eq(outbox.kind, kind), eq(outbox.waNumber, waNumber)));
 }
 
 /** No messenger is configured: the owner reads it in the back office, or the operator in the log. */

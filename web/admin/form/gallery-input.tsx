@@ -7,13 +7,13 @@ import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
 import { controlText } from '#web/text/id.ts';
 import { listText, pictureText, productText } from '#web/text/id-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { pictureFault } from '#web/ui/picture-files.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
+import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import type { GalleryItem } from './gallery-items.ts';
 import { moveItem } from './move-item.ts';
 import { PictureDrop } from './picture-drop.tsx';
-import { pictureFault } from './picture-files.ts';
 import { UploadProgress } from './upload-progress.ts';
-import { usePreviewUrl } from './use-preview-url.ts';
 
 type GalleryInputProps = {
   items: GalleryItem[];

@@ -6,11 +6,11 @@ import { pictureText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
+import { pictureFault } from '#web/ui/picture-files.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
+import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import { PictureDrop } from './picture-drop.tsx';
-import { pictureFault } from './picture-files.ts';
 import { UploadProgress } from './upload-progress.ts';
-import { usePreviewUrl } from './use-preview-url.ts';
 
 type ImageInputProps = {
   /** A stored path, a file that is not stored yet, or nothing. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { filesOf, pictureAccept } from './picture-files.ts';
+import { filesOf, pictureAccept } from '#web/ui/picture-files.ts';
 
 type PictureDropProps = {
   /** Its click opens the file dialog. */

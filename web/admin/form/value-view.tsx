@@ -7,8 +7,8 @@ import type { FormValue } from '#web/admin/resource/entry-values.ts';
 import { adminText, conflictText } from '#web/text/id-admin.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
 import { Stars } from '#web/ui/stars.tsx';
+import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import { IconDrawing } from './icon-drawing.ts';
-import { usePreviewUrl } from './use-preview-url.ts';
 
 /** A field's value to look at, in a comparison of two versions. */
 export function ValueView({ field, value }: { field: Field; value: FormValue }) {

@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import BellRing from 'lucide-react/icons/bell-ring';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
@@ -10,6 +11,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Menu from 'lucide-react/icons/menu';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
@@ -30,9 +32,11 @@ import { coupon } from '#domain/order/coupon.resource.ts';
 import { resources } from '#domain/resources.ts';
 import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
 import { adminText, menuText, unusablePartsText } from '#web/text/id-admin.ts';
+import { awaitedText } from '#web/text/id-alerts.ts';
 import { accountsText } from '#web/text/id-auth.ts';
 import { importText } from '#web/text/id-import.ts';
 import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
+import { questionAdminText } from '#web/text/id-questions.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
 import { systemText } from '#web/text/id-system.ts';
 
@@ -66,6 +70,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/coupon', label: coupon.labels.many, Icon: TicketPercent },
   { path: '/app/shop', label: menuText.shop, Icon: Store },
   { path: '/app/review', label: menuText.review, Icon: Star },
+  { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 
@@ -90,6 +95,7 @@ export const orderPlaces: readonly AdminPlace[] = [
 export const productPlaces: readonly AdminPlace[] = [
   { path: '/app/product/import', label: importText.title, Icon: FileSpreadsheet },
   { path: '/app/left-out', label: unusablePartsText.title, Icon: Puzzle },
+  { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
 ];
 
 /** Accounts and records, for the owner only. */

@@ -1,6 +1,5 @@
 import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
-import { usePreviewUrl } from '#web/admin/form/use-preview-url.ts';
 import { uiText } from '#web/text/id.ts';
 import { adminText, productText } from '#web/text/id-admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import { discountOf, mainSpecsOf, type ProductValues } from './product-values.ts';
 
 /** The price as the shopper will see it. */

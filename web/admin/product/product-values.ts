@@ -13,7 +13,7 @@ import {
 } from '#domain/form-rules.ts';
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
-import { multipart } from '#web/admin/form/multipart.ts';
+import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-admin.ts';
 
 export type VariantValue = { name: string; price: number | null; sku: string; stock: string };

@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
-import { multipart } from '#web/admin/form/multipart.ts';
+import { multipart } from '#web/api/multipart.ts';
 
 /** A field's value while it is edited: empty text for nothing, a File for a picture that is not stored yet. */
 export type FormValue = string | number | boolean | File | null;

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { fileUrl } from '#web/ui/picture-source.ts';
 import { Stars } from '#web/ui/stars.tsx';
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 
 const tones: Record<ReviewStatus, BadgeProps['variant']> = {
@@ -37,6 +39,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
           <h2 className="font-semibold text-base text-ink">{review.name}</h2>
           <Stars rating={review.stars} />
           <Badge variant={tones[review.status]}>{status?.label}</Badge>
+          {review.isVerified && <VerifiedBadge />}
         </div>
         <p className="mt-0.5 text-muted">
           {review.location && `${review.location} · `}
@@ -68,6 +71,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
             ))}
           </ul>
         )}
+        <ReviewAnswer review={review} actions={actions} />
         {review.status === 'pending' && (
           <div className="mt-3 flex gap-2">
             <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate(review, 'approved')}>

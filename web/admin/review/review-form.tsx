@@ -10,9 +10,9 @@ import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { formText, reviewAdminText } from '#web/text/id-admin.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { StarsInput } from '#web/ui/stars-input.tsx';
 import { findProducts } from './review.queries.ts';
 import { checkReview, type ReviewValues, reviewBody, reviewValues } from './review-values.ts';
-import { StarsInput } from './stars-input.tsx';
 
 const { fields: labels } = reviewAdminText;
 

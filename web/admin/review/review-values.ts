@@ -1,7 +1,7 @@
 import { errorsOf, type FieldErrors, type Rule, required } from '#domain/form-rules.ts';
 import type { Review } from '#domain/reviews/review.contract.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
-import { multipart } from '#web/admin/form/multipart.ts';
+import { multipart } from '#web/api/multipart.ts';
 
 export type ReviewValues = {
   product: string;

@@ -5,6 +5,7 @@ import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText, reviewAdminText } from '#web/text/id-admin.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
+import { reviewAnswerText } from '#web/text/id-review.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 const questions = {
@@ -22,6 +23,15 @@ export function useReviewActions() {
       if (!(await askConfirm(questions[status]))) return false;
       return run([review], reviewAdminText[status](review.name), ({ _id }) =>
         callAsUser(reviewApi.update, { params: { id: _id }, body: { status } }),
+      );
+    },
+    answer(review: Review, text: string): Promise<boolean> {
+      const done = text.trim() === '' ? reviewAnswerText.removed : reviewAnswerText.saved;
+      return run(
+        [review],
+        () => done,
+        ({ _id }) =>
+          callAsUser(reviewApi.answer, { params: { id: _id }, body: { text, answeredAt: review.answer?.at ?? null } }),
       );
     },
     async remove(review: Review): Promise<boolean> {

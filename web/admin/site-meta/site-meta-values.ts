@@ -16,7 +16,7 @@ import {
 } from '#domain/form-rules.ts';
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
-import { multipart } from '#web/admin/form/multipart.ts';
+import { multipart } from '#web/api/multipart.ts';
 
 export const textNames = [
   'name',

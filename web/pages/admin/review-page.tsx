@@ -16,6 +16,7 @@ import { ReviewCard } from '#web/admin/review/review-card.tsx';
 import { useReviewActions } from '#web/admin/review/use-review-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { adminText, reviewAdminText } from '#web/text/id-admin.ts';
+import { reviewAnswerText, reviewFilterText } from '#web/text/id-review.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -27,13 +28,26 @@ export const Route = createFileRoute('/app/review')({
 
 const newPath = '/app/review/new';
 
+const filters = [
+  {
+    name: 'stars',
+    label: reviewAnswerText.starsFilter,
+    options: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: reviewFilterText.stars(stars) })),
+  },
+  {
+    name: 'withPictures',
+    label: reviewAnswerText.picturesFilter,
+    options: [{ value: 'true', label: reviewAnswerText.withPictures }],
+  },
+];
+
 function ReviewPage() {
   const place = useListSearch();
   const { search, page, change } = place;
   const navigate = useNavigate();
   const actions = useReviewActions();
-  const { search: words, status, product, sortBy } = search;
-  const found = { search: words, status, product, sortBy };
+  const { search: words, status, product, sortBy, stars, withPictures } = search;
+  const found = { search: words, status, product, sortBy, stars, withPictures };
   const list = useQuery(reviewListQuery({ page, limit: listLimits.default, ...found }));
   const reviews = list.data?.docs ?? [];
   const selection = useSelection(reviews, { query: found, totalDocs: list.data?.totalDocs });
@@ -48,7 +62,7 @@ function ReviewPage() {
         <ListToolbar
           searchLabel={reviewAdminText.search}
           place={place}
-          filters={[]}
+          filters={filters}
           sorts={reviewSorts.map((value) => ({ value, label: reviewAdminText.sorts[value] }))}
         >
           {product && (
@@ -61,7 +75,7 @@ function ReviewPage() {
         <PagedList
           list={list}
           place={place}
-          narrowing={['search', 'status', 'product']}
+          narrowing={['search', 'status', 'product', 'stars', 'withPictures']}
           empty={<EmptyState action={<AddLink to={newPath} />} />}
         >
           {(reviews) => (

@@ -1,16 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#domain/links.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import type { BuyerReview } from '#domain/reviews/buyer-review.contract.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { buyerOrderQuery } from '#web/order/buyer-order.queries.ts';
 import { OrderSteps } from '#web/order/order-steps.tsx';
+import { BuyerReviews } from '#web/reviews/buyer-reviews.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buildText, buyerOrderText as text } from '#web/text/id-order.ts';
+import { buyerReviewText } from '#web/text/id-review.ts';
 import { BuildVerdicts } from '#web/ui/build-verdicts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -18,6 +21,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { OrderedParts } from '#web/ui/ordered-parts.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
 
 /** The buyer's page: its link is enough to see the state of the order. */
 export const Route = createFileRoute('/_storefront/order/$id')({
@@ -37,6 +41,14 @@ export const Route = createFileRoute('/_storefront/order/$id')({
 function BuyerOrderPage() {
   const { data: order } = useSuspenseQuery(buyerOrderQuery(Route.useParams().id));
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  const queryClient = useQueryClient();
+  function addReview(review: BuyerReview) {
+    queryClient.setQueryData(buyerOrderQuery(order._id).queryKey, {
+      ...order,
+      reviews: [...(order.reviews ?? []), review],
+    });
+    showToast(buyerReviewText.sent, 'success');
+  }
   const chat = whatsappLink(meta.waNumberOrder, text.contactMessage(order.number));
   return (
     <div className="page-width py-6">
@@ -51,7 +63,8 @@ function BuyerOrderPage() {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
+          {order.reviews && <BuyerReviews order={order} reviews={order.reviews} onSent={addReview} />}
           <OrderSection id="items" title={text.items} isTight>
             <ul className="divide-y divide-line">
               {order.items.map((item) => (

@@ -15,8 +15,11 @@ import { ratingNumber } from '#web/catalogue/rating-note.tsx';
 import { rememberSeen } from '#web/catalogue/seen-products.ts';
 import { SpecTable } from '#web/catalogue/spec-table.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
+import { productQuestionsQuery } from '#web/product-questions/product-question.queries.ts';
+import { ProductQuestions } from '#web/product-questions/product-questions.tsx';
 import { ProductReviews } from '#web/reviews/product-reviews.tsx';
-import { reviewPreviewQuery } from '#web/reviews/review.queries.ts';
+import { reviewPreviewQuery, reviewSummaryQuery } from '#web/reviews/review.queries.ts';
+import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { dateText } from '#web/text/id.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
@@ -42,6 +45,8 @@ export const Route = createFileRoute('/_storefront/products/$id')({
     const rest = Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
       queryClient.ensureQueryData(reviewPreviewQuery(id)),
+      queryClient.ensureQueryData(reviewSummaryQuery(id)),
+      queryClient.ensureQueryData(productQuestionsQuery(id)),
       queryClient.ensureQueryData(recommendedQuery),
     ]);
     // Whether there is such a product is the first question; what the others answer counts only then.
@@ -69,6 +74,7 @@ function ProductPage() {
 
 function ProductView({ product }: { product: Product }) {
   const [first] = product.categories;
+  const askProduct = useAskProduct();
   const kinds = product.categories.map(({ kind }) => kind);
   const pictures = product.mediaUrls.length > 0 ? product.mediaUrls : product.thumbnail ? [product.thumbnail] : [];
 
@@ -146,6 +152,7 @@ function ProductView({ product }: { product: Product }) {
             ]}
           />
         </RenderTurn>
+        <ProductQuestions productId={product._id} onAsk={() => askProduct(product)} />
       </div>
       <div className="mt-12 flex flex-col gap-12">
         <RenderTurn>

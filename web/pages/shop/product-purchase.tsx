@@ -7,6 +7,7 @@ import { Instalments } from '#web/catalogue/instalments.tsx';
 import { PurchaseBox } from '#web/catalogue/purchase-box.tsx';
 import { useSelection } from '#web/catalogue/selection.ts';
 import { addToOrder } from '#web/order/order-store.ts';
+import { ProductAlert } from '#web/product-alerts/product-alert.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderText } from '#web/text/id.ts';
@@ -66,6 +67,7 @@ export function ProductPurchase({ product }: { product: Product }) {
       product={product}
       selection={selection}
       instalments={<Instalments amount={qty * selection.price} plans={meta.instalments} />}
+      alert={<ProductAlert product={product} />}
       shipping={<ProductShipping weightGrams={qty * unitWeightGrams({ product })} />}
       onBuy={buy}
       onAsk={() => askProduct(product)}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
@@ -15,6 +15,8 @@ import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+
+const AskQuestion = lazy(() => import('#web/product-questions/ask-question.tsx'));
 
 export const Route = createFileRoute('/_storefront')({ component: Storefront });
 
@@ -34,6 +36,11 @@ function Storefront() {
         countLead('ask');
         track('generate_lead', { items: [{ item_id: sku, item_name: name }] });
       }}
+      renderMore={({ _id }) => (
+        <Suspense>
+          <AskQuestion productId={_id} />
+        </Suspense>
+      )}
     >
       <a
         href="#isi"

@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { controlText } from '#web/text/id.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { useFieldControl } from '#web/ui/field-context.ts';
+import { classNames } from './class-names.ts';
+import { useFieldControl } from './field-context.ts';
 
 /** Five radio buttons that look like stars: arrows, tab and screen readers work as with any other. */
 export function StarsInput({

@@ -1,0 +1,13 @@
+import { askQuestion, updateQuestion } from '#server/reviews/product-question.service.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { questionSeeds } from './content/questions.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export async function insertQuestions(shop: Shop, idBySku: ReadonlyMap<string, string>): Promise<void> {
+  for (const { product, daysAgo, answer, ...seed } of questionSeeds) {
+    const asked = { ...shop, now: () => new Date(shop.now().getTime() - daysAgo * dayMs) };
+    const { _id } = await askQuestion(asked, { ...seed, product: idBySku.get(product) ?? '' });
+    if (answer !== undefined) await updateQuestion(asked, _id, { answer, isPublished: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy } from './page-health.ts';
+
+test('a buyer reviews what was bought, staff accept and answer it, and shoppers read both', { tag: '@phone' }, async ({
+  staff,
+  context,
+  call,
+}) => {
+  const [name, buyer] = [ownName('Mouse'), ownName('Tini')];
+  const { _id: product } = await call('POST', '/products', { name, sku: name, price: 90_000, stock: 5 });
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${product}/status`, { status });
+  const { _id: order } = await call('POST', '/orders/staff', {
+    items: [{ product, variant: null, qty: 1 }],
+    customer: { name: buyer, address: 'Jl. Melati 5', waNumber: '081234567890' },
+  });
+  for (const status of ['processing', 'paid', 'sent']) await call('PATCH', `/orders/${order}/status`, { status });
+
+  const shopper = await context.newPage();
+  await openHydrated(shopper, `/order/${order}`);
+  await expect(shopper.getByRole('heading', { name: /Pesanan RK-/ })).toBeVisible();
+  await expect(shopper.getByRole('region', { name: 'Beri ulasan' })).toBeHidden();
+  await call('PATCH', `/orders/${order}/status`, { status: 'done' });
+  await openHydrated(shopper, `/order/${order}`);
+  const invitation = shopper.getByRole('region', { name: 'Beri ulasan' });
+  await invitation.getByRole('button', { name: `Tulis ulasan untuk ${name}` }).click();
+  await invitation.getByRole('button', { name: 'Kirim ulasan' }).click();
+  await expect(invitation.getByText('Pilih jumlah bintang')).toBeVisible();
+  await invitation.getByRole('radio', { name: /^4/ }).check({ force: true });
+  await invitation.getByLabel(/^Ulasan/).fill('Klik kanannya senyap.');
+  await invitation.getByLabel('Tambah foto').setInputFiles([pngFile('meja.png'), pngFile('kotak.png', [200, 40, 40])]);
+  await expect(invitation.getByRole('img', { name: 'Foto 2' })).toBeVisible();
+  await invitation.getByRole('button', { name: 'Hapus Foto 1' }).click();
+  await expect(invitation.getByLabel(/^Nama yang ditampilkan/)).toHaveValue(buyer);
+  await expectHealthy(shopper);
+  await invitation.getByRole('button', { name: 'Kirim ulasan' }).click();
+  const own = shopper.getByRole('region', { name: 'Ulasan Anda' });
+  await expect(own.getByText('Menunggu pemeriksaan')).toBeVisible();
+
+  await staff.goto(`/app/review?product=${product}`);
+  const card = staff.getByRole('article').filter({ hasText: buyer });
+  await expect(card.getByText('Pembelian terverifikasi')).toBeVisible();
+  await card.getByRole('button', { name: 'Terima' }).click();
+  await staff.getByRole('button', { name: 'Ya, terima!' }).click();
+  await expectToast(staff, `Ulasan ${buyer} diterima`);
+  await card.getByRole('button', { name: 'Jawab' }).click();
+  await card.getByLabel('Jawaban toko').fill('Terima kasih, Kak!');
+  await card.getByRole('button', { name: 'Simpan jawaban' }).click();
+  await expectToast(staff, 'Jawaban disimpan');
+  await expect(card.getByText('Terima kasih, Kak!')).toBeVisible();
+
+  await openHydrated(shopper, `/products/${product}`);
+  const reviews = shopper.getByRole('region', { name: 'Ulasan Pembeli' });
+  await expect(reviews.getByRole('article')).toContainText('Pembelian terverifikasi');
+  await expect(reviews.getByRole('article')).toContainText('Terima kasih, Kak!');
+  await expect(reviews.getByRole('img', { name: '4 bintang: 1 ulasan' })).toBeVisible();
+  await reviews.getByRole('button', { name: 'Lihat Semua' }).click();
+  const dialog = shopper.getByRole('dialog', { name: 'Ulasan Pembeli' });
+  await dialog.getByRole('button', { name: /Dengan foto/ }).click();
+  await expect(dialog.getByRole('button', { name: /Dengan foto/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('article')).toHaveCount(1);
+  await expectHealthy(shopper);
+});

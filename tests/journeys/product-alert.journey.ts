@@ -1,0 +1,52 @@
+import { expect, ownName, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy } from './page-health.ts';
+
+type Outbox = { docs: { kind: string; subject: string; text: string }[] };
+
+test('a shopper is notified once when stock returns, and forgotten with one press', { tag: '@phone' }, async ({
+  page,
+  call,
+}) => {
+  const name = ownName('Speaker');
+  const { _id: id } = await call('POST', '/products', { name, sku: name, price: 300_000, stock: 0 });
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
+
+  await openHydrated(page, `/products/${id}`);
+  await page.getByRole('button', { name: 'Kabari saya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kabari saat tersedia lagi' });
+  await dialog.getByLabel('Nomor WhatsApp').fill('123');
+  await dialog.getByRole('button', { name: 'Kabari saya' }).click();
+  await expect(dialog.getByText('Nomor WhatsApp tidak valid')).toBeVisible();
+  await expectHealthy(page);
+  await dialog.getByLabel('Nomor WhatsApp').fill('0812 9000 7788');
+  await dialog.getByRole('button', { name: 'Kabari saya' }).click();
+  await expect(page.getByText('Kami kabari nomor •••• 7788 begitu produk ini tersedia.')).toBeVisible();
+
+  await call('PATCH', `/products/${id}`, { stock: 2 });
+  const notices = async () => {
+    const { docs } = (await call('GET', `/outbox?search=${encodeURIComponent(name)}`)) as Outbox;
+    return docs;
+  };
+  await expect.poll(async () => (await notices()).length, { timeout: 20_000 }).toBe(1);
+  const [notice] = await notices();
+  const link = /\/kabari\/[\w-]+/.exec(notice?.text ?? '')?.[0] ?? '';
+
+  await openHydrated(page, `/products/${id}`);
+  await page.getByRole('button', { name: 'Kabari kalau harga turun' }).click();
+  const wish = page.getByRole('dialog', { name: 'Kabari kalau harga turun' });
+  await wish.getByLabel('Harga yang diinginkan').fill('300000');
+  await wish.getByLabel('Nomor WhatsApp').fill('081290007788');
+  await wish.getByRole('button', { name: 'Kabari saya' }).click();
+  await expect(wish.getByText(/Harus di bawah harga sekarang/)).toBeVisible();
+  await wish.getByLabel('Harga yang diinginkan').fill('250000');
+  await wish.getByRole('button', { name: 'Kabari saya' }).click();
+  await page.getByRole('button', { name: 'Batalkan kabar' }).click();
+  await expect(page.getByRole('button', { name: 'Kabari kalau harga turun' })).toBeVisible();
+
+  await openHydrated(page, link);
+  await page.getByRole('button', { name: 'Hapus nomor saya' }).click();
+  await expect(page.getByRole('heading', { name: 'Nomor Anda sudah dihapus' })).toBeVisible();
+  expect(await notices()).toEqual([]);
+  await expectHealthy(page);
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { type AwaitedProduct, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { formatNumber } from '#domain/number.ts';
+import { listLimits } from '#domain/page.ts';
+import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { callList, liveList } from '#web/admin/list/call-list.ts';
+import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
+import { useListSearch } from '#web/admin/list/use-list-search.ts';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { dateText } from '#web/text/id.ts';
+import { awaitedText as text } from '#web/text/id-alerts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const Route = createFileRoute('/app/awaited')({
+  loader: () => titled(text.title),
+  head: loadedHead,
+  component: AwaitedPage,
+});
+
+const { columns: labels } = text;
+const figure = 'tabular-nums';
+
+const columns: readonly RecordColumn<AwaitedProduct & { _id: string }>[] = [
+  {
+    label: labels.product,
+    className: 'min-w-48',
+    draw: ({ product, productName }) => (
+      <Link to="/app/product/$id" params={{ id: product }} className="font-semibold text-ink hover:underline">
+        {productName}
+      </Link>
+    ),
+  },
+  { label: labels.stock, className: figure, draw: ({ stock }) => formatNumber(stock) },
+  { label: labels.price, className: `whitespace-nowrap ${figure}`, draw: ({ price }) => formatRupiah(price) },
+  { label: labels.forStock, className: figure, draw: ({ forStock }) => formatNumber(forStock) },
+  { label: labels.forPrice, className: figure, draw: ({ forPrice }) => formatNumber(forPrice) },
+  {
+    label: labels.wish,
+    className: `whitespace-nowrap ${figure}`,
+    draw: ({ highestWish }) => (highestWish === null ? '-' : formatRupiah(highestWish)),
+  },
+  { label: labels.latest, className: 'whitespace-nowrap text-muted', draw: ({ latestAt }) => dateText(latestAt) },
+];
+
+/** What shoppers wait for, the most wanted first. */
+function AwaitedPage() {
+  const place = useListSearch();
+  const { page } = place;
+  const isWide = useIsWide(manyColumnsRem);
+  const list = useQuery({
+    queryKey: ['admin', 'awaited', page],
+    queryFn: ({ signal }) => callList(productAlertApi.list, { page, limit: listLimits.default }, signal),
+    ...liveList,
+  });
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} back={{ path: '/app/product' }} />
+      <PagedList
+        list={list}
+        place={place}
+        narrowing={[]}
+        empty={<EmptyState icon={<BellRing />} title={text.none} text={text.noneText} />}
+      >
+        {(products) => (
+          <RecordRows
+            rows={products.map((product) => ({ ...product, _id: product.product }))}
+            columns={columns}
+            isWide={isWide}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

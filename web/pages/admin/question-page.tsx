@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { listLimits } from '#domain/page.ts';
+import { productQuestionApi, questionStatuses } from '#domain/reviews/product-question.contract.ts';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listQuery } from '#web/admin/list/list-query.ts';
+import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
+import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
+import { useListSearch } from '#web/admin/list/use-list-search.ts';
+import { QuestionCard } from '#web/admin/question/question-card.tsx';
+import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { questionAdminText as text } from '#web/text/id-questions.ts';
+import { RemovableChip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const Route = createFileRoute('/app/question')({
+  loader: () => titled(text.title),
+  head: loadedHead,
+  component: QuestionPage,
+});
+
+function QuestionPage() {
+  const place = useListSearch();
+  const { search, page, change } = place;
+  const { search: words, status, product } = search;
+  const query = { page, limit: listLimits.default, search: words, status, product };
+  const list = useQuery(listQuery('question', productQuestionApi.list, query));
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} back={backToMenus} />
+      <div className="grid grid-cols-1 gap-4">
+        <StatusTabs label={text.statusTabs} tabs={statusTabs(questionStatuses)} place={place} />
+        <ListToolbar searchLabel={text.search} place={place} filters={[]}>
+          {product && (
+            <RemovableChip
+              label={text.ofProduct(list.data?.docs[0]?.productName ?? '…')}
+              onRemove={() => change({ product: undefined })}
+            />
+          )}
+        </ListToolbar>
+        <PagedList
+          list={list}
+          place={place}
+          narrowing={['search', 'status', 'product']}
+          empty={<EmptyState title={text.none} text={text.noneText} />}
+        >
+          {(questions) => (
+            <ul className="grid grid-cols-1 gap-2">
+              {questions.map((entry) => (
+                <li key={entry._id}>
+                  <QuestionCard key={entry.updatedAt} entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { errorsOf, required } from '#domain/form-rules.ts';
+import { Problem } from '#domain/problems.ts';
+import { productQuestionApi, questionLimits } from '#domain/reviews/product-question.contract.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { askQuestionText as text } from '#web/text/id-questions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Records a question for the shop; the chat with an agent beside it needs none of this. */
+export default function AskQuestion({ productId }: { productId: string }) {
+  const [question, setQuestion] = useState('');
+  const [name, setName] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [failure, setFailure] = useState<string | null>(null);
+  const errors = errorsOf([required], question);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (errors.length > 0 || question.length > questionLimits.question || state === 'busy') return;
+    setState('busy');
+    setFailure(null);
+    try {
+      await callApi(productQuestionApi.create, { body: { product: productId, name, question } });
+      setState('sent');
+    } catch (error) {
+      setFailure(error instanceof Problem ? (error.detail ?? error.message) : text.failed);
+      setState('open');
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <p role="status" className="mt-5 rounded-control bg-success-soft px-4 py-3 text-sm text-success">
+        {text.sent}
+      </p>
+    );
+  }
+  return (
+    <form noValidate className="mt-5 grid gap-3 border-line border-t pt-4" onSubmit={(event) => void send(event)}>
+      <p className="font-semibold text-ink">{text.title}</p>
+      <Field
+        label={text.question}
+        isRequired
+        isTouched={isTouched}
+        errors={errors}
+        maxLength={questionLimits.question}
+        value={question}
+      >
+        <TextArea
+          rows={2}
+          className="min-h-20"
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+      </Field>
+      <Field label={text.name} isOptional>
+        <TextInput
+          value={name}
+          maxLength={questionLimits.name}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <p className="text-muted text-sm">{text.note}</p>
+      {failure && (
+        <p role="alert" className="rounded-control bg-error-soft px-4 py-3 text-error text-sm">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={state === 'busy'}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}
