@@ -71,6 +71,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/shop', label: menuText.shop, Icon: Store },
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
+  { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 
@@ -95,7 +96,6 @@ export const orderPlaces: readonly AdminPlace[] = [
 export const productPlaces: readonly AdminPlace[] = [
   { path: '/app/product/import', label: importText.title, Icon: FileSpreadsheet },
   { path: '/app/left-out', label: unusablePartsText.title, Icon: Puzzle },
-  { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
 ];
 
 /** Accounts and records, for the owner only. */

@@ -6,7 +6,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
-import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
@@ -59,7 +59,7 @@ function AwaitedPage() {
   });
   return (
     <>
-      <PageHeader title={text.title} text={text.text} back={{ path: '/app/product' }} />
+      <PageHeader title={text.title} text={text.text} back={backToMenus} />
       <PagedList
         list={list}
         place={place}
