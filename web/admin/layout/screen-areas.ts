@@ -14,6 +14,8 @@ const screens: Readonly<Record<string, readonly Area[]>> = {
   customer: ['orders'],
   'order-settings': ['settings'],
   review: ['reviews'],
+  question: ['reviews'],
+  awaited: ['reviews'],
   configuration: ['settings'],
   rajaongkir: ['settings'],
 };
