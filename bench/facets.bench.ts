@@ -1,5 +1,5 @@
 import { startOwnPostgres } from '#tests/postgres-server.ts';
-import { generated } from './generated-products.ts';
+import { filterCountsPath } from './generated-products.ts';
 import { circumstances, type Figure, report } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
@@ -7,15 +7,6 @@ const sizes = (process.env.FACETS_PRODUCTS ?? '10000,100000').split(',').map(Num
 const rounds = Number(process.env.FACETS_ROUNDS ?? 4);
 const requestsPerRound = 300;
 const goal = 3;
-
-/** What shoppers choose, no address twice within a round: categories, brands, prices and stock in turns. */
-function pathOf(turn: number): string {
-  const category = turn % 4 === 0 ? '' : `&category=kat-${1 + (turn % generated.categories)}`;
-  const first = 1 + (turn % generated.brands);
-  const brand = turn % 3 === 0 ? '' : `&brand=brand-${first},brand-${1 + ((first + 7) % generated.brands)}`;
-  const stock = turn % 2 === 0 ? '&stock=available' : '';
-  return `/api/products/filter-counts?minPrice=${1_000_000 + turn * 1_000}${category}${brand}${stock}`;
-}
 
 async function timeOf(url: string): Promise<number> {
   const began = performance.now();
@@ -40,7 +31,8 @@ async function measureSize(size: number, databaseUrl: string | undefined): Promi
     const first = await timeOf(`${shop.origin}/api/products/filter-counts`);
     const ofCategories = await timeOf(`${shop.origin}/api/products/category-counts`);
     const measured: number[] = [];
-    for (let turn = 0; turn < requestsPerRound; turn += 1) measured.push(await timeOf(shop.origin + pathOf(turn)));
+    for (let turn = 0; turn < requestsPerRound; turn += 1)
+      measured.push(await timeOf(shop.origin + filterCountsPath(turn)));
     if (round < 0) continue;
     firsts.push(first);
     categories.push(ofCategories);

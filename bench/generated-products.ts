@@ -2,6 +2,15 @@ import type pg from 'pg';
 
 export const generated = { categories: 20, brands: 40 } as const;
 
+/** What shoppers choose beside the filters, no address twice: categories, brands, prices and stock in turns. */
+export function filterCountsPath(turn: number): string {
+  const category = turn % 4 === 0 ? '' : `&category=kat-${1 + (turn % generated.categories)}`;
+  const first = 1 + (turn % generated.brands);
+  const brand = turn % 3 === 0 ? '' : `&brand=brand-${first},brand-${1 + ((first + 7) % generated.brands)}`;
+  const stock = turn % 2 === 0 ? '&stock=available' : '';
+  return `/api/products/filter-counts?minPrice=${1_000_000 + turn * 1_000}${category}${brand}${stock}`;
+}
+
 /**
  * Fills a migrated, empty database with products that look like a shop's: names of several words with model numbers, 20
  * categories, 40 brands, spread prices and ages. All in SQL, so that 100,000 take seconds.

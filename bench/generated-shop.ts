@@ -15,6 +15,8 @@ await generateProducts(loading, Number(process.argv[2]));
 await generateOrders(loading, Number(process.env.GENERATED_ORDERS ?? 0));
 const parts = Number(process.env.GENERATED_PARTS ?? 0);
 if (parts > 0) await sellParts(loading, readPartRows(), parts);
+// The twentieth part of the products, as a shop's laptops.
+if (process.env.GENERATED_LAPTOPS) await loading.query("update categories set kind = 'laptop' where id = 'kat-1'");
 if (config.databaseUrl) await loading.end();
 await createFirstAdmin(shop);
 const app = await buildApp({ shop });

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { postgresCpu, processCpuMs } from './cpu-time.ts';
+import { filterCountsPath, generated } from './generated-products.ts';
+import { importFile, logInOwner, newProducts, ownerPassword } from './import-file.ts';
 import { circumstances, type Figure, report } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
@@ -37,8 +39,41 @@ const reads: Read[] = [
     path: (turn) =>
       `/api/products?limit=${perPage}&sortBy=highest_views&category=kat-${1 + (turn % 20)}&page=${15 + Math.floor(turn / 20)}`,
   },
+  {
+    name: 'search, a model number',
+    path: (turn) => `/api/products?limit=${perPage}&search=model${1 + turn * 97}`,
+  },
+  {
+    name: 'search, a brand and a series',
+    path: (turn) => `/api/products?limit=${perPage}&search=merek${1 + (turn % generated.brands)}%20seri${turn % 97}`,
+  },
+  { name: 'counts beside the filters', path: filterCountsPath },
   { name: 'product detail', path: (turn) => `/api/products/produk-${1 + turn * 97}` },
 ];
+
+/** Rows of one import; each new product is written with its search words. */
+const importRows = Number(process.env.GROWTH_IMPORT_ROWS ?? 1_000);
+const works = ['import, a row', 'laptop index, whole', 'laptop index, a laptop'];
+const names = [...reads.map(({ name }) => name), ...works];
+
+/** Processor milliseconds of a row of an import, and of the index that the laptop advisor builds at its first search. */
+async function measureWorks(origin: string, size: number, cpu: () => number): Promise<number[]> {
+  const begunIndex = cpu();
+  const answers = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };
+  const search = await fetch(`${origin}/api/laptop-recommendations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answers),
+  });
+  if (search.status !== 200) throw new Error(`The advisor answered ${search.status}: ${await search.text()}`);
+  await search.arrayBuffer();
+  const index = cpu() - begunIndex;
+  const token = await logInOwner(origin);
+  const begunImport = cpu();
+  const { result } = await importFile(origin, token, newProducts('TUMBUH', importRows));
+  console.log(`  import: ${result}`);
+  return [(cpu() - begunImport) / importRows, index, index / (size / generated.categories)];
+}
 
 async function get(url: string): Promise<void> {
   const answer = await fetch(url);
@@ -53,7 +88,11 @@ async function measureSize(
   databaseCpu: () => number,
 ): Promise<number[]> {
   const begun = performance.now();
-  const shop = await startGeneratedShop(size, databaseUrl);
+  const shop = await startGeneratedShop(size, databaseUrl, {
+    ADMIN_PASSWORD: ownerPassword,
+    GENERATED_LAPTOPS: 'yes',
+    RATE_READS: '1000000',
+  });
   console.log(`  ${size} products generated in ${Math.round((performance.now() - begun) / 1000)} s`);
   const cpu = () => processCpuMs(shop.pid) + databaseCpu();
   const costs: number[] = [];
@@ -72,6 +111,7 @@ async function measureSize(
     }
     costs.push(total / (rounds * requests));
   }
+  costs.push(...(await measureWorks(shop.origin, size, cpu)));
   await shop.stop();
   return costs;
 }
@@ -93,7 +133,7 @@ for (const kind of ['PostgreSQL', 'embedded']) {
     measured.push({ size, costs });
   }
   const [first, ...more] = measured;
-  const lines = reads.map(({ name }, place) => {
+  const lines = names.map((name, place) => {
     const cells = more.flatMap(({ costs }) => [
       costs[place]!.toFixed(2),
       (costs[place]! / first!.costs[place]!).toFixed(2),
@@ -101,7 +141,7 @@ for (const kind of ['PostgreSQL', 'embedded']) {
     return `| ${[name, first!.costs[place]!.toFixed(2), ...cells].join(' | ')} |`;
   });
   for (const { size, costs } of more) {
-    const ratios = costs.map((cost, place) => cost / first!.costs[place]!);
+    const ratios = reads.map((_, place) => costs[place]! / first!.costs[place]!);
     const worst = ratios.indexOf(Math.max(...ratios));
     figures.push({
       what: `cold list at ${size.toLocaleString('en')} products, times ${first!.size.toLocaleString('en')}, worst of ${reads.length} (${reads[worst]!.name}), ${kind}`,
@@ -109,11 +149,17 @@ for (const kind of ['PostgreSQL', 'embedded']) {
       goal: goals[size] ?? '–',
       now: ratios[worst]!.toFixed(1),
     });
+    for (const [place, name] of works.entries()) {
+      const at = reads.length + place;
+      const grown = costs[at]! / first!.costs[at]!;
+      const what = `${name} at ${size.toLocaleString('en')} products, times ${first!.size.toLocaleString('en')}, ${kind}`;
+      figures.push({ what, before: '–', goal: '–', now: grown.toFixed(1) });
+    }
   }
   const heads = more.flatMap(({ size }) => [`${size.toLocaleString('en')}, ms`, 'growth']);
   sections.push(`## ${kind}
 
-| list | ${[`${first!.size.toLocaleString('en')}, ms`, ...heads].join(' | ')} |
+| what | ${[`${first!.size.toLocaleString('en')}, ms`, ...heads].join(' | ')} |
 |${'---|'.repeat(2 + heads.length)}
 ${lines.join('\n')}
 `);
@@ -122,12 +168,14 @@ ${lines.join('\n')}
 await postgres.stop();
 report(
   'growth',
-  `# Uncached lists of a growing catalogue
+  `# Uncached lists, searches, counts, imports and the laptop index of a growing catalogue
 
 \`npm run bench -- growth\`, ${circumstances()}.
 
 Processor milliseconds per request (Node and PostgreSQL, or Node with the embedded database), every address different,
-${rounds} times ${requests} requests. The total of a list is counted before and cached until the next write.
+${rounds} times ${requests} requests. The total of a list is counted before and cached until the next write. An import has
+${importRows.toLocaleString('en')} new rows; every twentieth product is a laptop, and the index of the advisor holds them all: it grows with their
+number, so its cost for one laptop stands beside it.
 
 ${sections.join('\n')}`,
   figures,

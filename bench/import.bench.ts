@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '#tests/postgres-server.ts';
+import { importFile, logInOwner, newProducts, ownerPassword } from './import-file.ts';
 import { circumstances, type Figure, report } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
@@ -11,30 +12,7 @@ const idleSeconds = 30;
 const everyMs = 50;
 /** Most requests repeat an earlier one. */
 const coldOneIn = 4;
-const password = 'kata-sandi-bangku-ukur';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-const descriptionOf = (n: number) => `<p>${`Produk nomor ${n} untuk kerja dan kuliah. `.repeat(12)}</p>`;
-
-function newProducts(prefix: string): string {
-  const head = 'sku,name,brand,categories,price,stock,weight,variants,mainSpecs,specs,description';
-  const rows = Array.from({ length: rowCount }, (_, n) =>
-    [
-      `${prefix}-${n}`,
-      `Laptop Baru${n % 300} Tipe${n % 89} Model${n} RTX ${4000 + (n % 60)}`,
-      `Merek${(n % 40) + 1}`,
-      `Kategori ${(n % 20) + 1}`,
-      2_000_000 + n * 100,
-      n % 50,
-      1500,
-      `8 GB=${2_000_000 + n * 100}|16 GB=${3_000_000 + n * 100};stock=3`,
-      `ram_gb=${8 << (n % 3)}|storage_gb=512|os=windows`,
-      `Warna=Hitam|Garansi=${(n % 3) + 1} tahun|Kode=${n}`,
-      descriptionOf(n),
-    ].join(','),
-  );
-  return [head, ...rows].join('\r\n');
-}
 
 const newPrices = (from: number) =>
   ['sku,price,stock', ...Array.from({ length: rowCount }, (_, n) => `SKU-${n + 1},${from + n},${n % 40}`)].join('\r\n');
@@ -88,23 +66,6 @@ const forSeconds = (seconds: number) => {
   return () => performance.now() >= end;
 };
 
-async function importFile(origin: string, token: string, csv: string): Promise<{ seconds: number; result: string }> {
-  const form = new FormData();
-  form.append('file', new File([csv], 'produk.csv', { type: 'text/csv' }));
-  const begun = performance.now();
-  const answer = await fetch(`${origin}/api/products/import`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
-  const { created, updated, failed } = (await answer.json()) as Record<string, number>;
-  return {
-    seconds: (performance.now() - begun) / 1000,
-    result: `${created} created, ${updated} updated, ${failed} failed`,
-  };
-}
-
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
@@ -122,20 +83,15 @@ function rowsOf(label: string, idle: Times, busy: Times): string[] {
 async function measureOn(kind: string, databaseUrl: string | undefined): Promise<string> {
   console.log(kind);
   const measured = await startGeneratedShop(10_000, databaseUrl, {
-    ADMIN_PASSWORD: password,
+    ADMIN_PASSWORD: ownerPassword,
     TRUST_PROXY: '127.0.0.1',
   });
   const { origin } = measured;
-  const login = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const { accessToken } = (await login.json()) as { accessToken: string };
+  const accessToken = await logInOwner(origin);
   const rows: string[] = [];
   const notes: string[] = [];
   for (const [label, csv] of [
-    ['new products', newProducts('SEPI')],
+    ['new products', newProducts('SEPI', rowCount)],
     ['new prices', newPrices(3_000_000)],
   ] as const) {
     const { seconds, result } = await importFile(origin, accessToken, csv);
@@ -146,7 +102,7 @@ async function measureOn(kind: string, databaseUrl: string | undefined): Promise
   }
   await shop(origin, forSeconds(5));
   for (const [label, csv] of [
-    ['new products', newProducts('BARU')],
+    ['new products', newProducts('BARU', rowCount)],
     ['new prices', newPrices(4_000_000)],
   ] as const) {
     const idle = await shop(origin, forSeconds(idleSeconds));
