@@ -30,7 +30,7 @@ function findPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root: there, it runs as another user. */
-function otherUser(): { uid: number; gid: number } | null {
+export function otherUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -57,7 +57,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net');
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -112,6 +112,38 @@ export async function startOwnPostgres(): Promise<OwnPostgresServer | null> {
     crash: () => end('SIGQUIT'),
     async stop() {
       await end('SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A streaming replica of a throw-away server, made by `pg_basebackup`. */
+export async function startReplicaOf(primaryUrl: string): Promise<PostgresServer> {
+  const { port: primaryPort } = new URL(primaryUrl);
+  const programs = findPrograms()!;
+  const user = otherUser();
+  const folder = await mkdtemp(join(tmpdir(), 'rakita-replica-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const options = { ...(user ?? {}), cwd: '/' };
+  const data = join(folder, 'data');
+  const source = ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'rakita'];
+  await run(join(programs, 'pg_basebackup'), [...source, '-D', data, '-R', '-X', 'stream', '-c', 'fast'], options);
+  await chmod(data, 0o700);
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+  const url = new URL(primaryUrl);
+  url.port = String(port);
+  await waitUntilReady(url.href);
+  return {
+    url: url.href,
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, 'exit');
+        server.kill('SIGINT');
+        await ended;
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

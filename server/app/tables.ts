@@ -36,6 +36,7 @@ export {
 } from '#server/order/order.tables.ts';
 export { pcBuilds } from '#server/pc-advisor/pc-advisor.tables.ts';
 export { leases } from '#server/platform/database/lease.tables.ts';
+export { cdnPurges } from '#server/platform/http/cdn-purges.tables.ts';
 export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 export { rateCounts } from '#server/platform/http/rate-counts.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';

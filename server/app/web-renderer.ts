@@ -126,7 +126,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     const isSecret = secret.test(url.pathname);
     const isPersonal = isSecret || personal.test(url.pathname);
     const shared = isPersonal ? undefined : await beginCached(shop, request);
-    if (shared) return sendCached(shared, request, reply);
+    if (shared) return sendCached(shop, shared, request, reply);
     const { status, headers, html, ownScripts, isBusy, isDated } = await render(url);
     if (status >= 500 && isBusy) throw new Problem('busy');
     reply.code(status);
@@ -141,7 +141,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     if (!renderedOnServer.test(type)) return reply.send(html);
     reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
     const isCached = !isPersonal && !isBusy;
-    return reply.send(isCached ? await cacheResponse(shop, request, reply, html, { isDated }) : html);
+    return reply.send(isCached ? await cacheResponse(shop, request, reply, html, { isDated, isShared: true }) : html);
   }
 
   const page = { config: { access: 'public' as const, rate: 'page' as const }, schema: { hide: true } };

@@ -9,11 +9,22 @@ export const consoleLog: Log = {
   error: (_details, message) => console.error(message),
 };
 
+/** A backup or a migration needs a session of its own, which a pooler does not give. */
+const pastPooler = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+  databaseDirectUrl: undefined,
+});
+
 /** Every failure ends as one sentence and exit code 1. */
-export async function runCommand(what: string, work: (config: Config) => Promise<void>): Promise<void> {
+export async function runCommand(
+  what: string,
+  work: (config: Config) => Promise<void>,
+  prepare: (config: Config) => Config = pastPooler,
+): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    await work(readConfig(process.env));
+    await work(prepare(readConfig(process.env)));
   } catch (error) {
     console.error(`${what}: ${(error as Error).message}`);
     process.exitCode = 1;

@@ -98,29 +98,66 @@ function serverOf({ version, encoding, connections }: Facts): Finding {
   return ok('Database', `${number}, UTF8, ${connections} connections`);
 }
 
-async function checkPostgres(url: string, clocks: ClockReading[]): Promise<Finding[]> {
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Facts>(factsQuery);
-    const facts = rows[0]!;
-    clocks.push({ source: 'PostgreSQL', theirsMs: facts.now.getTime(), oursMs: Date.now() });
-    const query: Query = async <Row extends object>(text: string) => (await client.query(text)).rows as Row[];
-    const rights = rightsOf(facts);
-    // Without rights on its tables the level cannot be read.
-    return [serverOf(facts), rights, ...(rights.state === 'ok' ? [await checkLevel(query)] : [])];
-  } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    return [problem('Database', `${message}. ${refusals[code] ?? 'Check DATABASE_URL and the server.'}`)];
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
+async function checkPostgres(url: string, clocks: ClockReading[]): Promise<Finding[]> {
+  try {
+    return await withClient(url, async (client) => {
+      const { rows } = await client.query<Facts>(factsQuery);
+      const facts = rows[0]!;
+      clocks.push({ source: 'PostgreSQL', theirsMs: facts.now.getTime(), oursMs: Date.now() });
+      const query: Query = async <Row extends object>(text: string) => (await client.query(text)).rows as Row[];
+      const rights = rightsOf(facts);
+      // Without rights on its tables the level cannot be read.
+      return [serverOf(facts), rights, ...(rights.state === 'ok' ? [await checkLevel(query)] : [])];
+    });
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    return [problem('Database', `${message}. ${refusals[code] ?? 'Check DATABASE_URL and the server.'}`)];
+  }
+}
+
+/** What DATABASE_URL leads to where DATABASE_DIRECT_URL is set. */
+async function checkPooler(url: string): Promise<Finding> {
+  try {
+    const { rows } = await withClient(url, (client) =>
+      client.query<{ limit: string }>("select current_setting('statement_timeout') as limit"),
+    );
+    if (rows[0]?.limit !== '0') return ok('Pooler', 'answers, with a time limit for statements');
+    return warning('Pooler', "statements have no time limit. Run: alter role <user> set statement_timeout = '5s';");
+  } catch (error) {
+    return problem('Pooler', `${(error as Error).message}. Check DATABASE_URL and the pooler.`);
+  }
+}
+
+async function checkReplica(url: string): Promise<Finding> {
+  try {
+    const { rows } = await withClient(url, (client) =>
+      client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby'),
+    );
+    if (rows[0]?.is_standby) return ok('Replica', 'a standby that answers');
+    return problem('Replica', 'DATABASE_READ_URL leads to no standby. Set it to a streaming replica, or leave it out.');
+  } catch (error) {
+    return problem('Replica', `${(error as Error).message}. Check DATABASE_READ_URL and the server.`);
+  }
+}
+
 /** Adds the server's clock to `clocks`. */
-export function checkDatabase(config: Config, isRunning: boolean, clocks: ClockReading[]): Promise<Finding[]> {
-  return config.databaseUrl === undefined
-    ? checkEmbedded(config, isRunning)
-    : checkPostgres(config.databaseUrl, clocks);
+export async function checkDatabase(config: Config, isRunning: boolean, clocks: ClockReading[]): Promise<Finding[]> {
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl } = config;
+  if (databaseUrl === undefined) return checkEmbedded(config, isRunning);
+  return [
+    ...(await checkPostgres(databaseDirectUrl ?? databaseUrl, clocks)),
+    ...(databaseDirectUrl === undefined ? [] : [await checkPooler(databaseUrl)]),
+    ...(databaseReadUrl === undefined ? [] : [await checkReplica(databaseReadUrl)]),
+  ];
 }

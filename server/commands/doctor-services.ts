@@ -4,6 +4,7 @@ import { regencies } from '#domain/shipping/regencies.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { version } from '#server/platform/config/version.ts';
+import { purgePublicPages } from '#server/platform/http/cdn-purge-call.ts';
 import { openS3Store } from '#server/platform/media/stores/s3.ts';
 import { checkSmtp } from '#server/platform/messaging/smtp.ts';
 import { checkWhatsapp } from '#server/platform/messaging/whatsapp-cloud.ts';
@@ -40,6 +41,19 @@ export async function checkBucket({ s3 }: Config): Promise<Finding> {
 }
 
 const done = (work: Promise<void>) => work.then(() => true);
+
+/** A purge costs the CDN one fetch of each page, and is the only proof of the token. */
+export async function checkCdn({ cdn }: Config): Promise<Finding> {
+  if (!cdn) return off('CDN', 'CDN_SECONDS is not set: pages are stored by no CDN');
+  if (!cdn.purge) {
+    const text = `CDN_PURGE is not set: a changed price is seen up to ${cdn.seconds + cdn.staleSeconds} s later.`;
+    return cdn.seconds > 60 ? warning('CDN', text) : ok('CDN', text);
+  }
+  return purgePublicPages(cdn.purge).then(
+    () => ok('CDN', 'takes a purge of all pages'),
+    (error: unknown) => problem('CDN', `${reasonOf(error)}. Check CDN_PURGE_URL, CDN_PURGE_TOKEN and CDN_ZONE.`),
+  );
+}
 
 export async function checkMail({ smtp }: Config): Promise<Finding> {
   if (!smtp) return off('Mail', 'SMTP_URL is not set: mails wait in the outbox of the back office');

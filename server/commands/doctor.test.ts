@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { version } from '#server/platform/config/version.ts';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
+import { type BucketServer, bucketSettings, startBucket } from '#tests/bucket-server.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { runCommandFile } from '#tests/running-command.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
@@ -24,9 +25,7 @@ let home: string;
 let whatsapp: string;
 let mailPort: number;
 let rajaOngkir: FakeRajaOngkir;
-const bucket = new Map<string, Buffer>();
-let bucketRefuses: string | null = null;
-let bucketUrl: string;
+let bucket: BucketServer;
 let proxyUrl: string;
 let proxyAnswer: { status: number; headers: Record<string, string>; body: string };
 const servers: { close(): unknown }[] = [];
@@ -46,24 +45,8 @@ beforeAll(async () => {
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
     response.end(isKnown ? '{"id":"123"}' : '{"error":{"code":190,"message":"Invalid OAuth access token"}}');
   });
-  bucketUrl = await listen((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const key = request.url!.split('?')[0]!;
-      if (request.method === bucketRefuses) {
-        response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
-      } else if (key === '/toko') {
-        response.writeHead(200).end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
-      } else if (request.method === 'PUT') {
-        bucket.set(key, Buffer.concat(chunks));
-        response.writeHead(200).end();
-      } else if (request.method === 'DELETE') {
-        bucket.delete(key);
-        response.writeHead(204).end();
-      } else response.writeHead(bucket.has(key) ? 200 : 404).end(bucket.get(key));
-    });
-  });
+  bucket = await startBucket();
+  servers.push(bucket);
   proxyUrl = await listen((_, response) => {
     response.writeHead(proxyAnswer.status, proxyAnswer.headers).end(proxyAnswer.body);
   });
@@ -100,10 +83,7 @@ const services = (answers: { password: string; token: string }) => ({
   WHATSAPP_LINK_TEMPLATE: 'tautan',
   RAJAONGKIR_BASE_URL: rajaOngkir.url,
   RAJAONGKIR_API_KEY: 'kunci-uji',
-  S3_ENDPOINT: bucketUrl,
-  S3_BUCKET: 'toko',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
+  ...bucketSettings(bucket),
   PUBLIC_URL: proxyUrl,
 });
 
@@ -115,15 +95,15 @@ test('a shop whose services all answer has no problem, and nothing is left in th
   for (const what of ['Bucket', 'Mail', 'WhatsApp', 'RajaOngkir', 'PUBLIC_URL', 'Clock']) {
     expect(findingOf(findings, what), what).toMatchObject({ state: 'ok' });
   }
-  expect(bucket.size).toBe(0);
+  expect(bucket.files.size).toBe(0);
 });
 
 test('each service that refuses is a problem with the setting to check', async () => {
   proxyAnswer = { status: 502, headers: {}, body: '' };
   rajaOngkir.behaviour = 'wrong-key';
-  bucketRefuses = 'PUT';
+  bucket.refuses = 'PUT';
   const findings = await examineWith(services({ password: 'salah', token: 'salah' }));
-  bucketRefuses = null;
+  bucket.refuses = null;
   rajaOngkir.behaviour = 'well';
   for (const [what, advice] of [
     ['Mail', 'SMTP_URL'],
@@ -202,6 +182,16 @@ describe('the database', () => {
       for (const what of ['Database', 'Rights', 'Migrations', 'Clock']) {
         expect(findingOf(whole, what), what).toMatchObject({ state: 'ok' });
       }
+      const more = { DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href, DATABASE_READ_URL: url.href };
+      const withMore = await examineWith(more);
+      expect(findingOf(withMore, 'Pooler')).toMatchObject({
+        state: 'warning',
+        text: expect.stringContaining('alter role <user> set statement_timeout'),
+      });
+      expect(findingOf(withMore, 'Replica')).toMatchObject({
+        state: 'problem',
+        text: expect.stringContaining('leads to no standby'),
+      });
       url.username = name;
       expect(findingOf(await examineWith({ DATABASE_URL: url.href }), 'Rights')).toMatchObject({
         state: 'problem',
@@ -217,6 +207,19 @@ describe('the database', () => {
       await admin.end();
     }
   });
+});
+
+test('a CDN is examined by a purge', async () => {
+  proxyAnswer = healthy;
+  const purging = { PUBLIC_URL: proxyUrl, CDN_SECONDS: '300', CDN_PURGE: 'http', CDN_PURGE_URL: proxyUrl };
+  expect(findingOf(await examineWith(purging), 'CDN')).toMatchObject({ state: 'ok' });
+  proxyAnswer = { status: 403, headers: {}, body: 'no' };
+  expect(findingOf(await examineWith(purging), 'CDN')).toMatchObject({
+    state: 'problem',
+    text: expect.stringContaining('CDN_PURGE_TOKEN'),
+  });
+  const { CDN_PURGE: _, CDN_PURGE_URL: __, ...unpurged } = purging;
+  expect(findingOf(await examineWith(unpurged), 'CDN')).toMatchObject({ state: 'warning' });
 });
 
 test('the command prints a line for each check and ends with 1 when one is a problem', async () => {

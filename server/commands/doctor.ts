@@ -3,7 +3,14 @@ import { isShopRunning } from './control-client.ts';
 import { checkDatabase } from './doctor-database.ts';
 import type { Finding } from './doctor-finding.ts';
 import { type ClockReading, checkBuild, checkClock, checkDataFolder, checkNode, checkPort } from './doctor-machine.ts';
-import { checkBucket, checkMail, checkPublicUrl, checkRajaOngkir, checkWhatsappAccount } from './doctor-services.ts';
+import {
+  checkBucket,
+  checkCdn,
+  checkMail,
+  checkPublicUrl,
+  checkRajaOngkir,
+  checkWhatsappAccount,
+} from './doctor-services.ts';
 
 /** Looks at everything that the shop needs and changes nothing. */
 export async function examine(config: Config): Promise<Finding[]> {
@@ -17,6 +24,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   if (hasDatabase) findings.push(...(await checkDatabase(config, isRunning, clocks)));
   const services = await Promise.all([
     checkBucket(config),
+    checkCdn(config),
     checkMail(config),
     checkWhatsappAccount(config),
     checkRajaOngkir(config),

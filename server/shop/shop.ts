@@ -2,7 +2,9 @@ import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Replica } from '#server/platform/database/replica.ts';
 import type { SlowStatements } from '#server/platform/database/slow-statements.ts';
+import type { CdnPurges } from '#server/platform/http/cdn-purges.ts';
 import type { PublicTraffic } from '#server/platform/http/public-traffic.ts';
 import type { AuditLine } from '#server/platform/http/request-context.ts';
 import type { PictureCopies } from '#server/platform/media/copies.ts';
@@ -17,6 +19,7 @@ export type Shop = {
   db: Database;
   /** Unique to this database; undefined where the server does not let us read it. */
   databaseIdentity: string | undefined;
+  replica: Replica | undefined;
   files: FileStore;
   /** Resized copies of pictures; they can be made again at any time. */
   copies: PictureCopies;
@@ -24,6 +27,8 @@ export type Shop = {
   traffic: PublicTraffic;
   /** Messages to people: by WhatsApp, by e-mail, or stored in the outbox. */
   messages: Messages;
+  /** Undefined without a CDN that can be purged. */
+  cdnPurges: CdnPurges | undefined;
   shipping: ShippingState;
   /** The audit line of the request that is being served; `transaction` saves it with the change. */
   audit?: AuditLine | undefined;

@@ -32,7 +32,16 @@ export function notifying<Result>(channel: string, work: (shop: Shop) => Promise
 
 /** A write that the public can see: cached responses are dropped, here and in every other instance, before it is acknowledged. */
 export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const result = await transaction(shop, notifying(publicChangeChannel, work));
+  const { cdnPurges } = shop;
+  const result = await transaction(
+    shop,
+    notifying(publicChangeChannel, async (shop) => {
+      const result = await work(shop);
+      await cdnPurges?.add(shop.db);
+      return result;
+    }),
+  );
   shop.cache.drop();
+  cdnPurges?.start();
   return result;
 }

@@ -3,7 +3,7 @@ import type { ShopClient } from '#tests/shop-client.ts';
 /** A product that shoppers can order. */
 export async function addProduct(
   client: ShopClient,
-  product: { name: string; sku: string; price: number; stock: number },
+  product: { name: string; sku: string; price: number; stock: number; categories?: string[]; mainSpecs?: object[] },
 ): Promise<string> {
   const created = await client.fetch('/api/products', { method: 'POST', json: product });
   if (created?.status !== 201) throw new Error(`POST /products answered ${created?.status}: ${await created?.text()}`);

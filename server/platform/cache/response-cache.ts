@@ -18,6 +18,8 @@ export type CachedResponse = {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   compressing: Partial<Record<Encoding, Promise<void>>>;
   isCompressible: boolean;
+  /** A page that is the same for all visitors: a CDN may store it too. */
+  isShared: boolean;
   freshUntilMs: number;
   refreshingUntilMs: number;
   staleUntilMs: number;
@@ -29,6 +31,7 @@ export type NewResponse = {
   body: Buffer;
   /** It shows content that appears or ends at a set time, so it may be stale for a moment only. */
   isDated?: boolean;
+  isShared?: boolean;
 };
 
 export type ResponseCache = {
@@ -42,6 +45,8 @@ export type ResponseCache = {
   set(key: string, version: number, response: NewResponse): CachedResponse | undefined;
   /** Responses that are being computed. */
   flights: Flights<CachedResponse>;
+  /** For how long it may still be served, unless a write drops it. */
+  leftMs(response: CachedResponse): number;
   version(): number;
   drop(): void;
   stats(): CacheStats;
@@ -53,7 +58,7 @@ export type CacheStats = { hits: number; misses: number; entries: number; bytes:
 const leastCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/;
 
-function newResponse({ status, headers, body, isDated }: NewResponse, nowMs: number): CachedResponse {
+function newResponse({ status, headers, body, isDated, isShared = false }: NewResponse, nowMs: number): CachedResponse {
   const freshUntilMs = nowMs + limits.cacheMs;
   return {
     status,
@@ -61,6 +66,7 @@ function newResponse({ status, headers, body, isDated }: NewResponse, nowMs: num
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: body },
     compressing: {},
+    isShared,
     isCompressible: body.length >= leastCompressedBytes && compressible.test(headers['content-type'] ?? ''),
     freshUntilMs,
     refreshingUntilMs: 0,
@@ -114,6 +120,7 @@ export function createResponseCache(now: () => number = () => performance.now())
       return cached;
     },
     flights,
+    leftMs: (response) => response.staleUntilMs - now(),
     version: () => version,
     stats: () => ({ hits, misses, entries: responses.size, bytes: responses.calculatedSize }),
     drop() {

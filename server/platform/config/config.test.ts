@@ -92,6 +92,7 @@ describe('settings', () => {
     [{ PORT: '80.5' }, 'PORT must be a whole number between 0 and 65535.'],
     [{ PORT: '0x50' }, 'PORT must be a whole number between 0 and 65535.'],
     [{ DATABASE_URL: 'mysql://db/toko' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_READ_URL: 'postgres://db/toko' }, 'DATABASE_READ_URL needs DATABASE_URL as well.'],
     [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address such as https://s3.example.com.'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off.'],
     [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME must be 3 to 60 letters, digits, dots, dashes or underscores.'],
@@ -115,6 +116,14 @@ describe('settings', () => {
       { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'toko' },
       'S3_ENDPOINT, S3_BUCKET needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well: set all of them or none.',
     ],
+    [{ CDN_SECONDS: '90000' }, 'CDN_SECONDS must be a whole number between 0 and 86400.'],
+    [{ CDN_SECONDS: '60' }, 'CDN_SECONDS needs PUBLIC_URL as well'],
+    [{ CDN_PURGE: 'http' }, 'CDN_PURGE needs CDN_SECONDS as well.'],
+    [
+      { CDN_SECONDS: '60', PUBLIC_URL: 'https://toko.example.com', CDN_PURGE: 'fastly' },
+      'CDN_PURGE=fastly needs CDN_PURGE_TOKEN and CDN_ZONE as well.',
+    ],
+    [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS must be a whole number between 0 and 60.'],
     [{ WHATSAPP_TOKEN: 't' }, 'WHATSAPP_TOKEN needs WHATSAPP_PHONE_ID as well: set all of them or none.'],
   ])('%j is refused with a sentence that says what to change', (env, sentence) => {
     expect(sentenceOf(env)).toContain(sentence);

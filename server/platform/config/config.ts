@@ -42,6 +42,17 @@ const wholeNumber = (standard: number) =>
     .transform(Number)
     .default(standard);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .optional();
+
+const upToADay = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number between 0 and 86400')
+  .transform(Number)
+  .refine((seconds) => seconds <= 86_400, 'must be a whole number between 0 and 86400');
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -49,10 +60,9 @@ const environment = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   S3_ENDPOINT: httpUrl('https://s3.example.com'),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
@@ -107,6 +117,15 @@ const environment = z.object({
     .regex(/^([0-9]|[1-5][0-9]|60)$/, 'must be a whole number between 0 and 60')
     .transform(Number)
     .default(0),
+  CDN_SECONDS: upToADay.optional(),
+  CDN_STALE_SECONDS: upToADay.default(10),
+  CDN_PURGE: z.enum(['http', 'cloudflare', 'fastly'], 'must be http, cloudflare or fastly').optional(),
+  CDN_PURGE_URL: httpUrl('https://cdn.example.com'),
+  CDN_PURGE_TOKEN: optionalText,
+  CDN_ZONE: optionalText.refine(
+    (text) => text === undefined || /^[\w-]{1,80}$/.test(text),
+    'must be the id of a zone or service, of letters and digits',
+  ),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1')
@@ -168,6 +187,11 @@ function togetherOrNot(env: Record<string, unknown>, names: string[]): string[] 
   return [`${set.join(', ')} needs ${missing.join(', ')} as well: set all of them or none.`];
 }
 
+function needsDatabaseUrl(env: Record<string, unknown>, names: string[]): string[] {
+  if (env.DATABASE_URL !== undefined) return [];
+  return names.filter((name) => env[name] !== undefined).map((name) => `${name} needs DATABASE_URL as well.`);
+}
+
 function trustProxyOf(text: string | undefined): string[] | false {
   return text === undefined ? false : text.split(',').map((address) => address.trim());
 }
@@ -176,6 +200,51 @@ function minuteOfDay(text: string): number | null {
   if (text === 'off') return null;
   const [hours, minutes] = text.split(':').map(Number);
   return hours! * 60 + minutes!;
+}
+
+type CdnSettings = {
+  CDN_SECONDS?: number | undefined;
+  CDN_STALE_SECONDS: number;
+  CDN_PURGE?: 'http' | 'cloudflare' | 'fastly' | undefined;
+  CDN_PURGE_URL?: string | undefined;
+  CDN_PURGE_TOKEN?: string | undefined;
+  CDN_ZONE?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+};
+
+export type CdnPurge = {
+  kind: 'http' | 'cloudflare' | 'fastly';
+  url: string;
+  token: string | undefined;
+  zone: string | undefined;
+};
+
+const purgeAddresses = { cloudflare: 'https://api.cloudflare.com', fastly: 'https://api.fastly.com' };
+
+function cdnProblems(settings: CdnSettings): string[] {
+  const { CDN_PURGE: kind } = settings;
+  if (settings.CDN_SECONDS === undefined) return kind === undefined ? [] : ['CDN_PURGE needs CDN_SECONDS as well.'];
+  const missing = [
+    ...(settings.PUBLIC_URL === undefined
+      ? ['CDN_SECONDS needs PUBLIC_URL as well: a stored page has one address.']
+      : []),
+    ...(kind === 'http' && settings.CDN_PURGE_URL === undefined ? ['CDN_PURGE=http needs CDN_PURGE_URL as well.'] : []),
+  ];
+  const isService = kind === 'cloudflare' || kind === 'fastly';
+  if (isService && (settings.CDN_PURGE_TOKEN === undefined || settings.CDN_ZONE === undefined)) {
+    missing.push(`CDN_PURGE=${kind} needs CDN_PURGE_TOKEN and CDN_ZONE as well.`);
+  }
+  return missing;
+}
+
+function cdnOf(
+  settings: CdnSettings,
+): { seconds: number; staleSeconds: number; purge: CdnPurge | undefined } | undefined {
+  const { CDN_SECONDS: seconds, CDN_STALE_SECONDS: staleSeconds, CDN_PURGE: kind } = settings;
+  if (seconds === undefined) return undefined;
+  if (kind === undefined) return { seconds, staleSeconds, purge: undefined };
+  const url = settings.CDN_PURGE_URL ?? (kind === 'http' ? '' : purgeAddresses[kind]);
+  return { seconds, staleSeconds, purge: { kind, url, token: settings.CDN_PURGE_TOKEN, zone: settings.CDN_ZONE } };
 }
 
 /** The environment, parsed once; wrong values are refused with a sentence that says what to change. */
@@ -191,6 +260,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...togetherOrNot(settings, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...togetherOrNot(settings, ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']),
     ...(settings.BACKUP_TO === 's3' && !settings.S3_ENDPOINT ? ['BACKUP_TO=s3 needs S3_ENDPOINT and its keys.'] : []),
+    ...cdnProblems(settings),
+    ...needsDatabaseUrl(settings, ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']),
   ];
   if (incomplete.length > 0) throw new ConfigError(incomplete);
   const s3 =
@@ -212,6 +283,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     s3,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     demoData: settings.DEMO_DATA === 'on',
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -239,6 +312,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       unknownTokensPerMinute: settings.RATE_UNKNOWN_TOKENS,
       accountRequestsPerMinute: settings.RATE_ACCOUNT,
     },
+    cdn: cdnOf(settings),
     stopDelayMs: settings.STOP_DELAY_SECONDS * 1_000,
     backupsToKeep: settings.BACKUP_KEEP,
     /** Backups that the shop makes by itself. */

@@ -104,6 +104,9 @@ export const limits = {
   /** How long a repeated Idempotency-Key gets the first response. */
   idempotentResponsesMs: 24 * 60 * 60_000,
   eventLoopDelayMs: 2_500,
+  /** A replica serves public reads while it is at most about so far behind; how often that is checked after a write. */
+  replicaLagMs: 1_000,
+  replicaPollMs: 50,
   postgresConnections: 20,
   databaseWaiting: 256,
   databaseWaitMs: 2_000,
@@ -146,6 +149,12 @@ export const limits = {
   cachedDocuments: 8,
   feedBatchProducts: 200,
   pageRenderMs: 10_000,
+  /** Purges of a CDN: one call, at most one so often, once more so long after it, retries, looks for abandoned ones. */
+  cdnPurgeMs: 5_000,
+  cdnPurgeEveryMs: 1_000,
+  cdnPurgeAgainMs: 1_500,
+  cdnPurgeLongestRetryMs: 60_000,
+  cdnPurgeLookMs: 5_000,
   accessTokenMs: 15 * 60_000,
   sessionMs: 30 * 24 * 60 * 60_000,
   refreshGraceMs: 10_000,

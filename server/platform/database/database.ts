@@ -6,6 +6,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { BoundedPool } from '#server/platform/database/pool.ts';
+import { fitForPooler } from '#server/platform/database/pooler.ts';
 
 export type Database = NodePgDatabase;
 
@@ -47,20 +48,28 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   };
 }
 
-function openPostgres(url: string, log: Log): OpenDatabase {
+type PostgresUse = { name?: string; isPooled?: boolean };
+
+/** `isPooled`: behind a pooler in transaction mode. */
+function openPostgres(url: string, log: Log, { name = 'rakita', isPooled = false }: PostgresUse = {}): OpenDatabase {
   const pool = new BoundedPool(
     {
       connectionString: url,
-      application_name: 'rakita',
+      application_name: name,
       max: limits.postgresConnections,
       connectionTimeoutMillis: limits.databaseWaitMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      ...(isPooled
+        ? { query_timeout: limits.bulkStatementMs }
+        : {
+            statement_timeout: limits.statementMs,
+            lock_timeout: limits.lockMs,
+            idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+          }),
       keepAlive: true,
     },
     (error) => log.error({ err: error }, 'lost a connection to PostgreSQL'),
   );
+  if (isPooled) pool.on('connect', fitForPooler);
   return {
     kind: 'postgres',
     db: drizzle(pool),
@@ -71,9 +80,28 @@ function openPostgres(url: string, log: Log): OpenDatabase {
   };
 }
 
+export type DatabasePlace = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where it is set, `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | undefined;
+};
+
 export async function openDatabase(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  { dataDir, databaseUrl, databaseDirectUrl }: DatabasePlace,
   log: Log,
 ): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
+  if (databaseUrl === undefined) return openEmbedded(dataDir, log);
+  return openPostgres(databaseUrl, log, { isPooled: databaseDirectUrl !== undefined });
 }
+
+/** For migrations, which lock and set their session: past the pooler. */
+export async function openDirectDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
+  return openDatabase(
+    { ...place, databaseUrl: place.databaseDirectUrl ?? place.databaseUrl, databaseDirectUrl: undefined },
+    log,
+  );
+}
+
+/** A replica for reads. */
+export const openReadDatabase = (url: string, log: Log) => openPostgres(url, log, { name: 'rakita reads' });

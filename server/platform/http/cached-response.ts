@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageCdnHeaders } from '#server/platform/cache/cdn-headers.ts';
 import {
   bodyFor,
   type CachedResponse,
@@ -57,12 +58,17 @@ export function leaveUncached(request: FastifyRequest): void {
 }
 
 /** The body in the encoding that the client prefers, with its headers set on the reply. */
-async function encodedBody(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+async function encodedBody(
+  shop: CacheShop,
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
   const accepted = request.headers['accept-encoding'] as string | undefined;
   await compressFor(accepted, cached);
   const { encoding, body } = bodyFor(accepted, cached);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.header('etag', cached.etag);
+  reply.header('etag', cached.etag).headers(pageCdnHeaders(shop.config, cached, shop.cache.leftMs(cached)));
   return body;
 }
 
@@ -72,7 +78,7 @@ export async function cacheResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string | Buffer,
-  { isDated = false }: { isDated?: boolean } = {},
+  { isDated = false, isShared = false }: { isDated?: boolean; isShared?: boolean } = {},
 ): Promise<string | Buffer> {
   const key = cacheKeyOf(request.raw, shop.config);
   if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) {
@@ -85,19 +91,21 @@ export async function cacheResponse(
     headers: cachedHeaders(reply),
     body: Buffer.isBuffer(body) ? body : Buffer.from(body),
     isDated,
+    isShared,
   });
   request.endFlight?.(cached);
-  return cached ? encodedBody(cached, request, reply) : body;
+  return cached ? encodedBody(shop, cached, request, reply) : body;
 }
 
 /** Sends what another request has computed. */
 export async function sendCached(
+  shop: CacheShop,
   cached: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const body = await encodedBody(cached, request, reply);
-  return reply.code(cached.status).headers(cached.headers).send(body);
+  reply.code(cached.status).headers(cached.headers);
+  return reply.send(await encodedBody(shop, cached, request, reply));
 }
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageCdnHeaders } from '#server/platform/cache/cdn-headers.ts';
 import {
   bodyFor,
   type CachedResponse,
@@ -13,10 +14,13 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-function send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+type CacheShop = { cache: ResponseCache; config: Config };
+
+function send(shop: CacheShop, cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { encoding, body } = bodyFor(request.headers['accept-encoding'] as string | undefined, cached);
   const headers: Record<string, string | number> = {
     ...cached.headers,
+    ...pageCdnHeaders(shop.config, cached, shop.cache.leftMs(cached)),
     etag: cached.etag,
     'content-length': body.length,
   };
@@ -25,19 +29,25 @@ function send(cached: CachedResponse, request: IncomingMessage, response: Server
   response.end(body);
 }
 
-function sendOrNotModified(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+function sendOrNotModified(
+  shop: CacheShop,
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (isKnown(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, {
       etag: cached.etag,
       vary: 'Accept-Encoding',
       'cache-control': cached.headers['cache-control'],
+      ...pageCdnHeaders(shop.config, cached, shop.cache.leftMs(cached)),
     });
     response.end();
     return;
   }
   const compressing = compressFor(request.headers['accept-encoding'] as string | undefined, cached);
-  if (compressing) void compressing.then(() => send(cached, request, response));
-  else send(cached, request, response);
+  if (compressing) void compressing.then(() => send(shop, cached, request, response));
+  else send(shop, cached, request, response);
 }
 
 export type CacheMiss = {
@@ -52,7 +62,7 @@ export type CacheMiss = {
  * being computed.
  */
 export function serveFromCache(
-  shop: { cache: ResponseCache; config: Config },
+  shop: CacheShop,
   request: IncomingMessage,
   response: ServerResponse,
   { compute, refresh }: CacheMiss,
@@ -60,12 +70,12 @@ export function serveFromCache(
   const key = cacheKeyOf(request, shop.config);
   const cached = key === undefined ? undefined : shop.cache.getStale(key);
   if (cached) {
-    sendOrNotModified(cached.response, request, response);
+    sendOrNotModified(shop, cached.response, request, response);
     if (cached.needsRefresh) refresh(request);
     return;
   }
   const computed = key === undefined ? undefined : shop.cache.flights.join(key);
   if (computed) {
-    void computed.then((cached) => (cached ? sendOrNotModified(cached, request, response) : compute()));
+    void computed.then((cached) => (cached ? sendOrNotModified(shop, cached, request, response) : compute()));
   } else compute();
 }

@@ -42,6 +42,19 @@ function dropEmptyValues(request: FastifyRequest): void {
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
 }
 
+/** From the replica where it is up to date; what it cannot answer comes from the primary. */
+async function readPublic<S extends HttpShop, Result>(shop: S, work: (shop: S) => Promise<Result>): Promise<Result> {
+  const db = shop.replica?.forPublicReads() ?? shop.db;
+  if (db === shop.db) return work(shop);
+  try {
+    return await work({ ...shop, db });
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'busy') throw error;
+    shop.log.warn({ err: error }, 'a read of the replica failed; repeated on the primary');
+    return work(shop);
+  }
+}
+
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
 export function serve<S extends HttpShop, E extends Endpoint>(
   app: FastifyInstance,
@@ -94,7 +107,7 @@ export function serve<S extends HttpShop, E extends Endpoint>(
     handler: async (request, reply) => {
       const isPublicRead = cached && !request.caller;
       const shared = cached && isCacheable(request) ? await beginCached(shop, request) : undefined;
-      if (shared) return sendCached(shared, request, reply);
+      if (shared) return sendCached(shop, shared, request, reply);
       const input = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
@@ -106,7 +119,11 @@ export function serve<S extends HttpShop, E extends Endpoint>(
       reply.code(status);
       const work = (shop: S) => answer(shop, input);
       const own = request.auditLine ? { ...shop, audit: request.auditLine } : shop;
-      const result = await (isIdempotent ? runIdempotent(own, request, work) : work(own));
+      const result = await (isIdempotent
+        ? runIdempotent(own, request, work)
+        : isPublicRead
+          ? readPublic(own, work)
+          : work(own));
       reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
       return reply.send(result);
     },

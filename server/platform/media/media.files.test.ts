@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/config.ts';
 import { openDiskStore } from '#server/platform/media/stores/disk.ts';
 import { closePictureCopies, openPictureCopies, settleCopies } from './copies.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   app = fastify();
   const setHeaders = helmet();
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
-  await mediaRoutes(app, shop);
+  await mediaRoutes(app, { ...shop, config: readConfig({}) });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copyWidthOf } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
+import { fileCdnHeaders } from '#server/platform/cache/cdn-headers.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type MediaShop, readPicture } from './media.service.ts';
 
 const prefix = '/files/';
@@ -9,20 +11,22 @@ const untilQuieter = 'public, max-age=30';
 
 type FilesRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
 
-export async function mediaRoutes(app: FastifyInstance, shop: MediaShop): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, shop: MediaShop & { config: Config }): Promise<void> {
   // HEAD comes with it.
   app.get<FilesRequest>(`${prefix}*`, { config: { access: 'public', rate: 'free' } }, async (request, reply) => {
     const width = copyWidthOf(request.query.w);
     const picture = await readPicture(shop, { path: pathOf(request), width, accept: request.headers.accept });
     if (!picture) throw new Problem('not-found', { detail: 'Gambar tidak ditemukan.' });
 
+    const cacheControl = picture.isStandIn ? untilQuieter : forEver;
     reply.headers({
-      'Cache-Control': picture.isStandIn ? untilQuieter : forEver,
+      'Cache-Control': cacheControl,
       ETag: picture.etag,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       // Pictures are public, and a storefront on another origin (VITE_API_BASE) or a chat's preview shows them too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...fileCdnHeaders(shop.config, cacheControl),
     });
     if (width !== null) reply.header('Vary', 'Accept');
     if (isKnownToBrowser(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();

@@ -16,7 +16,7 @@ export class OutboundFailure extends Error {
 }
 
 export type OutboundRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PURGE';
   url: URL;
   headers?: Record<string, string>;
   body?: string;
