@@ -33,6 +33,15 @@ const tableNames: Record<string, string> = {
   site_meta: 'pengaturan toko',
   shipping_costs: 'ongkir',
   destinations: 'tujuan kirim',
+  destinations_id_seq: 'tujuan kirim',
+  backup_runs: 'cadangan',
+  coupons: 'kupon',
+  pages: 'halaman',
+  slides: 'slide',
+  banners: 'banner',
+  order_settings: 'pengaturan pesanan',
+  shipping_settings: 'pengaturan ongkir',
+  pc_builds: 'rakitan PC',
 };
 const verbs: Record<string, string> = {
   select: 'Membaca',
@@ -125,7 +134,7 @@ export const systemText = {
   statement: (kind: string, table: string | null) => {
     const verb = verbs[kind];
     if (verb === undefined || table === null) return 'Perawatan basis data';
-    return `${verb} data ${tableNames[table] ?? table}`;
+    return `${verb} data ${tableNames[table] ?? 'lain'}`;
   },
   took: (ms: number) =>
     ms >= 1_000 ? `${formatNumber(ms / 1_000, { atMost: 1 })} detik` : `${formatNumber(ms)} milidetik`,
