@@ -73,8 +73,9 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
         .insert(brands)
         .values(brandSeeds.map(({ logo: _, ...seed }, index) => ({ ...seed, logo: brandLogos[index]! })));
       await shop.db.insert(slides).values(
-        slideSeeds.map(({ title, link, linkCategory, order }, index) => ({
+        slideSeeds.map(({ title, alt, link, linkCategory, order }, index) => ({
           title,
+          alt,
           order,
           link: categoryLink(link, linkCategory),
           image: slideImages[index]!,

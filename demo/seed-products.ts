@@ -18,12 +18,15 @@ const pictureSide = 800;
 const dayMs = 24 * 60 * 60_000;
 
 function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
-  const { kind, seed, views, ...options } = pictures;
-  return views.map((view) => ({
-    draw: () => drawProduct(kind, seed, { ...options, view }),
-    width: pictureSide,
-    height: pictureSide,
-  }));
+  const { kind, seed, views, variantTurns = [], ...options } = pictures;
+  const size = { width: pictureSide, height: pictureSide };
+  return [
+    ...views.map((view) => ({ ...size, draw: () => drawProduct(kind, seed, { ...options, view }) })),
+    ...variantTurns.map((turn) => ({
+      ...size,
+      draw: () => drawProduct(kind, seed, { ...options, form: { ...options.form, turn } }),
+    })),
+  ];
 }
 
 /** Assigns the stored paths to their owners. */
@@ -59,7 +62,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
   const now = shop.now().getTime();
   const idBySku = new Map<string, string>();
   for (const [index, seed] of productSeeds.entries()) {
-    const { brand, categories: slugs, subCategory, pictures: _, views, ...body } = seed;
+    const { brand, categories: slugs, subCategory, pictures: drawn, views, ...body } = seed;
     const mediaUrls = pictures[index] ?? [];
     const id = await insertProduct(
       shop,
@@ -70,6 +73,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
         categories: (subCategory ? [subCategory] : slugs).flatMap((slug) => categoryIds.get(slug) ?? []),
         thumbnail: mediaUrls[0] ?? null,
         mediaUrls,
+        ...(drawn.variantTurns ? variantPictures(seed, mediaUrls) : {}),
       },
       // The first of the list is the newest.
       { status: 'active', views, createdAt: new Date(now - (index + 1) * 5 * 60 * 60_000) },
@@ -99,6 +103,18 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
   }
   await insertReviews(shop, idBySku, photos);
   return idBySku;
+}
+
+/** The pictures of variants come after those of the product. */
+function variantPictures({ name, variants, pictures: { views } }: ProductSeed, mediaUrls: string[]) {
+  const own = mediaUrls.slice(views.length);
+  return {
+    variants: variants.map((variant, place) => ({ ...variant, picture: own[place] ?? null })),
+    mediaAlts: mediaUrls.map((_, place) => {
+      const variant = variants[place - views.length];
+      return variant ? `${name} warna ${variant.name.toLowerCase()}` : '';
+    }),
+  };
 }
 
 function bundlePart([slot, text]: BundleSeed['parts'][number], idBySku: ReadonlyMap<string, string>) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { focusPattern } from './media/focus.ts';
 import { listLimits, type Page, pageQuery, pageSchema, queryFlag } from './page.ts';
 import { type AnyEntry, type EntryOf, type Field, pictureFieldsOf, type Resource, type ValuesOf } from './resource.ts';
 import {
@@ -53,6 +54,8 @@ function textSchema(field: Field): z.ZodType<string> {
       return timeSchema;
     case 'parent':
       return idSchema;
+    case 'focus':
+      return z.string().regex(focusPattern, 'Titik fokus tidak valid');
     default:
       throw new Error(`No text in a field of input ${field.input}`);
   }

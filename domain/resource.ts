@@ -11,6 +11,8 @@ type FieldBase = {
   isOwnerOnly?: boolean;
   /** Too long for lists: only a single entry has it. */
   isNotListed?: boolean;
+  /** Stands beside the picture in the form. */
+  isOfPicture?: boolean;
 };
 
 export type Choice = { value: string; label: string };
@@ -30,6 +32,8 @@ export type Field = FieldBase &
     | { input: 'number'; min: number; max: number; isRupiah?: boolean }
     /** Counted by the shop itself: lists and entries show it, nothing writes it. */
     | { input: 'count' }
+    /** The part of a picture that stays in sight when it is cropped. */
+    | { input: 'focus'; of: string }
     | { input: 'switch'; default: boolean }
   );
 

@@ -24,6 +24,8 @@ export function sampleValue(field: Field): string | number | undefined {
       return `UJI-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
     case 'number':
       return Math.max(field.min, Math.min(10, field.max));
+    case 'focus':
+      return '30 40';
     case 'stars':
       return 4;
     case 'slug':

@@ -36,6 +36,9 @@ const memoryRoomMm = new Map([
   ['Thermalright Peerless Assassin 120 SE', 43],
 ]);
 
+/** Places among Deepcool's colours in `demo/pictures/cooler.ts`. */
+const colourTurns: Record<string, number> = { Perak: 0, Putih: 1, Hitam: 2 };
+
 const plan = { prefix: 'CLR', category: 'cooler', warranty: 'Garansi resmi 1–6 tahun sesuai seri' };
 
 export const coolerSeeds: ProductSeed[] = rows.map(
@@ -94,6 +97,7 @@ export const coolerSeeds: ProductSeed[] = rows.map(
             : `Tingginya ${sizeMm} mm, jadi cocokkan dengan batas tinggi cooler pada casing Anda.`,
         ],
         pictures: {
+          variantTurns: offer?.variants?.map(([variant]) => colourTurns[variant] ?? 0),
           kind: picture,
           seed: index,
           form: {

@@ -10,6 +10,8 @@ export interface ProductPictures {
   form?: ProductForm;
   /** The first view is the thumbnail. */
   views: (0 | 1 | 2)[];
+  /** For each variant, which of the brand's colours its own picture has. */
+  variantTurns?: number[];
 }
 
 export interface ProductSeed {

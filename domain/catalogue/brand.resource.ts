@@ -1,3 +1,4 @@
+import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
@@ -11,6 +12,7 @@ export const brand = defineResource({
     name: { input: 'text', label: 'Nama', required: true, max: 80 },
     slug: { input: 'slug', label: 'Slug', from: 'name' },
     logo: { input: 'image', label: 'Logo' },
+    alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
     description: {
       input: 'richtext',
       label: 'Tentang brand',

@@ -16,6 +16,7 @@ const before: ProductFacts = {
   categories: ['a', 'b'],
   thumbnail: null,
   mediaUrls: [],
+  mediaAlts: {},
   variants: [],
   description: '<p>Senyap.</p>',
   mainSpecs: [],

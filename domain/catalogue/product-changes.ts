@@ -17,6 +17,7 @@ export type ProductFacts = {
   categories: string[];
   thumbnail: string | null;
   mediaUrls: string[];
+  mediaAlts: Record<string, string>;
   variants: unknown[];
   description: string;
   mainSpecs: unknown[];
@@ -45,6 +46,7 @@ const silentNames = [
   'categories',
   'thumbnail',
   'mediaUrls',
+  'mediaAlts',
   'variants',
   'mainSpecs',
   'specs',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
+import { maxAltLength } from '#domain/media/alt-field.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { maxRupiahDigits } from '#domain/money.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
@@ -44,6 +45,8 @@ const variantSchema = z.object({
   price: z.int(),
   sku: z.string().nullable(),
   stock: z.int().nullable(),
+  /** One of the product's pictures. */
+  picture: z.string().nullable().optional(),
 });
 export type Variant = z.output<typeof variantSchema>;
 
@@ -102,6 +105,8 @@ export type ProductCard = z.output<typeof productCardSchema>;
 export const productSchema = z.object({
   ...cardShape,
   description: z.string(),
+  /** For each of `mediaUrls`; empty where nothing was written. */
+  mediaAlts: z.array(z.string()),
   specs: z.array(specSchema),
   bundle: bundleSchema.optional(),
   /** Only for staff. */
@@ -125,6 +130,8 @@ const writableShape = {
   sku: text(productLimits.sku),
   thumbnail: z.preprocess((value) => (value === '' ? null : value), pictureSchema.nullable()),
   mediaUrls: z.array(z.union([z.literal(existingPictures), pictureSchema])).max(maxPicturesPerProduct + 1),
+  /** One text for each picture of `mediaUrls`, or of the stored gallery where that is not given. */
+  mediaAlts: z.array(z.string().trim().max(maxAltLength)).max(maxPicturesPerProduct + 1),
   categories: z.array(idSchema).max(productLimits.categories),
   brand: z.preprocess((value) => (value === '' ? null : value), idSchema.nullable()),
   price: rupiah,
@@ -142,6 +149,11 @@ const writableShape = {
         price: rupiah,
         sku: text(productLimits.sku).nullable().optional(),
         stock: stock.nullable().optional(),
+        /** One of the gallery: its path, or its place where it is uploaded along. Left out: as before. */
+        picture: z
+          .union([z.int().min(0).max(maxPicturesPerProduct), pictureSchema])
+          .nullable()
+          .optional(),
       }),
     )
     .max(productLimits.variants)

@@ -1,16 +1,12 @@
+import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 
 /** What slides and banners have in common: a picture with a link, shown between two dates. */
 export const scheduledPicture = {
   fields: {
-    title: {
-      input: 'text',
-      label: 'Judul',
-      required: true,
-      max: 120,
-      help: 'Dibacakan untuk pengunjung yang tidak melihat gambar',
-    },
+    title: { input: 'text', label: 'Judul', required: true, max: 120 },
     image: { input: 'image', label: 'Gambar', required: true },
+    alt: altField('Kosong berarti judulnya.'),
     link: { input: 'link', label: 'Tautan' },
     order: { input: 'order', label: 'Urutan' },
     isActive: { input: 'switch', label: 'Aktif', default: true },

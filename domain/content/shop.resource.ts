@@ -1,3 +1,4 @@
+import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
@@ -17,6 +18,7 @@ export const shop = defineResource({
     mapUrl: { input: 'link', label: 'Tautan peta' },
     openTime: { input: 'text', label: 'Jam buka', max: 80 },
     image: { input: 'image', label: 'Gambar' },
+    alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
     order: { input: 'order', label: 'Urutan' },
     isActive: { input: 'switch', label: 'Aktif', default: true },
   },

@@ -8,6 +8,16 @@ export const slide = defineResource({
   area: 'content',
   labels: { one: 'Slide', many: 'Slide' },
   ...scheduledPicture,
+  fields: {
+    ...scheduledPicture.fields,
+    focus: {
+      input: 'focus',
+      of: 'image',
+      label: 'Titik fokus',
+      help: 'Tekan bagian gambar yang harus tetap terlihat bila gambar dipotong',
+      isOfPicture: true,
+    },
+  },
 });
 
 export const slideApi = resourceApi(slide);

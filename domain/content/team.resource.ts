@@ -1,3 +1,4 @@
+import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
@@ -11,6 +12,7 @@ export const team = defineResource({
     name: { input: 'text', label: 'Nama', required: true, max: 80 },
     position: { input: 'text', label: 'Jabatan', required: true, max: 80 },
     photo: { input: 'image', label: 'Foto' },
+    alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
     waNumber: { input: 'waNumber', label: 'Nomor WhatsApp', isOwnerOnly: true },
     isPublic: { input: 'switch', label: 'Tampil di halaman Tentang Kami', default: false },
     order: { input: 'order', label: 'Urutan' },

@@ -14,7 +14,13 @@ export type CartProduct = {
 };
 
 /** A variant may have a stock of its own. */
-export type CartVariant = { name: string; price: number; sku?: string | null; stock?: number | null };
+export type CartVariant = {
+  name: string;
+  price: number;
+  sku?: string | null;
+  stock?: number | null;
+  picture?: string | null;
+};
 
 export type CartItem = { product: CartProduct; variant: CartVariant | null; qty: number };
 
@@ -23,6 +29,10 @@ export const cartLimits = { items: 100 } as const;
 export function stockOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
   return variant?.stock ?? product.stock;
 }
+
+/** The variant's own where it has one. */
+export const pictureOf = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string | null =>
+  variant?.picture ?? product.thumbnail;
 
 /** The same product in the same variant is one line of the cart. */
 export function itemKey({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string {

@@ -24,9 +24,10 @@ function discountOf(value: unknown): Discount | null {
 
 function variantOf(value: unknown): CartVariant | null | undefined {
   if (value === null || value === undefined) return null;
-  const { name, price, sku, stock } = fieldsOf(value);
+  const { name, price, sku, stock, picture } = fieldsOf(value);
   if (typeof name !== 'string' || amount(price) === null) return undefined;
-  return { name, price: Number(price), sku: textOrNull(sku), stock: amount(stock) };
+  const own = textOrNull(picture);
+  return { name, price: Number(price), sku: textOrNull(sku), stock: amount(stock), ...(own ? { picture: own } : {}) };
 }
 
 function itemOf(value: unknown): CartItem[] {

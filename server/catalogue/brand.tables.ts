@@ -8,6 +8,7 @@ export const brands = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     logo: text('logo'),
+    alt: text('alt'),
     description: text('description'),
     isActive: boolean('is_active').notNull().default(true),
   },

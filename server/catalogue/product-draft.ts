@@ -18,6 +18,7 @@ export type Draft = {
     | 'sku'
     | 'thumbnail'
     | 'mediaUrls'
+    | 'mediaAlts'
     | 'brandId'
     | 'stock'
     | 'lowStock'
@@ -41,6 +42,7 @@ export const blank: Draft = {
     sku: '',
     thumbnail: null,
     mediaUrls: [],
+    mediaAlts: {},
     brandId: null,
     stock: 0,
     lowStock: null,
@@ -58,16 +60,14 @@ export const blank: Draft = {
   categoryIds: [],
 };
 
-const variantOf = (variant: { name: string; price: number; sku?: string | null; stock?: number | null }): Variant => ({
-  name: variant.name,
-  price: variant.price,
-  sku: variant.sku ?? null,
-  stock: variant.stock ?? null,
-});
+type GivenVariant = NonNullable<Body['variants']>[number];
 
-function mergedPictures(before: string[], given: string[] | undefined): string[] {
-  if (!given) return before;
-  const pictures = [...new Set(given.flatMap((path) => (path === existingPictures ? before : [path])))];
+/** The pictures that a body means, before repeated ones are left out: texts and variants refer to their places. */
+const givenPictures = (before: Draft['values'], { mediaUrls }: Body): string[] =>
+  mediaUrls?.flatMap((path) => (path === existingPictures ? before.mediaUrls : [path])) ?? before.mediaUrls;
+
+function mergedPictures(given: string[]): string[] {
+  const pictures = [...new Set(given)];
   if (pictures.length > maxPicturesPerProduct) {
     throw new Problem('invalid-input', {
       errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerProduct} gambar` }],
@@ -76,22 +76,59 @@ function mergedPictures(before: string[], given: string[] | undefined): string[]
   return pictures;
 }
 
+function mergedAlts(before: Draft['values'], given: string[], { mediaAlts }: Body): Record<string, string> {
+  if (mediaAlts && mediaAlts.length !== given.length) {
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'mediaAlts', message: 'Harus ada satu teks untuk setiap gambar' }],
+    });
+  }
+  const texts = given.map((path, place) => [path, mediaAlts ? mediaAlts[place]! : (before.mediaAlts[path] ?? '')]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+function variantPicture(variant: GivenVariant, place: number, given: string[], before: Variant[]): string | null {
+  const { picture } = variant;
+  if (picture === undefined) return before.find(({ name }) => name === variant.name)?.picture ?? null;
+  if (picture === null) return null;
+  const path = typeof picture === 'number' ? given[picture] : picture;
+  if (path !== undefined && given.includes(path)) return path;
+  throw new Problem('invalid-input', {
+    errors: [{ path: `variants.${place}.picture`, message: 'Pilih gambar dari galeri produk' }],
+  });
+}
+
+function mergedVariants(before: Variant[], given: string[], { variants }: Body): Variant[] {
+  const merged = variants?.map((variant, place) => ({
+    name: variant.name,
+    price: variant.price,
+    sku: variant.sku ?? null,
+    stock: variant.stock ?? null,
+    picture: variantPicture(variant, place, given, before),
+  }));
+  // A picture that has left the gallery leaves its variant too; variants without one have no such field, as before there were any.
+  return (merged ?? before).map(({ picture, ...variant }) =>
+    picture && given.includes(picture) ? { ...variant, picture } : variant,
+  );
+}
+
 /** `clean` is left to the caller only where the rich text has been cleaned before. */
 export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
   const { values } = before;
+  const given = givenPictures(values, body);
   return {
     values: {
       ...values,
       name: body.name ?? values.name,
       sku: body.sku ?? values.sku,
       thumbnail: body.thumbnail === undefined ? values.thumbnail : body.thumbnail,
-      mediaUrls: mergedPictures(values.mediaUrls, body.mediaUrls),
+      mediaUrls: mergedPictures(given),
+      mediaAlts: mergedAlts(values, given, body),
       brandId: body.brand === undefined ? values.brandId : body.brand,
       lowStock: body.lowStock === undefined ? values.lowStock : body.lowStock,
       weightGrams: body.weight ?? values.weightGrams,
       isHotDeals: body.isHotDeals ?? values.isHotDeals,
       isFeatured: body.isFeatured ?? values.isFeatured,
-      ...stockWithVariants(body.stock ?? values.stock, body.variants?.map(variantOf) ?? values.variants),
+      ...stockWithVariants(body.stock ?? values.stock, mergedVariants(values.variants, given, body)),
       description: body.description === undefined ? values.description : clean(body.description),
       mainSpecs: body.mainSpecs ?? values.mainSpecs,
       specs: body.specs ?? values.specs,

@@ -4,7 +4,7 @@ import type { products } from './product.tables.ts';
 
 type Row = typeof products.$inferSelect;
 export type Named = { _id: string; name: string };
-export type CardRow = Omit<Row, 'description' | 'specs' | 'search' | 'specTokens'> & {
+export type CardRow = Omit<Row, 'description' | 'specs' | 'mediaAlts' | 'search' | 'specTokens'> & {
   brand: Named | null;
   categories: (Named & { kind: string })[];
 };
@@ -40,9 +40,10 @@ export function cardOf(row: CardRow): ProductCard {
   };
 }
 
-export function productOf(row: CardRow & Pick<Row, 'description' | 'specs'>, bundle?: Bundle): Product {
+export function productOf(row: CardRow & Pick<Row, 'description' | 'specs' | 'mediaAlts'>, bundle?: Bundle): Product {
   return {
     ...cardOf(row),
+    mediaAlts: row.mediaUrls.map((path) => row.mediaAlts[path] ?? ''),
     description: cleanHtml(row.description),
     specs: row.specs,
     ...(bundle ? { bundle } : {}),

@@ -33,6 +33,8 @@ export const products = pgTable(
     brandId: text('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     thumbnail: text('thumbnail'),
     mediaUrls: jsonb('media_urls').$type<string[]>().notNull().default([]),
+    /** By path: what visitors hear who do not see the picture. */
+    mediaAlts: jsonb('media_alts').$type<Record<string, string>>().notNull().default({}),
     price: bigint('price', { mode: 'number' }).notNull(),
     stock: integer('stock').notNull().default(0),
     /** From this stock on the product counts as low; null: the shop's own figure. */

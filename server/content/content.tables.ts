@@ -10,13 +10,14 @@ const shown = () => ({
 const campaign = () => ({
   title: text('title').notNull(),
   image: text('image').notNull(),
+  alt: text('alt'),
   link: text('link'),
   ...shown(),
   startAt: time('start_at'),
   endAt: time('end_at'),
 });
 
-export const slides = pgTable('slides', { ...identity(), ...campaign() });
+export const slides = pgTable('slides', { ...identity(), ...campaign(), focus: text('focus') });
 
 export const banners = pgTable('banners', { ...identity(), ...campaign() });
 
@@ -55,6 +56,7 @@ export const shops = pgTable('shops', {
   mapUrl: text('map_url'),
   openTime: text('open_time'),
   image: text('image'),
+  alt: text('alt'),
   ...shown(),
 });
 
@@ -63,6 +65,7 @@ export const teams = pgTable('teams', {
   name: text('name').notNull(),
   position: text('position').notNull(),
   photo: text('photo'),
+  alt: text('alt'),
   waNumber: text('wa_number'),
   isPublic: boolean('is_public').notNull().default(false),
   order: integer('order').notNull().default(0),

@@ -26,7 +26,7 @@ export async function pricedItem(
       productId: product._id,
       name: product.name,
       sku: unit.sku,
-      thumbnail: product.thumbnail,
+      thumbnail: product.variants.find(({ name }) => name === unit.variant)?.picture ?? product.thumbnail,
       variant: unit.variant,
       qty,
       price: unit.price,

@@ -92,6 +92,8 @@ function wrongValues(field: Field): unknown[] {
         `https://x.id/${'x'.repeat(500)}`,
         'https://user@evil.example',
       ];
+    case 'focus':
+      return [...always, 'tengah', '101 0', '0 101', '50', '-1 5', '5,5', '5 5 5', '5.5 5'];
     case 'parent':
       return [...always, 'tidak-ada', 'x'.repeat(5_000), 7];
     case 'phone':

@@ -25,6 +25,9 @@ async function fillField(page: Page, field: Field): Promise<void> {
     case 'select':
       await page.getByLabel(field.label).selectOption(String(value));
       return;
+    case 'focus':
+      await page.getByRole('button', { name: field.label }).click({ position: { x: 20, y: 20 } });
+      return expect(page.getByText(/% dari kiri/)).toBeVisible();
     case 'stars':
       return page.getByRole('radio', { name: `${value} dari 5 bintang` }).check({ force: true });
     case 'date':

@@ -10,6 +10,7 @@ import { fileUrl } from '#web/ui/picture-source.ts';
 type GalleryZoomProps = {
   name: string;
   paths: readonly string[];
+  alts: readonly string[];
   /** Null: closed. */
   index: number | null;
   onIndex: (index: number | null) => void;
@@ -18,7 +19,7 @@ type GalleryZoomProps = {
 const largestPixels = 1280;
 
 /** The picture as large as it is; a press comes closer to that spot, another one goes back. */
-export default function GalleryZoom({ name, paths, index, onIndex }: GalleryZoomProps) {
+export default function GalleryZoom({ name, paths, alts, index, onIndex }: GalleryZoomProps) {
   const [shown, setShown] = useState(0);
   const [isClose, setClose] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +83,7 @@ export default function GalleryZoom({ name, paths, index, onIndex }: GalleryZoom
         >
           <img
             src={fileUrl(paths[shown] ?? '', largestPixels)}
-            alt={galleryText.pictureOf(name, shown + 1)}
+            alt={alts[shown] || galleryText.pictureOf(name, shown + 1)}
             width={largestPixels}
             height={largestPixels}
             className="size-full object-contain"

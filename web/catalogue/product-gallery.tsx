@@ -1,5 +1,5 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { galleryText } from '#web/text/id-product-page.ts';
 import { ArrowButtons } from '#web/ui/arrow-buttons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,10 +8,18 @@ import { scrollToSlide } from '#web/ui/scroll-to-slide.ts';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 
-type ProductGalleryProps = { name: string; paths: readonly string[]; badge: ReactNode };
+type ProductGalleryProps = {
+  name: string;
+  paths: readonly string[];
+  /** For each path; where it is empty the product's name stands for the first picture. */
+  alts: readonly string[];
+  /** The picture of the variant that was chosen. */
+  wanted: string | null;
+  badge: ReactNode;
+};
 
 /** Swiped on a phone, stepped by arrows and thumbnails elsewhere; a press on a picture enlarges it. */
-export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
+export function ProductGallery({ name, paths, alts, wanted, badge }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -26,6 +34,12 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
     const element = track.current;
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another variant moves the gallery
+  useEffect(() => {
+    const index = wanted === null ? -1 : paths.indexOf(wanted);
+    if (index >= 0) show(index);
+  }, [wanted]);
 
   return (
     <section aria-label={galleryText.region(name)} className="min-w-0">
@@ -54,7 +68,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
               >
                 <Picture
                   path={path}
-                  alt={index === 0 ? name : ''}
+                  alt={alts[index] || (index === 0 ? name : '')}
                   variant="product"
                   sizes="(min-width: 64rem) 34rem, 100vw"
                   priority={index === 0}
@@ -107,7 +121,7 @@ export function ProductGallery({ name, paths, badge }: ProductGalleryProps) {
       )}
       {wasZoomed && (
         <Suspense>
-          <GalleryZoom name={name} paths={paths} index={zoomed} onIndex={setZoomed} />
+          <GalleryZoom name={name} paths={paths} alts={alts} index={zoomed} onIndex={setZoomed} />
         </Suspense>
       )}
     </section>

@@ -18,7 +18,7 @@ export type Selection = {
 };
 
 /** What the shopper has chosen on the product page. */
-export function useSelection(product: Product): Selection {
+export function useSelection(product: Product, onVariant: (variant: Variant) => void): Selection {
   const [variantName, setVariantName] = useState<string | null>(null);
   const [qty, setQty] = useState(1);
   const variant = product.variants.find(({ name }) => name === variantName) ?? null;
@@ -28,6 +28,7 @@ export function useSelection(product: Product): Selection {
     variant,
     chooseVariant(next) {
       setVariantName(next.name);
+      onVariant(next);
       setQty(Math.max(1, Math.min(qty, stockOf({ product, variant: next }))));
     },
     qty,

@@ -17,7 +17,7 @@ export function BannerPair({ banners, onFollow }: BannerPairProps) {
           >
             <Picture
               path={banner.image}
-              alt={banner.title}
+              alt={banner.alt ?? banner.title}
               width={800}
               height={400}
               sizes="(min-width: 80rem) 38.25rem, (min-width: 40rem) 50vw, 100vw"

@@ -24,7 +24,7 @@ function ShopCard({ shop, greeting }: { shop: Entry<'shop'>; greeting: string })
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
       <Picture
         path={shop.image}
-        alt=""
+        alt={shop.alt ?? ''}
         width={960}
         height={640}
         sizes="(min-width: 48rem) 40rem, 100vw"

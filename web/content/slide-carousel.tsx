@@ -1,6 +1,8 @@
 import type { Entry } from '#domain/resources.ts';
 import { landingText } from '#web/text/id-shop.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { focusClass } from '#web/ui/focus-class.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ContentLink } from './content-link.tsx';
 
@@ -21,12 +23,12 @@ export function SlideCarousel({ slides, onFollow }: SlideCarouselProps) {
           <ContentLink link={slide.link} className="block" onFollow={() => onFollow?.(slide.title)}>
             <Picture
               path={slide.image}
-              alt={slide.title}
+              alt={slide.alt ?? slide.title}
               width={1600}
               height={600}
               sizes="(min-width: 80rem) 77.5rem, 100vw"
               priority={index === 0}
-              className="aspect-8/3 w-full object-cover"
+              className={classNames('aspect-8/3 w-full object-cover', focusClass(slide.focus))}
             />
           </ContentLink>
         ),

@@ -8,7 +8,7 @@ export function TeamList({ members }: { members: Entry<'team'>[] }) {
         <li key={member._id} className="overflow-hidden rounded-card border border-line bg-white">
           <Picture
             path={member.photo}
-            alt=""
+            alt={member.alt ?? ''}
             width={320}
             height={320}
             sizes="(min-width: 48rem) 18rem, 45vw"

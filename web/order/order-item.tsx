@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
-import { type CartItem, stockOf } from '#domain/order/cart.ts';
+import { type CartItem, pictureOf, stockOf } from '#domain/order/cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
 import { checkoutText } from '#web/text/id-order.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -15,7 +15,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
   const { product, variant } = item;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-      <Thumbnail path={product.thumbnail} sizes="5rem" />
+      <Thumbnail path={pictureOf(item)} sizes="5rem" />
       <div className="min-w-0">
         <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">
           {product.name}

@@ -167,6 +167,11 @@ export const conflictText = {
 } as const;
 
 export const pictureText = {
+  focusNeedsPicture: 'Pilih gambar dahulu.',
+  focusMiddle: 'Di tengah',
+  focusAt: (x: number, y: number) => `${x}% dari kiri, ${y}% dari atas`,
+  focusReset: 'Kembali ke tengah',
+  focusPreview: 'Tampilan di halaman depan',
   hint: 'Atau letakkan gambar di sini, atau tempel dengan Ctrl+V.',
   chooseShort: 'Pilih gambar',
   replace: 'Ganti',
@@ -334,6 +339,7 @@ export const productText = {
     categories: 'Kategori',
     thumbnail: 'Gambar utama',
     mediaUrls: 'Galeri',
+    mediaAlts: 'Teks alternatif gambar',
     price: 'Harga',
     discount: 'Diskon',
     stock: 'Stok',
@@ -355,6 +361,11 @@ export const productText = {
   featuredHint: 'Tampil di baris Produk Pilihan di halaman depan.',
   variantName: 'Nama varian',
   variantPrice: 'Harga',
+  variantPicture: 'Gambar varian',
+  noVariantPicture: 'Tanpa gambar sendiri',
+  altTexts: (filled: number, all: number) => `Teks alternatif (${filled} dari ${all} diisi)`,
+  altOf: (place: number) => `Teks alternatif gambar ${place}`,
+  altHint: 'Dibacakan untuk pengunjung yang tidak melihat gambar. Kosong berarti nama produk.',
   variantSku: 'SKU varian',
   variantStock: 'Stok varian',
   variantsHint: 'Bila ada varian, pembeli harus memilih salah satu dan membayar harga varian itu.',

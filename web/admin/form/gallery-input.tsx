@@ -2,6 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useContext, useRef, useState } from 'react';
+import { maxAltLength } from '#domain/media/alt-field.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
 import { controlText } from '#web/text/id.ts';
@@ -20,10 +21,12 @@ type GalleryInputProps = {
   onItems: (items: GalleryItem[]) => void;
   label: string;
   max?: number;
+  /** Whether the pictures have texts for visitors who do not see them. */
+  hasAlts?: boolean;
 };
 
 /** Several pictures: dropped, pasted or chosen, put in order by drag or arrow keys. */
-export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduct }: GalleryInputProps) {
+export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduct, hasAlts }: GalleryInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
   const [spoken, setSpoken] = useState('');
@@ -46,7 +49,7 @@ export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduc
     const room = max - items.length;
     if (good.length > room) found.add(productText.galleryFull(max));
     setFaults([...found]);
-    const added = good.slice(0, room).map((picture) => ({ key: crypto.randomUUID(), picture }));
+    const added = good.slice(0, room).map((picture) => ({ key: crypto.randomUUID(), picture, alt: '' }));
     if (added.length > 0) onItems([...items, ...added]);
   }
 
@@ -81,10 +84,56 @@ export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduc
         <span className="max-md:hidden">{pictureText.hint} </span>
         {pictureText.limits}. {productText.galleryFull(max)}
       </p>
+      {hasAlts && items.length > 0 && <AltTexts items={items} onItems={onItems} />}
       <p role="status" className="sr-only">
         {spoken}
       </p>
     </PictureDrop>
+  );
+}
+
+/** Folded away, so that the pictures stay easy to put in order. */
+function AltTexts({ items, onItems }: Pick<GalleryInputProps, 'items' | 'onItems'>) {
+  const filled = items.filter(({ alt }) => alt.trim() !== '').length;
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm">
+        {productText.altTexts(filled, items.length)}
+      </summary>
+      <p className="mb-2 text-muted text-sm">{productText.altHint}</p>
+      <ul className="grid gap-2">
+        {items.map((item, place) => (
+          <li key={item.key} className="flex items-center gap-3">
+            <AltPicture item={item} />
+            <input
+              type="text"
+              className="control min-w-0 flex-1"
+              aria-label={productText.altOf(place + 1)}
+              maxLength={maxAltLength}
+              value={item.alt}
+              onChange={({ target }) =>
+                onItems(items.map((each) => (each.key === item.key ? { ...each, alt: target.value } : each)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function AltPicture({ item }: { item: GalleryItem }) {
+  const url = usePreviewUrl(item.picture);
+  return (
+    <span className="size-11 shrink-0 overflow-hidden rounded-control border border-line bg-white">
+      {url && (
+        <img
+          src={fileUrl(url, url.startsWith('blob:') ? undefined : 160)}
+          alt=""
+          className="size-full object-contain"
+        />
+      )}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 /** A picture of a gallery: the path of a stored one, or a file that is not stored yet. */
-export type GalleryItem = { key: string; picture: string | File };
+export type GalleryItem = { key: string; picture: string | File; alt: string };
 
-export const galleryItems = (paths: readonly string[]): GalleryItem[] =>
-  paths.map((picture) => ({ key: picture, picture }));
+export const galleryItems = (paths: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
+  paths.map((picture, place) => ({ key: picture, picture, alt: alts[place] ?? '' }));
 
 /** The final order, and the new files: `upload:0`, `upload:1` … stand for the files that come along. */
 export function galleryUpload(items: readonly GalleryItem[]): { order: string[]; files: File[] } {
@@ -13,4 +13,6 @@ export function galleryUpload(items: readonly GalleryItem[]): { order: string[];
 
 /** The pictures in words, to compare two versions. */
 export const galleryWords = (items: readonly GalleryItem[]): string =>
-  items.map(({ picture }) => (picture instanceof File ? picture.name : picture)).join(', ');
+  items
+    .map(({ picture, alt }) => [picture instanceof File ? picture.name : picture, alt].filter(Boolean).join(': '))
+    .join(', ');

@@ -127,7 +127,9 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
               {({ value, onChange }) => <ImageInput value={value} onValue={onChange} label={labels.thumbnail} />}
             </FormField>
             <FormField control={control} name="mediaUrls" label={labels.mediaUrls} isOptional>
-              {({ value, onChange }) => <GalleryInput items={value} onItems={onChange} label={labels.mediaUrls} />}
+              {({ value, onChange }) => (
+                <GalleryInput items={value} onItems={onChange} label={labels.mediaUrls} hasAlts />
+              )}
             </FormField>
           </FormSection>
         )}

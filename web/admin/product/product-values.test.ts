@@ -35,7 +35,7 @@ describe('the product form', () => {
   });
 
   test('two variants need two names', () => {
-    const variant = { name: '8 GB', price: 1, sku: '', stock: '' };
+    const variant = { name: '8 GB', price: 1, sku: '', stock: '', picture: '' };
     expect(checkProduct({ ...values, variants: [variant, { ...variant }] })).toEqual({
       'variants.1.name': ['Nama varian harus berbeda'],
     });
@@ -43,8 +43,8 @@ describe('the product form', () => {
 
   test('once a variant has a stock of its own, all need one and the sum is the stock of the product', () => {
     const [black, white] = [
-      { name: 'Hitam', price: 1, sku: '', stock: '1.200' },
-      { name: 'Putih', price: 1, sku: '', stock: '' },
+      { name: 'Hitam', price: 1, sku: '', stock: '1.200', picture: '' },
+      { name: 'Putih', price: 1, sku: '', stock: '', picture: '' },
     ];
     expect(variantStock([{ ...black, stock: '' }, white])).toBeNull();
     expect(checkProduct({ ...values, variants: [{ ...black, stock: '' }, white] })).toEqual({});
@@ -100,7 +100,11 @@ describe('the product form', () => {
 
   test('pictures keep their order: stored ones by path, new ones by mark', () => {
     const [front, back] = [picture('depan.png'), picture('belakang.png')];
-    const mediaUrls = [front, 'aa/old.webp', back].map((picture, place) => ({ key: String(place), picture }));
+    const mediaUrls = [front, 'aa/old.webp', back].map((picture, place) => ({
+      key: String(place),
+      picture,
+      alt: place === 1 ? ' Sisi lama ' : '',
+    }));
     const body = productBody({ ...values, thumbnail: picture('utama.png'), mediaUrls }, [
       'thumbnail',
       'mediaUrls',
@@ -108,6 +112,7 @@ describe('the product form', () => {
     ]);
     const form = body as FormData;
     expect(form.get('mediaUrls')).toBe('["upload:0","aa/old.webp","upload:1"]');
+    expect(form.get('mediaAlts')).toBe('["","Sisi lama",""]');
     expect(form.getAll('mediaUrls').slice(1)).toEqual([front, back]);
     expect(form.get('thumbnail')).toBeInstanceOf(File);
     expect(form.get('brand')).toBe('');

@@ -16,7 +16,8 @@ import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/g
 import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-admin.ts';
 
-export type VariantValue = { name: string; price: number | null; sku: string; stock: string };
+/** `picture` is the key of one in the gallery. */
+export type VariantValue = { name: string; price: number | null; sku: string; stock: string; picture: string };
 export type SpecValue = { name: string; value: string };
 
 export type ProductValues = {
@@ -107,7 +108,7 @@ export function productValues(product: Product | null): ProductValues {
     brand: product.brand?._id ?? '',
     categories: product.categories.map((category) => category._id),
     thumbnail: product.thumbnail,
-    mediaUrls: galleryItems(product.mediaUrls),
+    mediaUrls: galleryItems(product.mediaUrls, product.mediaAlts),
     price: product.price,
     discountType: product.discount?.type ?? '',
     discountPercent: product.discount?.type === 'percent' ? typedNumber(product.discount.value) : '',
@@ -117,11 +118,12 @@ export function productValues(product: Product | null): ProductValues {
     weight: String(product.weight),
     isHotDeals: product.isHotDeals,
     isFeatured: product.isFeatured,
-    variants: product.variants.map(({ name, price, sku, stock }) => ({
+    variants: product.variants.map(({ name, price, sku, stock, picture }) => ({
       name,
       price,
       sku: sku ?? '',
       stock: stock === null ? '' : String(stock),
+      picture: picture ?? '',
     })),
     description: product.description,
     mainSpecs: Object.fromEntries(product.mainSpecs.map(({ key, value }) => [key, typedSpec(key, value)])),
@@ -209,6 +211,12 @@ export function productPath(path: string, { discountType }: ProductValues): stri
   return path.replace(/^specs\.(\d+)\.key$/, 'specs.$1.name');
 }
 
+/** Null where the picture was taken out of the gallery since. */
+function placeOf(gallery: readonly GalleryItem[], key: string): number | null {
+  const place = gallery.findIndex((item) => item.key === key);
+  return place < 0 ? null : place;
+}
+
 function wireValues(values: ProductValues): Record<string, unknown> {
   return {
     name: values.name.trim(),
@@ -222,11 +230,12 @@ function wireValues(values: ProductValues): Record<string, unknown> {
     weight: parseNumber(values.weight),
     isHotDeals: values.isHotDeals,
     isFeatured: values.isFeatured,
-    variants: values.variants.map(({ name, price, sku, stock }) => ({
+    variants: values.variants.map(({ name, price, sku, stock, picture }) => ({
       name: name.trim(),
       price,
       sku: sku.trim() || null,
       stock: parseNumber(stock),
+      picture: placeOf(values.mediaUrls, picture),
     })),
     description: values.description,
     mainSpecs: mainSpecsOf(values),
@@ -253,6 +262,7 @@ export function productBody(
     } else if (name === 'mediaUrls') {
       const gallery = galleryUpload(values.mediaUrls);
       body.mediaUrls = gallery.order;
+      body.mediaAlts = values.mediaUrls.map(({ alt }) => alt.trim());
       for (const file of gallery.files) files.push(['mediaUrls', file]);
     } else body[wireName(name)] = wire[wireName(name)];
   }

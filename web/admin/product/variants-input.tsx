@@ -6,12 +6,13 @@ import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
 import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { ProductValues } from './product-values.ts';
 
 export function VariantsInput({ control }: { control: Control<ProductValues> }) {
   const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
   const rows = useFieldArray({ control, name: 'variants' });
-  const [variants, price] = useWatch({ control, name: ['variants', 'price'] });
+  const [variants, price, gallery] = useWatch({ control, name: ['variants', 'price', 'mediaUrls'] });
   return (
     <RowsInput
       rows={rows}
@@ -19,8 +20,8 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
       max={productLimits.variants}
       isFixed={!mayCatalogue}
       addLabel={productText.addVariant}
-      onAdd={() => rows.append({ name: '', price, sku: '', stock: '' })}
-      className="sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]"
+      onAdd={() => rows.append({ name: '', price, sku: '', stock: '', picture: '' })}
+      className="sm:grid-cols-2 lg:grid-cols-[1.6fr_1.4fr_1.1fr_0.8fr_1.5fr]"
     >
       {(place) => (
         <>
@@ -57,6 +58,23 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
               inputMode="numeric"
               placeholder={productText.columns.stock}
             />
+            <FormField
+              control={control}
+              name={`variants.${place}.picture`}
+              {...rowLabel(productText.variantPicture, place)}
+            >
+              {(field) => (
+                <Select
+                  {...field}
+                  value={gallery.some(({ key }) => key === field.value) ? field.value : ''}
+                  emptyLabel={productText.noVariantPicture}
+                  options={gallery.map(({ key }, index) => ({
+                    value: key,
+                    label: productText.pictureTitle(index + 1),
+                  }))}
+                />
+              )}
+            </FormField>
           </Locked>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { Field as FieldRecord } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { slugOf } from '#domain/slug.ts';
+import { FocusInput } from '#web/admin/form/focus-input.tsx';
 import { FormField } from '#web/admin/form/form-field.tsx';
 import { IconInput } from '#web/admin/form/icon-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
@@ -91,6 +92,15 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
     case 'select':
       return (
         <Select name={name} options={field.choices} value={text} onChange={(event) => onValue(event.target.value)} />
+      );
+    case 'focus':
+      return (
+        <FocusInput
+          picture={(values[field.of] ?? null) as string | File | null}
+          label={field.label}
+          value={text}
+          onValue={onValue}
+        />
       );
     case 'parent':
       return <ParentInput {...of} name={name} value={text} onValue={onValue} />;

@@ -15,7 +15,7 @@ import { apiOf, resourceOf } from './resource.queries.ts';
 type SectionName = keyof typeof formText.sections;
 
 function sectionOf(field: Field): SectionName {
-  if (field.input === 'image' || field.input === 'icon') return 'picture';
+  if (field.input === 'image' || field.input === 'icon' || field.isOfPicture) return 'picture';
   return field.input === 'switch' || field.input === 'order' || field.input === 'date' ? 'showing' : 'content';
 }
 

@@ -78,7 +78,7 @@ function BrandPage() {
         {brand.logo && (
           <Picture
             path={brand.logo}
-            alt=""
+            alt={brand.alt ?? ''}
             width={400}
             height={160}
             sizes="12rem"

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -76,6 +76,7 @@ function ProductView({ product }: { product: Product }) {
   const [first] = product.categories;
   const askProduct = useAskProduct();
   const kinds = product.categories.map(({ kind }) => kind);
+  const [variantPicture, setVariantPicture] = useState<string | null>(null);
   const pictures = product.mediaUrls.length > 0 ? product.mediaUrls : product.thumbnail ? [product.thumbnail] : [];
 
   useEffect(() => {
@@ -112,6 +113,8 @@ function ProductView({ product }: { product: Product }) {
         <ProductGallery
           name={product.name}
           paths={pictures}
+          alts={product.mediaAlts}
+          wanted={variantPicture}
           badge={
             product.isHotDeals ? (
               <HotDealsBadge className="-ml-4 h-9 w-auto" />
@@ -131,7 +134,7 @@ function ProductView({ product }: { product: Product }) {
               </a>
             )}
           </div>
-          <ProductPurchase product={product} />
+          <ProductPurchase product={product} onVariant={({ picture }) => setVariantPicture(picture ?? null)} />
           {product.bundle && <BundleContents bundle={product.bundle} />}
           <SimulasiLink product={product} />
         </div>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { Product, Variant } from '#domain/catalogue/product.contract.ts';
 import { unitWeightGrams } from '#domain/order/totals.ts';
 import { track } from '#web/analytics/track.ts';
 import { Instalments } from '#web/catalogue/instalments.tsx';
@@ -18,10 +18,12 @@ import { showToast } from '#web/ui/toast-queue.ts';
 import { ProductShipping } from './product-shipping.tsx';
 import { trackedItem } from './tracked-item.ts';
 
+type ProductPurchaseProps = { product: Product; onVariant: (variant: Variant) => void };
+
 /** Choosing, buying, asking and sharing. */
-export function ProductPurchase({ product }: { product: Product }) {
+export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
-  const selection = useSelection(product);
+  const selection = useSelection(product, onVariant);
   const navigate = useNavigate();
   const askProduct = useAskProduct();
   const { variant, qty } = selection;
