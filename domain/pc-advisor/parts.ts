@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
 /** What a PC is built from. `slot` is the place in the build; the catalogue's `kind` is the word on the category. */
 export const slots = ['cpu', 'motherboard', 'memory', 'gpu', 'storage', 'psu', 'case', 'cooler', 'os'] as const;
 export type Slot = (typeof slots)[number];
@@ -41,6 +42,8 @@ export type PartProduct = {
   price: number;
   stock: number | null;
   variants: readonly PartVariant[];
+  /** Of the product and its variants. The search for builds leaves it out; lists are sorted by what is shown. */
+  discount?: Discount | null;
 };
 
 export type CpuSpecs = {

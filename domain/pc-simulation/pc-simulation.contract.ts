@@ -162,6 +162,8 @@ export const checkSchema = z.object({
   /** 0 to 100,000 by the model of the use; null without a use. */
   utility: z.int().nullable(),
   totals: totalsSchema,
+  /** Against the discounted total; null without a budget. */
+  budget: z.object({ budgetRupiah: z.int(), leftRupiah: z.int(), text: z.string() }).nullable(),
 });
 export type SimulationCheck = z.output<typeof checkSchema>;
 

@@ -1,3 +1,4 @@
+import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { facetsOf, parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { type Facet, productLimits } from '#domain/catalogue/product.contract.ts';
 import { queryWords } from '#domain/catalogue/search-words.ts';
@@ -73,6 +74,9 @@ function reasonOf({ outcome, verdicts, offer }: Judged): string | null {
   return offer.inStock ? null : 'Stok habis.';
 }
 
+/** What the shopper sees and pays. */
+const shownRupiah = ({ entry, offer }: Judged) => discountedPrice(offer.priceRupiah, entry.product.discount ?? null);
+
 function countBy<T>(list: readonly T[], keys: (each: T) => readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const each of list) for (const key of keys(each)) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -116,7 +120,7 @@ export function pickParts(entries: readonly CatalogueEntry[], request: PickReque
   const before = purpose.use === undefined ? 0 : scoreOf(withCurrent(others, entries, current), purpose.use).total;
   const priced = matching.map((each) => ({ ...each, gainPoints: gainOf(each, others, purpose, before) }));
   const byPrice = (a: Judged, b: Judged) =>
-    a.offer.priceRupiah - b.offer.priceRupiah || a.entry.product.name.localeCompare(b.entry.product.name);
+    shownRupiah(a) - shownRupiah(b) || a.entry.product.name.localeCompare(b.entry.product.name);
   const least = Number.NEGATIVE_INFINITY;
   priced.sort((a, b) => {
     const stock = Number(b.offer.inStock) - Number(a.offer.inStock);

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Discount } from '#domain/catalogue/discount.ts';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { isOwnCategory, productCategories, products } from './product.tables.ts';
+import { discountOf } from './product-draft.ts';
 
 /** What the advisors read of a product. */
 export type AdvisorProduct = {
@@ -14,6 +16,7 @@ export type AdvisorProduct = {
   brand: { _id: string; name: string } | null;
   price: number;
   discountedPrice: number;
+  discount: Discount | null;
   stock: number;
   thumbnail: string | null;
   variants: Variant[];
@@ -47,6 +50,8 @@ export async function* listProductsOfKind(shop: Shop, ...kinds: string[]): Async
         brand: { _id: brands.id, name: brands.name },
         price: products.price,
         discountedPrice: products.discountedPrice,
+        discountType: products.discountType,
+        discountValue: products.discountValue,
         stock: products.stock,
         thumbnail: products.thumbnail,
         variants: products.variants,
@@ -55,6 +60,10 @@ export async function* listProductsOfKind(shop: Shop, ...kinds: string[]): Async
       .from(products)
       .leftJoin(brands, and(eq(brands.id, products.brandId), eq(brands.isActive, true)))
       .where(and(inArray(products.id, ids.slice(start, start + productsAtOnce)), eq(products.status, 'active')));
-    yield rows.map((row) => ({ ...row, kind: kindOf.get(row._id)! }));
+    yield rows.map(({ discountType, discountValue, ...row }) => ({
+      ...row,
+      discount: discountOf({ discountType, discountValue }),
+      kind: kindOf.get(row._id)!,
+    }));
   }
 }

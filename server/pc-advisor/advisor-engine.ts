@@ -170,8 +170,10 @@ export function openAdvisorEngine(): AdvisorEngine {
 
   return {
     add(products) {
-      for (const { _id, name, kind, brand, price, stock, variants, mainSpecs } of products) {
-        const entry = readEntry({ id: _id, name, kind, brand: brand?.name ?? '', price, stock, variants, mainSpecs });
+      for (const { _id, brand, ...product } of products) {
+        const { name, kind, price, discount, stock, variants, mainSpecs } = product;
+        const source = { id: _id, name, kind, brand: brand?.name ?? '', price, discount, stock, variants, mainSpecs };
+        const entry = readEntry(source);
         if (entry === null) continue;
         simulation.add(entry);
         if (entry.missing && entry.part)

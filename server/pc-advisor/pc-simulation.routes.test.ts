@@ -98,6 +98,7 @@ beforeAll(async () => {
   await sell('psu', 'Daya A', 700_000, supply);
   await sell('casing', 'Casing A', 500_000, casing);
   await sell('monitor', 'Layar A', 1_500_000, { size_in: '24' }, { discount: { type: 'percent', value: 10 } });
+  await sell('monitor', 'Layar B', 1_400_000, { size_in: '24' });
   await sell('other', 'Tetikus', 100_000, {});
 }, 120_000);
 
@@ -154,6 +155,18 @@ describe('POST /simulasi/check', () => {
     expect(await answered<SimulationCheck>('check', { items: [] })).toMatchObject({ outcome: 'pass', power: null });
   });
 
+  test('a budget is judged by what an order would come to', async () => {
+    const items = [pick('cpu', 'Prosesor A'), pick('monitor', 'Layar A')];
+    const checked = (budget?: number) => answered<SimulationCheck>('check', { items, ...(budget ? { budget } : {}) });
+    expect((await checked()).budget).toBeNull();
+    expect((await checked(4_000_000)).budget).toMatchObject({ leftRupiah: 650_000 });
+    expect((await checked(3_000_000)).budget).toEqual({
+      budgetRupiah: 3_000_000,
+      leftRupiah: -350_000,
+      text: 'Melebihi budget Rp 3.000.000 sebesar Rp 350.000.',
+    });
+  });
+
   test.each([
     [{ items: [{ slot: 'kursi', product: 'x', variant: null, qty: 1 }] }, 'items.0.slot'],
     [{ items: [{ slot: 'cpu', product: 'x', variant: null, qty: 9 }] }, 'items.0.qty'],
@@ -197,6 +210,15 @@ describe('POST /simulasi/parts', () => {
     expect(searched.docs.map(({ item }) => item.product.name)).toEqual(['Kartu B']);
     const all = await answered<SimulationParts>('parts', { items: [], slot: 'gpu', fits: false });
     expect(all.docs.at(-1)).toMatchObject({ reason: 'Stok habis.', item: { stock: 0 } });
+  });
+
+  test('sorts by the price that is shown, after the discount', async () => {
+    const sorted = async (sort: string) => {
+      const { docs } = await answered<SimulationParts>('parts', { items: [], slot: 'monitor', sort });
+      return docs.map(({ item }) => item.product.name);
+    };
+    expect(await sorted('lowest_cost')).toEqual(['Layar A', 'Layar B']);
+    expect(await sorted('highest_cost')).toEqual(['Layar B', 'Layar A']);
   });
 
   test('a power supply with too few connectors does not fit the card', async () => {

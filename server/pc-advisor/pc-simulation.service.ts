@@ -1,6 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import { pageOf } from '#domain/page.ts';
+import { budgetVerdict } from '#domain/pc-simulation/budget.ts';
 import type {
   pcSimulationApi,
   SimulationCheck,
@@ -55,7 +56,7 @@ function totalsOf(items: readonly SimulationItem[]): SimulationCheck['totals'] {
 export async function checkSimulation(
   shop: Shop,
   advisor: PcAdvisor,
-  { items, use, os }: BodyOf<Api['check']>,
+  { items, use, os, budget }: BodyOf<Api['check']>,
 ): Promise<SimulationCheck> {
   const own = await readCards(shop, items);
   const sold = items.filter((item) => offerOf(item, own) !== null);
@@ -71,6 +72,7 @@ export async function checkSimulation(
   const { unknownPlaces, priced: _, stepUp, ...rest } = result;
   const isKnown = (item: SimulationChoice) => sold.includes(item) && !unknownPlaces.includes(sold.indexOf(item));
   const shown = items.filter(isKnown).map((item) => shownOne(item, own));
+  const totals = totalsOf(shown);
   return {
     ...rest,
     items: shown,
@@ -83,19 +85,21 @@ export async function checkSimulation(
         return { slot, product, text };
       }),
     stepUp: stepUp && { ...stepUp, item: shownOne(stepUp.item, cards) },
-    totals: totalsOf(shown),
+    totals,
+    budget: budgetVerdict(totals.discountedRupiah, budget),
   };
 }
 
 /** A saved build with its verdict, so that a page can be read without script. */
 export async function readCheckedSimulation(shop: Shop, advisor: PcAdvisor, id: string): Promise<CheckedSimulation> {
   const saved = await readSavedSimulation(shop, id);
-  const { items, use, os } = saved;
+  const { items, use, os, budget } = saved;
   if (items.length === 0) return { ...saved, check: null };
   const chosen = items.map(({ slot, product, variant, qty }) => {
     return { slot, product: product._id, variant: variant?.name ?? null, qty };
   });
-  const check = await checkSimulation(shop, advisor, { items: chosen, use, os }).catch((error: unknown) => {
+  const asked = { items: chosen, use, os, ...(budget === null ? {} : { budget }) };
+  const check = await checkSimulation(shop, advisor, asked).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'busy') return null;
     throw error;
   });

@@ -3,6 +3,7 @@ import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { longCount } from '#tests/repetitions.ts';
 import { type RunningShop, startShop } from '#tests/running-shop.ts';
 import { categoryNames, createCategory, logIn, type ShopClient } from '#tests/shop-client.ts';
+import { addBundle, changePart, expectFollowed } from './bundle-work.ts';
 import { createPlaces } from './shop-place.ts';
 import { addProduct } from './shop-work.ts';
 
@@ -108,5 +109,32 @@ withServer(
     expect(statuses.filter((status) => ![200, 409, 503].includes(status ?? 0))).toEqual([]);
     const stored = (await (await client.fetch(`/api/products/${product}`))!.json()) as { stock: number };
     expect(stored.stock).toBe(0);
+  },
+);
+
+withServer(
+  'a bundle follows its parts when several instances change them at once',
+  { timeout: rounds * roundMs },
+  async () => {
+    const [{ client }] = instances as [(typeof instances)[number]];
+    const bundle = await addBundle(client, 'serentak');
+    let refused = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const statuses = await Promise.all(
+        instances.flatMap(({ client }, instance) =>
+          [bundle.processor, bundle.memory].map(async (part, place) => {
+            const offer = {
+              price: 1_000 + round * 100 + instance * 10 + place,
+              stock: 1 + ((round + instance * 5) % 12),
+            };
+            return (await changePart(client, part, offer))?.status;
+          }),
+        ),
+      );
+      refused += statuses.filter((status) => status === 503).length;
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      for (const { client } of instances) await expectFollowed(client, bundle);
+    }
+    console.log(`${rounds * instances.length * 2} changes of parts, ${refused} refused as busy`);
   },
 );

@@ -8,6 +8,7 @@ import { multipart } from '#tests/multipart.ts';
 import { runCommandFile } from '#tests/running-command.ts';
 import { type RunningShop, startShop } from '#tests/running-shop.ts';
 import { categoryNames, createCategory, logIn, ownerPassword, type ShopClient } from '#tests/shop-client.ts';
+import { addBundle, changePart, expectFollowed } from './bundle-work.ts';
 import { createKillMoment } from './kill-moment.ts';
 import type { ShopPlace } from './shop-place.ts';
 import { addProduct, placeOrder } from './shop-work.ts';
@@ -32,6 +33,12 @@ export async function openKilledShop(place: ShopPlace) {
   let round = 0;
   let running = await start();
   const product = await addProduct(running.client, { name: 'Barang uji', sku: 'UJI', price: 1_000, stock: 1_000 });
+  const bundle = await addBundle(running.client, 'uji');
+  /** The last acknowledged offer of each part, and the one that was under way when the shop was killed. */
+  const possibleOffers = await expectFollowed(running.client, bundle).then(({ processor, memory }) => ({
+    processor: [processor],
+    memory: [memory],
+  }));
 
   async function start(): Promise<Running> {
     const shop = await startShop(place.env);
@@ -171,6 +178,29 @@ export async function openKilledShop(place: ShopPlace) {
     };
   }
 
+  async function bundles(): Promise<KilledWork> {
+    return {
+      async run() {
+        for (let count = 0; count < writesPerRound; count += 1) {
+          const part = count % 2 === 0 ? 'processor' : 'memory';
+          const offer = { price: 1_000 + round * 10 + count, stock: 1 + ((round + count * 3) % 11) };
+          possibleOffers[part].push(offer);
+          const response = await changePart(running.client, bundle[part], offer);
+          if (response === null) return;
+          expect(response.status).toBe(200);
+          possibleOffers[part] = [offer];
+        }
+      },
+      async check({ client }) {
+        const stored = await expectFollowed(client, bundle);
+        for (const part of ['processor', 'memory'] as const) {
+          expect(possibleOffers[part]).toContainEqual(stored[part]);
+          possibleOffers[part] = [stored[part]];
+        }
+      },
+    };
+  }
+
   async function expectPicture(origin: string, path: string): Promise<void> {
     const response = await fetch(`${origin}/files/${path}`);
     expect({ path, status: response.status }).toEqual({ path, status: 200 });
@@ -188,7 +218,7 @@ export async function openKilledShop(place: ShopPlace) {
     for (const path of acknowledged.pictures) await expectPicture(shop.origin, path);
   }
 
-  const works = { sales, import: imports, upload: uploads, backup: backups, password: passwordChange };
+  const works = { sales, bundle: bundles, import: imports, upload: uploads, backup: backups, password: passwordChange };
 
   return {
     works: Object.keys(works) as (keyof typeof works)[],

@@ -40,7 +40,7 @@ async function killsInTurns(serverUrl: string | undefined, kills: number): Promi
   places.removeAll();
 }
 
-describe('kills in the middle of sales, imports, uploads, backups, password changes, migrations, seeds and restores', () => {
+describe('kills in the middle of sales, changes of the parts of a bundle, imports, uploads, backups, password changes, migrations, seeds and restores', () => {
   const embeddedKills = longCount('LONG_EMBEDDED_KILLS', 100);
   test(
     `${embeddedKills} on the embedded database lose nothing and leave nothing half-done`,

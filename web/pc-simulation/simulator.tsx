@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { budgetVerdict } from '#domain/pc-simulation/budget.ts';
 import { readBuildQuery } from '#domain/pc-simulation/build-query.ts';
 import type { SimulationCheck } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { completeText, simulasiActionText, simulasiText, verdictText } from '#web/text/id-simulasi.ts';
@@ -68,7 +69,9 @@ export function Simulator({ shopName, start, added, pieces, assemblyFee, onBuild
   const isOnline = useIsOnline();
 
   const check = useQuery({ ...checkQuery(simulation.items, answers), enabled: simulation.items.length > 0 });
-  const verdict = simulation.items.length > 0 ? check.data : undefined;
+  const checked = simulation.items.length > 0 ? check.data : undefined;
+  // The budget is judged here: it changes with every key, and nothing else of the verdict does.
+  const verdict = checked && { ...checked, budget: budgetVerdict(checked.totals.discountedRupiah, answers.budget) };
   // Prices and stock of today, where the shop has sent newer ones than the address was opened with.
   const fresh = new Map<string, BuildItem>(
     check.isPlaceholderData ? [] : verdict?.items.map((item) => [itemKey(item), item]),

@@ -21,7 +21,7 @@ const placeNames = ['memory', 'm2', 'sata', 'bays35'] as const;
 
 /** Everything that the shop knows about the chosen parts together. */
 export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
-  const { outcome, verdicts, missingSlots, power, places, clearances, bottleneck, stepUp, dropped } = check;
+  const { outcome, verdicts, missingSlots, power, places, clearances, bottleneck, stepUp, dropped, budget } = check;
   const failed = verdicts.filter((each) => each.outcome === 'fail' && !each.isNote);
   const open = verdicts.filter((each) => each.outcome === 'unknown' && !each.isNote);
   const notes = verdicts.filter((each) => each.isNote && each.outcome === 'fail');
@@ -42,6 +42,11 @@ export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
           <p className="mt-2 text-sm">
             <span className="font-semibold">{verdictText.stillNeeded}: </span>
             {missingSlots.map(({ slot }) => simulationSlotNames[slot]).join(', ')}
+          </p>
+        )}
+        {budget && (
+          <p className={classNames('mt-2 text-sm', budget.leftRupiah < 0 && 'font-semibold text-deal')}>
+            {budget.text}
           </p>
         )}
       </div>
