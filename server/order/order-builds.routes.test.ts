@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { cpuSpecs } from '#domain/pc-advisor/test-cpu-specs.ts';
+import { boardSpecs, casingSpecs, driveSpecs, memorySpecs, supplySpecs } from '#domain/pc-advisor/test-part-specs.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
@@ -13,29 +14,11 @@ const ids: Record<string, string> = {};
 
 const kinds = {
   processor: cpuSpecs,
-  motherboard: {
-    socket: 'AM5',
-    cpu_families: ['Zen 4'],
-    form_factor: 'Micro ATX',
-    memory_type: 'DDR5',
-    memory_slots: '4',
-    max_memory_gb: '128',
-    m2_slots: '1',
-    sata_ports: '4',
-    tier: 'mid',
-    wifi: 'true',
-  },
-  memory: { memory_type: 'DDR5', speed_mts: '5600', modules: '2', total_gb: '16' },
-  storage: { kind: 'nvme', capacity_gb: '1000', form_factor: 'M.2-2280', pcie_gen: '4' },
-  psu: { wattage: '550', psu_type: 'ATX', efficiency: 'bronze' },
-  casing: {
-    form_factor_support: ['ATX', 'Micro ATX'],
-    gpu_max_length_mm: '330',
-    cooler_max_height_mm: '160',
-    radiator_max_mm: '240',
-    psu_types: ['ATX'],
-    bays_35: '1',
-  },
+  motherboard: boardSpecs,
+  memory: memorySpecs,
+  storage: driveSpecs,
+  psu: supplySpecs,
+  casing: casingSpecs,
 };
 type Kind = keyof typeof kinds;
 

@@ -7,47 +7,21 @@ import type {
   SavedPcBuild,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { cpuSpecs as cpu } from '#domain/pc-advisor/test-cpu-specs.ts';
+import {
+  boardSpecs as board,
+  cardSpecs as card,
+  casingSpecs as casing,
+  driveSpecs as drive,
+  memorySpecs as memory,
+  supplySpecs as supply,
+} from '#domain/pc-advisor/test-part-specs.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
+import { partProducts } from '#tests/part-products.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
-const ids: Record<string, string> = {};
-const categories: Record<string, string> = {};
-
-type Specs = Record<string, string | string[]>;
-async function sell(kind: string, name: string, product: object, specs: Specs, statuses?: string[]) {
-  const mainSpecs = Object.entries(specs).map(([key, value]) => ({ key, value }));
-  ids[name] = await createProduct(
-    { name, sku: name, stock: 5, mainSpecs, categories: [categories[kind]], ...product },
-    statuses,
-  );
-}
-
-const board = {
-  socket: 'AM5',
-  cpu_families: ['Zen 4', 'Zen 5'],
-  form_factor: 'Micro ATX',
-  memory_type: 'DDR5',
-  memory_slots: '4',
-  max_memory_gb: '128',
-  m2_slots: '1',
-  sata_ports: '4',
-  tier: 'mid',
-  wifi: 'true',
-};
-const memory = { memory_type: 'DDR5', speed_mts: '5600', modules: '2', total_gb: '16' };
-const card = { chip_vendor: 'NVIDIA', perf_index: '100', tdp_w: '115', length_mm: '250' };
-const drive = { kind: 'nvme', capacity_gb: '1000', form_factor: 'M.2-2280', pcie_gen: '4' };
-const supply = { wattage: '550', psu_type: 'ATX', efficiency: 'bronze' };
-const casing = {
-  form_factor_support: ['ATX', 'Micro ATX', 'Mini ITX'],
-  gpu_max_length_mm: '330',
-  cooler_max_height_mm: '160',
-  radiator_max_mm: '240',
-  psu_types: ['ATX'],
-  bays_35: '1',
-};
+const { create, change } = ownerCalls(toko);
+const { ids, makeCategories, sell } = partProducts(toko);
 
 const answered = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
 const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/rakitan${path}`, payload });
@@ -63,8 +37,7 @@ const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
 const names = (items: readonly PcBuildItem[]) => items.map(({ product }) => product.name);
 
 beforeAll(async () => {
-  for (const kind of ['processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'os'])
-    categories[kind] = await create('/categories', { name: kind, kind });
+  await makeCategories('processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'os');
   const amd = await create('/brands', { name: 'AMD' });
   await sell('processor', 'Prosesor A', { price: 2_000_000, brand: amd }, cpu);
   await sell('processor', 'Prosesor Draf', { price: 1_000_000, brand: amd }, { ...cpu, cores: '8', p_cores: '8' }, []);

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cpuSpecs as cpu } from '#domain/pc-advisor/test-cpu-specs.ts';
+import {
+  boardSpecs as board,
+  cardSpecs,
+  casingSpecs as casing,
+  driveSpecs as drive,
+  memorySpecs as memory,
+  supplySpecs,
+} from '#domain/pc-advisor/test-part-specs.ts';
 import type {
   SimulationCheck,
   SimulationChoice,
@@ -8,58 +16,14 @@ import type {
   SimulationUpgrade,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
+import { partProducts } from '#tests/part-products.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
-const ids: Record<string, string> = {};
-const categories: Record<string, string> = {};
-
-type Specs = Record<string, string | string[]>;
-async function sell(kind: string, name: string, price: number, specs: Specs, product: object = {}) {
-  const mainSpecs = Object.entries(specs).map(([key, value]) => ({ key, value }));
-  ids[name] = await createProduct({
-    name,
-    sku: name,
-    price,
-    stock: 5,
-    mainSpecs,
-    categories: [categories[kind]],
-    ...product,
-  });
-}
-
-const board = {
-  socket: 'AM5',
-  cpu_families: ['Zen 4', 'Zen 5'],
-  form_factor: 'Micro ATX',
-  memory_type: 'DDR5',
-  memory_slots: '4',
-  max_memory_gb: '128',
-  m2_slots: '1',
-  sata_ports: '4',
-  tier: 'mid',
-  wifi: 'true',
-};
-const memory = { memory_type: 'DDR5', speed_mts: '5600', modules: '2', total_gb: '16' };
-const card = {
-  chip_vendor: 'NVIDIA',
-  perf_index: '100',
-  tdp_w: '115',
-  length_mm: '250',
-  pcie_8pin: '1',
-  pcie_16pin: '0',
-};
-const drive = { kind: 'nvme', capacity_gb: '1000', form_factor: 'M.2-2280', pcie_gen: '4' };
-const supply = { wattage: '550', psu_type: 'ATX', efficiency: 'bronze', pcie_8pin: '2', pcie_16pin: '0' };
-const casing = {
-  form_factor_support: ['ATX', 'Micro ATX', 'Mini ITX'],
-  gpu_max_length_mm: '330',
-  cooler_max_height_mm: '160',
-  radiator_max_mm: '240',
-  psu_types: ['ATX'],
-  bays_35: '1',
-};
+const { create, change } = ownerCalls(toko);
+const { ids, makeCategories, sell } = partProducts(toko);
+const card = { ...cardSpecs, pcie_8pin: '1', pcie_16pin: '0' };
+const supply = { ...supplySpecs, pcie_8pin: '2', pcie_16pin: '0' };
 
 const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/simulasi/${path}`, payload });
 async function answered<T>(path: string, payload: object): Promise<T> {
@@ -80,26 +44,30 @@ const pick = (
 });
 
 beforeAll(async () => {
-  for (const kind of ['processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'monitor', 'other'])
-    categories[kind] = await create('/categories', { name: kind, kind });
+  await makeCategories('processor', 'motherboard', 'memory', 'vga', 'storage', 'psu', 'casing', 'monitor', 'other');
   const amd = await create('/brands', { name: 'AMD' });
-  await sell('processor', 'Prosesor A', 2_000_000, cpu, { brand: amd });
-  await sell('processor', 'Prosesor Lama', 900_000, { ...cpu, socket: 'AM4', microarchitecture: 'Zen 3' });
-  await sell('motherboard', 'Papan A', 1_500_000, board);
-  await sell('motherboard', 'Papan B', 1_900_000, { ...board, form_factor: 'ATX', m2_slots: '2' });
-  await sell('memory', 'Memori A', 900_000, memory, { variants: [{ name: 'Hitam', price: 950_000, stock: 3 }] });
-  await sell('memory', 'Memori DDR4', 700_000, { ...memory, memory_type: 'DDR4' });
-  await sell('vga', 'Kartu A', 4_500_000, card);
-  await sell('vga', 'Kartu B', 9_000_000, { ...card, perf_index: '200', pcie_8pin: '3' });
-  await sell('vga', 'Kartu Tanpa Panjang', 5_000_000, { chip_vendor: 'AMD', perf_index: '110', tdp_w: '150' });
-  await sell('vga', 'Kartu Habis', 4_000_000, card, { stock: 0 });
-  await sell('storage', 'Drive A', 900_000, drive);
-  await sell('storage', 'Piringan', 600_000, { kind: 'hdd', capacity_gb: '2000', form_factor: '3.5' });
-  await sell('psu', 'Daya A', 700_000, supply);
-  await sell('casing', 'Casing A', 500_000, casing);
-  await sell('monitor', 'Layar A', 1_500_000, { size_in: '24' }, { discount: { type: 'percent', value: 10 } });
-  await sell('monitor', 'Layar B', 1_400_000, { size_in: '24' });
-  await sell('other', 'Tetikus', 100_000, {});
+  await sell('processor', 'Prosesor A', { price: 2_000_000, brand: amd }, cpu);
+  await sell('processor', 'Prosesor Lama', { price: 900_000 }, { ...cpu, socket: 'AM4', microarchitecture: 'Zen 3' });
+  await sell('motherboard', 'Papan A', { price: 1_500_000 }, board);
+  await sell('motherboard', 'Papan B', { price: 1_900_000 }, { ...board, form_factor: 'ATX', m2_slots: '2' });
+  await sell('memory', 'Memori A', { price: 900_000, variants: [{ name: 'Hitam', price: 950_000, stock: 3 }] }, memory);
+  await sell('memory', 'Memori DDR4', { price: 700_000 }, { ...memory, memory_type: 'DDR4' });
+  await sell('vga', 'Kartu A', { price: 4_500_000 }, card);
+  await sell('vga', 'Kartu B', { price: 9_000_000 }, { ...card, perf_index: '200', pcie_8pin: '3' });
+  await sell(
+    'vga',
+    'Kartu Tanpa Panjang',
+    { price: 5_000_000 },
+    { chip_vendor: 'AMD', perf_index: '110', tdp_w: '150' },
+  );
+  await sell('vga', 'Kartu Habis', { price: 4_000_000, stock: 0 }, card);
+  await sell('storage', 'Drive A', { price: 900_000 }, drive);
+  await sell('storage', 'Piringan', { price: 600_000 }, { kind: 'hdd', capacity_gb: '2000', form_factor: '3.5' });
+  await sell('psu', 'Daya A', { price: 700_000 }, supply);
+  await sell('casing', 'Casing A', { price: 500_000 }, casing);
+  await sell('monitor', 'Layar A', { price: 1_500_000, discount: { type: 'percent', value: 10 } }, { size_in: '24' });
+  await sell('monitor', 'Layar B', { price: 1_400_000 }, { size_in: '24' });
+  await sell('other', 'Tetikus', { price: 100_000 }, {});
 }, 120_000);
 
 const whole = () => [
