@@ -117,6 +117,6 @@ describe('the picture of a variant', () => {
       ['Putih', white],
       ['Perak', null],
     ]);
-    expect((await read()).mediaAlts).toEqual(['', 'Kipas putih']);
+    expect((await read()).mediaAlts).toEqual(['Kotaknya', 'Kipas putih']);
   });
 });
