@@ -13,7 +13,7 @@ import { readPart } from '#domain/pc-advisor/read-part.ts';
 import { floors, type Use } from '#domain/pc-advisor/use.ts';
 import { olderBoard, olderCard, olderCpu } from './older-parts.ts';
 import type { Mention } from './owned-text.ts';
-import type { OwnedLine } from './pc-simulation.contract.ts';
+import type { OwnedLine } from './upgrade.contract.ts';
 
 type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
 export type OwnedItem<S extends Slot = Slot> = BuildItem<PartIn<S>> & { isAssumed: boolean };

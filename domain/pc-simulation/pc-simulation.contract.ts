@@ -3,12 +3,7 @@ import { facetSchema, productCardSchema, productLimits } from '#domain/catalogue
 import { endpoint } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { listLimits, pageSchema } from '#domain/page.ts';
-import {
-  pcAdvisorLimits,
-  pcAnswerMessages,
-  pcAnswersSchema,
-  pcBudget,
-} from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { pcAdvisorLimits, pcAnswersSchema, pcBudget } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { idSchema, storableText } from '#domain/schemas.ts';
 import { multipleSlots, simulationSlots } from './simulation-slots.ts';
 
@@ -41,7 +36,7 @@ export const simulationMessages = {
   ownedTooLong: `Paling panjang ${simulationLimits.ownedText} karakter`,
 } as const;
 
-const slotSchema = z.enum(simulationSlots, simulationMessages.slot);
+export const slotSchema = z.enum(simulationSlots, simulationMessages.slot);
 
 const chosenItemSchema = z.strictObject({
   slot: slotSchema,
@@ -75,7 +70,12 @@ export const chosenItemsSchema = z
     }
   });
 
-const { mainRequirement: useSchema, os: osSchema, budget: budgetSchema, brand: brandSchema } = pcAnswersSchema.shape;
+export const {
+  mainRequirement: useSchema,
+  os: osSchema,
+  budget: budgetSchema,
+  brand: brandSchema,
+} = pcAnswersSchema.shape;
 
 export const itemSchema = z.object({
   slot: slotSchema,
@@ -214,59 +214,14 @@ const completionSchema = z.object({
 });
 export type SimulationCompletion = z.output<typeof completionSchema>;
 
-const ownedPartSchema = z.strictObject({
-  slot: slotSchema,
-  /** A known chip or board, or as people write it: 'Core i5-10400F', 'B460M', '8GB DDR4', '450W'. */
-  name: storableText().trim().min(1, simulationMessages.ownedMissing).max(simulationLimits.ownedName),
-  qty: z.int().min(1).max(simulationLimits.ownedQty).default(1),
-});
-export type OwnedInput = z.output<typeof ownedPartSchema>;
-
-const ownedLineSchema = z.object({
-  slot: slotSchema,
-  /** As it was understood. */
-  name: z.string(),
-  /** Not named by the shopper, but every PC has one. */
-  isAssumed: z.boolean(),
-  /** Specifications that are not known: they never stand in the way of an upgrade. */
-  missing: z.array(z.string()),
-});
-export type OwnedLine = z.output<typeof ownedLineSchema>;
-
-export const upgradeStepNames = ['Hemat', 'Seimbang', 'Terbaik'] as const;
-
-const upgradeStepSchema = z.object({
-  name: z.enum(upgradeStepNames),
-  /** What to buy. */
-  items: z.array(itemSchema.extend({ reason: z.string() })),
-  totalRupiah: z.int(),
-  gainPercent: z.int(),
-  stays: z.array(z.object({ slot: slotSchema, name: z.string() })),
-  goes: z.array(z.object({ slot: slotSchema, name: z.string(), reason: z.string() })),
-  /** What the shopper should look up before buying, as sentences. */
-  checks: z.array(z.string()),
-  text: z.string(),
-});
-export type UpgradeStep = z.output<typeof upgradeStepSchema>;
-
-const upgradeSchema = z.object({
-  recognised: z.array(ownedLineSchema),
-  /** Words that were not understood. */
-  unrecognised: z.array(z.string()),
-  /** Rising in price, at most three; empty with the reason in `text`. */
-  steps: z.array(upgradeStepSchema),
-  text: z.string(),
-});
-export type SimulationUpgrade = z.output<typeof upgradeSchema>;
-
-const tag = 'Simulasi Rakit PC';
+export const simulationTag = 'Simulasi Rakit PC';
 
 export const pcSimulationApi = {
   check: endpoint({
     method: 'POST',
     path: '/simulasi/check',
     access: 'public',
-    tag,
+    tag: simulationTag,
     summary: 'Kecocokan, daya, ruang dan harga dari komponen yang dipilih',
     body: z.strictObject({
       items: chosenItemsSchema,
@@ -280,7 +235,7 @@ export const pcSimulationApi = {
     method: 'POST',
     path: '/simulasi/parts',
     access: 'public',
-    tag,
+    tag: simulationTag,
     summary: 'Pilihan untuk satu jenis komponen, dengan kecocokannya',
     body: z.strictObject({
       items: chosenItemsSchema,
@@ -305,7 +260,7 @@ export const pcSimulationApi = {
     method: 'POST',
     path: '/simulasi/complete',
     access: 'public',
-    tag,
+    tag: simulationTag,
     summary: 'Lengkapi komponen lain secara optimal di sekitar yang sudah dipilih',
     body: z.strictObject({
       items: chosenItemsSchema,
@@ -315,43 +270,5 @@ export const pcSimulationApi = {
       brand: brandSchema,
     }),
     response: completionSchema,
-  }),
-  upgrade: endpoint({
-    method: 'POST',
-    path: '/simulasi/upgrade',
-    access: 'public',
-    tag,
-    summary: 'Pembelian terbaik untuk PC yang sudah dimiliki, dalam tiga langkah',
-    body: z
-      .strictObject({
-        /** Free text, such as 'i5-10400F B460M 16GB GTX 1650 450W'. */
-        text: storableText().trim().max(simulationLimits.ownedText, simulationMessages.ownedTooLong).default(''),
-        parts: z.array(ownedPartSchema).max(simulationLimits.ownedParts).default([]),
-        use: useSchema,
-        os: osSchema,
-        budget: z
-          .number(pcAnswerMessages.budget)
-          .int(pcAnswerMessages.budgetNotWhole)
-          .min(upgradeBudget.min, simulationMessages.upgradeBudgetTooLow)
-          .max(upgradeBudget.max, pcAnswerMessages.budgetTooHigh),
-        brand: brandSchema,
-      })
-      .refine(({ text, parts }) => text !== '' || parts.length > 0, {
-        path: ['text'],
-        message: simulationMessages.ownedMissing,
-      }),
-    response: upgradeSchema,
-  }),
-  owned: endpoint({
-    method: 'GET',
-    path: '/simulasi/owned',
-    access: 'public',
-    tag,
-    summary: 'Chip dan board yang dikenal, untuk mengisi komponen yang sudah dimiliki',
-    query: z.strictObject({
-      search: z.string().max(listLimits.searchLength).default(''),
-      slot: slotSchema.optional(),
-    }),
-    response: z.array(z.object({ slot: slotSchema, name: z.string() })).max(simulationLimits.suggestions),
   }),
 };

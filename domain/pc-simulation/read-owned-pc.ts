@@ -1,8 +1,8 @@
 import type { Use } from '#domain/pc-advisor/use.ts';
 import { type OwnedPc, ownedPcOf } from './owned-pc.ts';
 import { type Mention, readOwnedName, readOwnedText } from './owned-text.ts';
-import type { OwnedInput } from './pc-simulation.contract.ts';
 import { isPartSlot } from './simulation-slots.ts';
+import type { OwnedInput } from './upgrade.contract.ts';
 
 const repeated = (mention: Mention, qty: number): Mention =>
   mention.slot === 'memory'

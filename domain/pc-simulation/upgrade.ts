@@ -6,9 +6,9 @@ import type { Use } from '#domain/pc-advisor/use.ts';
 import { type AnyItem, checkParts } from './check-build.ts';
 import { type Filling, openFilling } from './fill.ts';
 import { itemsOfPc, type OwnedItem, type OwnedPc } from './owned-pc.ts';
-import type { upgradeStepNames } from './pc-simulation.contract.ts';
 import type { Pool } from './pool.ts';
 import { scoreOf } from './score.ts';
+import type { upgradeStepNames } from './upgrade.contract.ts';
 import { upgradeChecks } from './upgrade-checks.ts';
 import { joinedMemory, upgradeInput } from './upgrade-input.ts';
 

@@ -13,8 +13,8 @@ import type {
   SimulationChoice,
   SimulationCompletion,
   SimulationParts,
-  SimulationUpgrade,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
+import type { SimulationUpgrade } from '#domain/pc-simulation/upgrade.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { partProducts } from '#tests/part-products.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -202,7 +202,7 @@ describe('POST /simulasi/parts', () => {
     const second = await answered<SimulationParts>('parts', { items: [], slot: 'gpu', limit: 2, page: 2 });
     expect(second.docs).toHaveLength(1);
     const monitors = await answered<SimulationParts>('parts', { items: [], slot: 'monitor' });
-    expect(monitors.docs.map(({ item }) => item.product.name)).toEqual(['Layar A']);
+    expect(monitors.docs.map(({ item }) => item.product.name)).toEqual(['Layar A', 'Layar B']);
     const others = await answered<SimulationParts>('parts', { items: [], slot: 'other', search: 'tetikus' });
     expect(others.docs.map(({ item }) => item.product.name)).toEqual(['Tetikus']);
   });

@@ -10,10 +10,10 @@ import type {
   SimulationItem,
   SimulationPart,
   SimulationParts,
-  SimulationUpgrade,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { isPartSlot } from '#domain/pc-simulation/simulation-slots.ts';
+import type { pcUpgradeApi, SimulationUpgrade } from '#domain/pc-simulation/upgrade.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { listProducts } from '#server/catalogue/product.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -195,7 +195,7 @@ export async function completeSimulation(
 export async function upgradeSimulation(
   shop: Shop,
   advisor: PcAdvisor,
-  body: BodyOf<Api['upgrade']>,
+  body: BodyOf<(typeof pcUpgradeApi)['upgrade']>,
 ): Promise<SimulationUpgrade> {
   const task = { kind: 'simulationUpgrade' as const, ...body };
   const { result, cards } = await runAndCheck(shop, advisor, task, ({ steps }) => ({

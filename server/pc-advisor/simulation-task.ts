@@ -1,15 +1,13 @@
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
 import type {
-  OwnedInput,
   PartSort,
   SimulationCheck,
   SimulationChoice,
   SimulationCompletion,
-  SimulationUpgrade,
-  UpgradeStep,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import type { PickedPage, PickedPart } from '#domain/pc-simulation/pick-parts.ts';
 import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
+import type { OwnedInput, SimulationUpgrade, UpgradeStep } from '#domain/pc-simulation/upgrade.contract.ts';
 
 /** What leaves the thread of a part: enough to find its product again and to notice that its offer has changed. */
 export type PickedChoice = SimulationChoice & { listRupiah: number; payRupiah: number };

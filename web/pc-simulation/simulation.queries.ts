@@ -5,6 +5,7 @@ import type { LinkedPart } from '#domain/pc-simulation/build-query.ts';
 import { type PartSort, pcSimulationApi } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
+import { pcUpgradeApi } from '#domain/pc-simulation/upgrade.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { callIdempotent } from '#web/api/call-idempotent.ts';
 import { type BuildItem, choicesOf } from './build-items.ts';
@@ -85,11 +86,11 @@ export const completeBuild = (items: readonly BuildItem[], answers: SimulationAn
   callApi(pcSimulationApi.complete, { body: { items: choicesOf(items), ...answers } });
 
 export const findUpgrade = (
-  body: Pick<BodyOf<typeof pcSimulationApi.upgrade>, 'text' | 'parts' | 'use' | 'os' | 'budget'>,
-) => callApi(pcSimulationApi.upgrade, { body });
+  body: Pick<BodyOf<typeof pcUpgradeApi.upgrade>, 'text' | 'parts' | 'use' | 'os' | 'budget'>,
+) => callApi(pcUpgradeApi.upgrade, { body });
 
 export const suggestOwned = (search: string, signal: AbortSignal) =>
-  callApi(pcSimulationApi.owned, { query: { search } }, signal);
+  callApi(pcUpgradeApi.owned, { query: { search } }, signal);
 
 export const saveSimulation = (items: readonly BuildItem[], { use, os, budget }: SimulationAnswers) =>
   callIdempotent(savedSimulationApi.save, {

@@ -1,13 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pcAnswerMessages } from '#domain/pc-advisor/pc-advisor.contract.ts';
-import {
-  type SimulationUpgrade,
-  simulationLimits,
-  simulationMessages,
-  type UpgradeStep,
-  upgradeBudget,
-} from '#domain/pc-simulation/pc-simulation.contract.ts';
+import { simulationLimits, simulationMessages, upgradeBudget } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { type SimulationSlot, simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import type { SimulationUpgrade, UpgradeStep } from '#domain/pc-simulation/upgrade.contract.ts';
 import { upgradeText } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';

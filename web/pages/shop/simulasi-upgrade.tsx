@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { UpgradeStep } from '#domain/pc-simulation/pc-simulation.contract.ts';
+import type { UpgradeStep } from '#domain/pc-simulation/upgrade.contract.ts';
 import { buildQueryOf } from '#web/pc-simulation/build-items.ts';
 import { rememberCards } from '#web/pc-simulation/simulation.queries.ts';
 import { updateSimulation, useStoredSimulation } from '#web/pc-simulation/simulation-store.ts';
