@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { formatRupiah } from '#domain/money.ts';
 import { payPrice } from '#domain/pc-advisor/build-totals.ts';
@@ -6,6 +5,7 @@ import type { PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contr
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
 
 export const itemKey = ({ product, variant }: PcBuildItem) => `${product._id}/${variant?.name ?? ''}`;
 
@@ -43,14 +43,7 @@ export function PcPartList({ items, details, onSwap }: PcPartListProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold text-muted text-xs uppercase tracking-wide">{item.name}</p>
               <h3 className="font-semibold leading-6">
-                <Link
-                  to="/products/$id"
-                  params={{ id: item.product._id }}
-                  target="_blank"
-                  className="break-words hover:text-primary hover:underline"
-                >
-                  {item.product.name}
-                </Link>
+                <ProductTabLink product={item.product} className="break-words hover:text-primary" />
               </h3>
               <PriceLine item={item} />
               <p className="text-muted text-sm">{variantText(item)}</p>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import { listRupiah } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
 import { itemKey, PriceLine, variantText } from './pc-part-list.tsx';
 
 type PcSidePanelProps = { shopName: string; items: readonly PcBuildItem[] };
@@ -36,14 +36,7 @@ export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
                 <div className="min-w-0 flex-1">
                   <p className="text-muted text-xs">{item.name}</p>
                   <p className="break-words font-medium leading-5">
-                    <Link
-                      to="/products/$id"
-                      params={{ id: item.product._id }}
-                      target="_blank"
-                      className="hover:underline"
-                    >
-                      {item.product.name}
-                    </Link>
+                    <ProductTabLink product={item.product} />
                   </p>
                   <PriceLine item={item} />
                   <p className="text-muted text-xs">{variantText(item)}</p>

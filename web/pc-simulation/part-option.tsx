@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
 import { type BuildItem, fullPrice, unitPrice } from './build-items.ts';
 import { OutcomeIcon } from './outcome.tsx';
 import { factsOf } from './part-facts.ts';
@@ -39,14 +39,7 @@ export function PartOption({ part, current, Stock, onTake }: PartOptionProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-2 sm:flex-row">
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 break-words font-semibold text-base leading-5">
-            <Link
-              to="/products/$id"
-              params={{ id: item.product._id }}
-              target="_blank"
-              className="hover:text-primary hover:underline"
-            >
-              {item.product.name}
-            </Link>
+            <ProductTabLink product={item.product} className="hover:text-primary" />
           </h3>
           <p className="line-clamp-2 text-muted text-sm">
             {[item.variant && simulasiText.variant(item.variant.name), facts].filter(Boolean).join(' · ')}

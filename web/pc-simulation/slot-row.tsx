@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -13,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type BuildItem, fullPrice, isShort, takesQty, unitPrice } from './build-items.ts';
 import { factsOf } from './part-facts.ts';
@@ -134,14 +134,7 @@ function Chosen({ item }: { item: BuildItem }) {
   return (
     <>
       <h3 className="line-clamp-2 break-words font-semibold text-base leading-5">
-        <Link
-          to="/products/$id"
-          params={{ id: item.product._id }}
-          target="_blank"
-          className="hover:text-primary hover:underline"
-        >
-          {item.product.name}
-        </Link>
+        <ProductTabLink product={item.product} className="hover:text-primary" />
       </h3>
       {(facts !== '' || item.variant) && (
         <p className="line-clamp-1 text-muted text-sm">
