@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryTree, inTreeOrder } from './category-tree.ts';
+import { inTreeOrder } from './category-names.ts';
+import { categoryTree } from './category-tree.ts';
 
 const category = (_id: string, parent: string | null = null) => ({ _id, name: _id.toUpperCase(), parent });
 

@@ -4,16 +4,19 @@ import { focusPattern, focusText, parseFocus } from './focus.ts';
 test.each([
   ['30 45', { x: 30, y: 45 }],
   ['0 100', { x: 0, y: 100 }],
-  ['33 48', { x: 35, y: 50 }],
-  [null, { x: 50, y: 50 }],
+  ['5 5', { x: 5, y: 5 }],
   ['', { x: 50, y: 50 }],
-  ['101 0', { x: 50, y: 50 }],
+  ['33 48', { x: 50, y: 50 }],
+  ['105 0', { x: 50, y: 50 }],
   ['a b', { x: 50, y: 50 }],
-])('%s is read as a point on the steps', (text, focus) => {
+])('%s is read as a point, or as the middle', (text, focus) => {
   expect(parseFocus(text)).toEqual(focus);
 });
 
-test('a point outside the picture is moved to its edge', () => {
+test('a pressed point is moved to the next step within the picture', () => {
   expect(focusText({ x: -3, y: 104.2 })).toBe('0 100');
-  expect(focusPattern.test(focusText({ x: 12.4, y: 87.6 }))).toBe(true);
+  expect(focusText({ x: 12.4, y: 87.6 })).toBe('10 90');
+  for (let percent = 0; percent <= 100; percent += 1) {
+    expect(focusPattern.test(focusText({ x: percent, y: 100 - percent }))).toBe(true);
+  }
 });

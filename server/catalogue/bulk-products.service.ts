@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { categoryPath } from '#domain/catalogue/category-tree.ts';
+import { categoryPath } from '#domain/catalogue/category-names.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';

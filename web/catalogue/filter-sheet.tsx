@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseBrands, toggledBrand } from '#domain/catalogue/catalogue-query.ts';
-import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
+import { inTreeOrder } from '#domain/catalogue/category-names.ts';
 import { formatNumber } from '#domain/number.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';

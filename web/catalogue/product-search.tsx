@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
-import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
+import { categoryTree } from '#domain/catalogue/category-tree.ts';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
@@ -68,6 +68,12 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     onSearch({ keyword: keyword.trim() || undefined, category: categoryId || undefined });
   }
 
+  const choice = ({ _id, name, icon }: Entry<'category'>) => ({
+    label: name,
+    icon: <CategoryIcon icon={icon} />,
+    onSelect: () => setCategoryId(_id),
+  });
+
   return (
     <search className="relative block w-full">
       <form
@@ -94,12 +100,10 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
               icon: <LayoutGrid aria-hidden="true" />,
               onSelect: () => setCategoryId(''),
             },
-            ...inTreeOrder(categories).map(({ category, above }) => ({
-              label: category.name,
-              isNested: above !== null,
-              icon: <CategoryIcon icon={category.icon} />,
-              onSelect: () => setCategoryId(category._id),
-            })),
+            ...categoryTree(categories).flatMap(({ category, children }) => [
+              choice(category),
+              ...children.map((child) => ({ ...choice(child), isNested: true })),
+            ]),
           ]}
         />
         <input

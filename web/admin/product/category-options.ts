@@ -1,4 +1,4 @@
-import { inTreeOrder } from '#domain/catalogue/category-tree.ts';
+import { inTreeOrder } from '#domain/catalogue/category-names.ts';
 import type { Entry } from '#domain/resources.ts';
 
 /** 'Laptop › Laptop Gaming': sub-categories of two parents may have one name. */
