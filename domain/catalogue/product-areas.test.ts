@@ -40,6 +40,7 @@ describe('variants', () => {
     ['another order', [variant('Putih', 120), variant('Hitam', 100)], false, true],
     ['one renamed in its place', [variant('Hitam doff', 100), variant('Putih', 120)], false, true],
     ['one renamed with another price', [variant('Hitam doff', 80), variant('Putih', 120)], true, true],
+    ['another picture', [{ ...variant('Hitam', 100), picture: 'aa/b.webp' }, variant('Putih', 120)], false, true],
     ['a new one at the price of the product', [...variantsBefore, variant('Merah', 100)], false, true],
     ['a new one at a price of its own', [...variantsBefore, variant('Merah', 150)], true, true],
     ['one removed', [variant('Putih', 120)], false, true],

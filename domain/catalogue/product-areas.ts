@@ -28,6 +28,7 @@ const fieldAreas: Record<Compared, Area | 'variants'> = {
   categories: 'catalogue',
   thumbnail: 'catalogue',
   mediaUrls: 'catalogue',
+  mediaAlts: 'catalogue',
   variants: 'variants',
   description: 'catalogue',
   mainSpecs: 'catalogue',
@@ -61,7 +62,7 @@ function priceBefore({ price, variants }: Priced, after: Priced, place: number):
 
 function variantAreas(before: Priced, after: Priced): Area[] {
   const withoutPrices = ({ variants }: Priced) =>
-    JSON.stringify(variants.map(({ name, sku, stock }) => [name, sku, stock]));
+    JSON.stringify(variants.map(({ name, sku, stock, picture }) => [name, sku, stock, picture ?? null]));
   const isRepriced = after.variants.some(({ price }, place) => price !== priceBefore(before, after, place));
   return [
     ...(isRepriced ? (['prices'] as const) : []),

@@ -17,18 +17,24 @@ type CategoryFilterProps = {
 
 /** The categories of the sidebar. Sub-categories show with a press on the arrow, or when one of them or their parent is open. */
 export function CategoryFilter({ categories, active, counts }: CategoryFilterProps) {
+  const tree = categoryTree(categories);
+  const hasArrows = tree.some(({ children }) => children.length > 0);
   return (
     <ul>
-      {categoryTree(categories).map((branch) => (
-        <Branch key={branch.category._id} branch={branch} active={active} counts={counts} />
+      {tree.map((branch) => (
+        <Branch key={branch.category._id} branch={branch} hasArrows={hasArrows} active={active} counts={counts} />
       ))}
     </ul>
   );
 }
 
-type BranchProps = Omit<CategoryFilterProps, 'categories'> & { branch: CategoryBranch<Category> };
+type BranchProps = Omit<CategoryFilterProps, 'categories'> & {
+  branch: CategoryBranch<Category>;
+  /** Where one row has an arrow the others leave room for it, so that the counts line up. */
+  hasArrows: boolean;
+};
 
-function Branch({ branch: { category, children }, active, counts }: BranchProps) {
+function Branch({ branch: { category, children }, hasArrows, active, counts }: BranchProps) {
   const id = useId();
   const isWithin = [category, ...children].some(({ _id }) => _id === active);
   const [isOpen, setOpen] = useState(isWithin);
@@ -40,7 +46,7 @@ function Branch({ branch: { category, children }, active, counts }: BranchProps)
   const link = (of: Category) => (
     <CategoryLink category={of} isActive={of._id === active} count={countOf(counts, of._id)} />
   );
-  if (children.length === 0) return <li>{link(category)}</li>;
+  if (children.length === 0) return <li className={hasArrows ? 'pr-9' : undefined}>{link(category)}</li>;
   return (
     <li>
       <div className="flex items-center">
