@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusClass } from '#web/ui/focus-class.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
-import { usePreviewUrl } from './use-preview-url.ts';
+import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 
 type FocusInputProps = {
   picture: string | File | null;
