@@ -41,14 +41,14 @@ const reads: Read[] = [
   },
   {
     name: 'search, a model number',
-    path: (turn) => `/api/products?limit=${perPage}&search=model${1 + turn * 97}`,
+    path: (turn, size) => `/api/products?limit=${perPage}&search=model${1 + ((turn * 97) % size)}`,
   },
   {
     name: 'search, a brand and a series',
     path: (turn) => `/api/products?limit=${perPage}&search=merek${1 + (turn % generated.brands)}%20seri${turn % 97}`,
   },
   { name: 'counts beside the filters', path: filterCountsPath },
-  { name: 'product detail', path: (turn) => `/api/products/produk-${1 + turn * 97}` },
+  { name: 'product detail', path: (turn, size) => `/api/products/produk-${1 + ((turn * 97) % size)}` },
 ];
 
 /** Rows of one import; each new product is written with its search words. */
