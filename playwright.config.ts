@@ -46,7 +46,13 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     // Drawing the demo shop, once per change of it, takes minutes on a busy machine.
     timeout: 600_000,
-    env: { NODE_ENV: 'test', PORT: String(port), ADMIN_PASSWORD: 'kata-sandi-uji-coba', LOG_LEVEL: 'warn' },
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      ADMIN_PASSWORD: 'kata-sandi-uji-coba',
+      LOG_LEVEL: 'warn',
+      PICTURES_FROM_LOOPBACK: 'on',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -5,12 +5,19 @@ export const importLimits = {
   picturesBytes: 100 * 1024 * 1024,
   pictureEntries: 5_000,
   rows: 20_000,
-  columns: 100,
+  /** WooCommerce adds a column for every attribute and every plugin. */
+  columns: 300,
   cells: 1_000_000,
   cellLength: 100_000,
   /** Excel takes no more characters in one cell: longer text goes on in a further column. */
   xlsxCellLength: 32_767,
   workbookEntries: 500,
+  /** So many sheets of a workbook are looked through for the headings of another shop. */
+  sheets: 8,
+  /** Pictures that one import fetches from their addresses. */
+  fetchedPictures: 20_000,
+  /** Brands, or categories, that one import may create. */
+  newNames: 500,
   /** What a workbook may inflate to, counted while inflating. */
   inflatedBytes: 100 * 1024 * 1024,
   /** Parsing costs by the element more than by the byte. */

@@ -23,6 +23,11 @@ export type KnownNames = {
   /** Category id → its kind, which says what its main specifications may be. */
   kinds: ReadonlyMap<string, string>;
   pictures: ReadonlySet<string>;
+  /** Names that are not in the shop and that the person who imports wants to leave out. */
+  leftOut?: { brands: ReadonlySet<string>; categories: ReadonlySet<string> };
+  /** Pictures may be named by their address; they are fetched later. */
+  canFetch?: boolean;
+  onUnknown?: (kind: 'brands' | 'categories', name: string) => void;
 };
 
 /** Without its pictures: a file of the ZIP has no path until it is stored. */
@@ -30,9 +35,11 @@ export type ImportBody = Omit<ProductUpdate, 'updatedAt' | 'thumbnail' | 'mediaU
 
 export type ImportRow = {
   body: ImportBody;
-  /** Stored paths, or names of files in the ZIP. */
+  /** Stored paths, names of files in the ZIP, or addresses. */
   thumbnail?: string | null;
   mediaUrls?: string[];
+  /** It was not for sale where it comes from, and waits for approval here. */
+  isUnpublished?: true;
   /** What a new product could not do without. */
   lacks: ('name' | 'price')[];
 };
@@ -41,6 +48,15 @@ export const nameKey = (name: string) => name.trim().toLowerCase();
 
 /** The last part of a path: people zip folders, and never write their names into the sheet. */
 export const pictureKey = (name: string) => name.trim().split(/[\\/]/).at(-1)!.toLowerCase();
+
+const maxAddressLength = 2_000;
+
+/** The address as browsers write it; null for what is none. */
+export function pictureAddress(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const { href } = new URL(text);
+  return href.length <= maxAddressLength ? href : null;
+}
 
 type Cells = ReadonlyMap<ImportColumn, string>;
 
@@ -85,22 +101,31 @@ class RowReader {
     if (text.trim() === '') return null;
     const id = this.#names.brands.get(nameKey(text));
     if (id) return id;
+    if (this.#names.leftOut?.brands.has(nameKey(text))) return null;
+    this.#names.onUnknown?.('brands', text.trim());
     throw new CellError(`Brand '${text.trim().slice(0, 60)}' belum ada. Tambahkan dahulu di menu Brand.`);
   }
 
   categories(text: string): string[] {
-    return listOf(text).map((part) => {
-      const name = unescapePart(part);
+    const unknown: string[] = [];
+    const ids = listOf(text).flatMap((part) => {
+      const name = unescapePart(part).trim();
       const id = this.#names.categories.get(nameKey(name));
-      if (id) return id;
-      throw new CellError(`Kategori '${name.trim().slice(0, 60)}' belum ada. Tambahkan dahulu di menu Kategori.`);
+      if (id) return [id];
+      if (!this.#names.leftOut?.categories.has(nameKey(name))) unknown.push(name);
+      return [];
     });
+    for (const name of unknown) this.#names.onUnknown?.('categories', name);
+    if (unknown.length === 0) return ids;
+    throw new CellError(`Kategori '${unknown[0]!.slice(0, 60)}' belum ada. Tambahkan dahulu di menu Kategori.`);
   }
 
   picture(text: string): string {
     const name = text.trim();
     if (isStoredPath(name)) return name;
     if (this.#names.pictures.has(pictureKey(name))) return pictureKey(name);
+    const address = this.#names.canFetch ? pictureAddress(name) : null;
+    if (address !== null) return address;
     throw new CellError(`Gambar '${name.slice(0, 80)}' tidak ada di dalam ZIP gambar.`);
   }
 

@@ -126,7 +126,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       recordsRoutes(api, shop);
       siteMetaRoutes(api, shop);
       resourceRoutes(api, shop, allTables);
-      importRoutes(api, shop);
+      importRoutes(api, shop, allTables);
       productRoutes(api, shop, allTables);
       productAlertRoutes(api, shop);
       reviewRoutes(api, shop, allTables);

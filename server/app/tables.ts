@@ -40,7 +40,7 @@ export { cdnPurges } from '#server/platform/http/cdn-purges.tables.ts';
 export { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 export { rateCounts } from '#server/platform/http/rate-counts.tables.ts';
 export { outbox } from '#server/platform/messaging/outbox.tables.ts';
-export { importChunks, importJobs } from '#server/product-import/import.tables.ts';
+export { importChunks, importEntries, importJobs, importPictures } from '#server/product-import/import.tables.ts';
 export { productQuestions } from '#server/reviews/product-question.tables.ts';
 export { productReviews } from '#server/reviews/review.tables.ts';
 export {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { categoryPath } from '#domain/catalogue/category-names.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
@@ -9,10 +9,10 @@ import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
-import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
+import { bundleParts, isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
-import { changesOf, recordHistory } from './product-history.service.ts';
+import { changesOf, factsOf, type ProductFacts, recordHistory } from './product-history.service.ts';
 import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 import { productOf } from './product-row.ts';
 
@@ -41,15 +41,15 @@ export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
   };
 }
 
-export type KnownProduct = { sku: string; pictures: string[] };
+export type KnownProduct = { id: string; sku: string; pictures: string[] };
 
 /** Which of these are products already, and the pictures that they have. */
 export async function findBySkus(shop: Shop, skus: string[]): Promise<KnownProduct[]> {
   const rows = await shop.db
-    .select({ sku: products.sku, thumbnail: products.thumbnail, mediaUrls: products.mediaUrls })
+    .select({ id: products.id, sku: products.sku, thumbnail: products.thumbnail, mediaUrls: products.mediaUrls })
     .from(products)
     .where(inArray(products.sku, skus));
-  return rows.map(({ sku, thumbnail, mediaUrls }) => ({ sku, pictures: [thumbnail ?? [], mediaUrls].flat() }));
+  return rows.map(({ thumbnail, mediaUrls, ...row }) => ({ ...row, pictures: [thumbnail ?? [], mediaUrls].flat() }));
 }
 
 /** All products in the order of their SKU, one page after the other, so that no query takes long. */
@@ -73,34 +73,36 @@ export class CreatedMeanwhile extends Error {
   override name = 'CreatedMeanwhile';
 }
 
-type BulkBody = Body & { sku: string };
+/** An unpublished product waits for approval, whatever status new ones get. */
+type BulkBody = Body & { sku: string; isUnpublished?: true };
 type Existing = { id: string; createdAt: Date; draft: Draft; isBundle: boolean };
 
 const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
 
-async function lockExisting(shop: Shop, skus: string[]): Promise<Map<string, Existing>> {
-  const known = await shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus));
+async function lockExisting(shop: Shop, isMeant: SQL): Promise<Existing[]> {
+  const known = await shop.db.select({ id: products.id }).from(products).where(isMeant);
   await lockWithBundles(
     shop,
     known.map(({ id }) => id),
   );
-  return readDrafts(shop, skus, { isLocking: true });
+  return readExisting(shop, isMeant, true);
 }
 
+const bySku = (existing: Existing[]) => new Map(existing.map((product) => [product.draft.values.sku, product]));
+
 /** Those of the products that exist, by their SKU. */
-export async function readDrafts(
-  shop: Shop,
-  skus: string[],
-  { isLocking = false } = {},
-): Promise<Map<string, Existing>> {
+export const readDrafts = async (shop: Shop, skus: string[]): Promise<Map<string, Existing>> =>
+  bySku(await readExisting(shop, inArray(products.sku, skus), false));
+
+async function readExisting(shop: Shop, isMeant: SQL, isLocking: boolean): Promise<Existing[]> {
   const query = shop.db
     .select(draftColumns)
     .from(products)
-    .where(inArray(products.sku, skus))
+    .where(isMeant)
     // Two imports of the same products must lock them in one order, as sales do.
     .orderBy(asc(products.id));
   const rows = await (isLocking ? query.for('update') : query);
-  if (rows.length === 0) return new Map();
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const held = await shop.db
     .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
@@ -108,16 +110,37 @@ export async function readDrafts(
     .where(and(inArray(productCategories.productId, ids), isOwnCategory))
     .orderBy(asc(productCategories.position));
   const categoryIds = Map.groupBy(held, (link) => link.productId);
-  return new Map(
-    rows.map((row) => {
-      const own = categoryIds.get(row.id) ?? [];
-      const draft = draftOf(
-        row,
-        own.map((link) => link.categoryId),
-      );
-      return [row.sku, { id: row.id, createdAt: row.createdAt, draft, isBundle: row.bundle !== null }];
-    }),
-  );
+  return rows.map((row) => {
+    const own = categoryIds.get(row.id) ?? [];
+    const draft = draftOf(
+      row,
+      own.map((link) => link.categoryId),
+    );
+    return { id: row.id, createdAt: row.createdAt, draft, isBundle: row.bundle !== null };
+  });
+}
+
+/** The facts of products by id, locked for a change in the same transaction. */
+export async function lockFacts(shop: Shop, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
+  if (ids.length === 0) return new Map();
+  const found = await lockExisting(shop, inArray(products.id, [...ids]));
+  return new Map(found.map(({ id, draft }) => [id, factsOf(draft)]));
+}
+
+/** Within a transaction of the caller's, in which they are locked. */
+export async function deleteProducts(shop: Shop, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await shop.db.delete(products).where(inArray(products.id, [...ids]));
+  await refreshBundles(shop, [...ids]);
+}
+
+/** Those of the products that are a part of a bundle. */
+export async function partsOfBundles(shop: Shop, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await shop.db
+    .selectDistinct({ id: bundleParts.partId })
+    .from(bundleParts)
+    .where(inArray(bundleParts.partId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 function withKnownNames(draft: Draft, names: CatalogueNames): Draft {
@@ -237,7 +260,12 @@ export type BulkContext = {
   /** Whose import it is. */
   by: string | null;
   newStatus: ProductStatus;
+  /** What the products' history says about it. */
+  how?: 'imported' | 'edited';
 };
+
+/** A product that was written: null before means that it is new. */
+export type SavedProduct = { id: string; before: ProductFacts | null; after: ProductFacts };
 
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
@@ -247,18 +275,18 @@ export type BulkContext = {
 export async function saveProducts(
   shop: Shop,
   bodies: BulkBody[],
-  { names, seenWords, by, newStatus }: BulkContext,
-): Promise<{ created: number; updated: number }> {
+  { names, seenWords, by, newStatus, how = 'imported' }: BulkContext,
+): Promise<SavedProduct[]> {
   const now = shop.now();
-  const existing = await lockExisting(
-    shop,
-    bodies.map((body) => body.sku),
-  );
+  const skus = bodies.map((body) => body.sku);
+  const existing = bySku(await lockExisting(shop, inArray(products.sku, skus)));
+  const saved: SavedProduct[] = [];
   const records: ReturnType<typeof recordOf>[] = [];
   const lines: Parameters<typeof recordHistory>[1] = [];
-  for (const body of bodies) {
+  for (const { isUnpublished, ...body } of bodies) {
     const before = existing.get(body.sku);
-    const base = before?.draft ?? { ...blank, values: { ...blank.values, status: newStatus } };
+    const status = isUnpublished ? 'pending' : newStatus;
+    const base = before?.draft ?? { ...blank, values: { ...blank.values, status } };
     // Rich text was cleaned when the file was read.
     const draft = withKnownNames(
       merged(base, before?.isBundle ? withoutFollowed(body) : body, (html) => html),
@@ -266,7 +294,8 @@ export async function saveProducts(
     );
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
     const id = before?.id ?? randomUUID();
-    lines.push({ productId: id, by, how: 'imported', changes: before ? changesOf(before.draft, draft) : [] });
+    saved.push({ id, before: before ? factsOf(before.draft) : null, after: factsOf(draft) });
+    lines.push({ productId: id, by, how, changes: before ? changesOf(before.draft, draft) : [] });
     records.push(recordOf(draft, { id, createdAt: before?.createdAt ?? now, now }, names));
     // The search words of one product take as long as serving a cached response.
     await yieldToRequests();
@@ -288,5 +317,5 @@ export async function saveProducts(
     await recordHistory(shop, lines);
     await refreshBundles(shop, changedIds);
   }
-  return { created: bodies.length - existing.size, updated: existing.size };
+  return saved;
 }

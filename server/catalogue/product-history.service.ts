@@ -12,10 +12,12 @@ import type { Draft } from './product-draft.ts';
 
 type Line = Pick<typeof productHistory.$inferInsert, 'productId' | 'by' | 'how' | 'changes' | 'changeId'>;
 
-function factsOf({ values, price, discount, categoryIds }: Draft) {
+export function factsOf({ values, price, discount, categoryIds }: Draft) {
   const { brandId: brand, weightGrams: weight, ...rest } = values;
   return { ...rest, brand, weight, price, discount, categories: categoryIds };
 }
+
+export type ProductFacts = ReturnType<typeof factsOf>;
 
 export const changesOf = (before: Draft, after: Draft) => productChanges(factsOf(before), factsOf(after));
 

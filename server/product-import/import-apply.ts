@@ -6,15 +6,17 @@ import {
   readCatalogueNames,
   saveProducts,
 } from '#server/catalogue/bulk-products.service.ts';
+import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
-import { importChunks, importJobs } from './import.tables.ts';
+import { importChunks, importEntries, importJobs, type NewNames } from './import.tables.ts';
+import { recordEntries } from './import-entries.ts';
 import { type Claim, findImport, finishImport, saveProgress, TakenOver } from './import-jobs.ts';
 import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
-export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[] };
+export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[]; isUnpublished?: true };
 
 /** Rows that were staged are missing. */
 export class IncompleteImport extends Error {
@@ -49,7 +51,33 @@ function mayPass(error: unknown): boolean {
   return error instanceof CreatedMeanwhile || passingCodes.has(code ?? '') || passingCodes.has(cause?.code ?? '');
 }
 
-type Progress = BulkContext;
+type Progress = BulkContext & { aliases: ReadonlyMap<string, string> };
+
+/**
+ * Brands and categories that the import makes, in one transaction with what its undo needs. Returns which of them
+ * somebody else has made meanwhile.
+ */
+async function makeNames(shop: Shop, claim: Claim, wanted: NewNames | null): Promise<ReadonlyMap<string, string>> {
+  if (!wanted) return new Map();
+  return transaction(shop, async (shop) => {
+    const at = shop.now();
+    const brands = await createBrands(shop, wanted.brands, at);
+    const categories = await createCategories(shop, wanted.categories, at);
+    const entries = [
+      ...brands.made.map(({ id, name }) => ({ entryId: id, name, kind: 'brand' as const })),
+      ...categories.made.map(({ id, name }) => ({ entryId: id, name, kind: 'category' as const })),
+    ].map((entry) => ({ ...entry, jobId: claim.id, before: null, after: at.toISOString(), at }));
+    if (entries.length > 0) await shop.db.insert(importEntries).values(entries);
+    await saveProgress(shop, claim);
+    return new Map([...brands.aliases, ...categories.aliases]);
+  });
+}
+
+const withAliases = (body: StagedBody, aliases: ReadonlyMap<string, string>): StagedBody => ({
+  ...body,
+  ...(body.brand ? { brand: aliases.get(body.brand) ?? body.brand } : {}),
+  ...(body.categories ? { categories: body.categories.map((id) => aliases.get(id) ?? id) } : {}),
+});
 
 /**
  * The text index collects new words in a pending list, 4 MB by default: every search reads it, and the step that fills it
@@ -62,7 +90,12 @@ async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[]
   return transaction(shop, async (shop) => {
     const start = performance.now();
     await limitPendingList(shop);
-    await saveProducts(shop, bodies, known);
+    const saved = await saveProducts(
+      shop,
+      bodies.map((body) => withAliases(body, known.aliases)),
+      known,
+    );
+    await recordEntries(shop, claim.id, saved);
     const [before] = await shop.db
       .select({ done: importJobs.done })
       .from(importJobs)
@@ -102,8 +135,9 @@ export async function applyImport(
   const jobId = claim.id;
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
+  const aliases = await retryWhenBusy(() => makeNames(shop, claim, job.newNames));
   const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const known: Progress = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus };
+  const known: Progress = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus, aliases };
   let done = job.done;
   let last: { rows: number; ms: number } = { rows: limits.importStep.leastRows, ms: Number.POSITIVE_INFINITY };
   let waiting: StagedBody[] = [];
@@ -118,7 +152,9 @@ export async function applyImport(
     await pauseForShoppers(shop, ms);
   }
   if (done !== job.total) throw new IncompleteImport(done, job.total);
-  const { result } = job;
-  await retryWhenBusy(() => publish({ ...shop, audit }, (shop) => finishImport(shop, claim, result)));
+  const { result, picturesTotal } = job;
+  await retryWhenBusy(() =>
+    publish({ ...shop, audit }, (shop) => finishImport(shop, claim, result, picturesTotal > 0)),
+  );
   return true;
 }

@@ -21,7 +21,7 @@ export async function keepToAreas(shop: Shop, file: CheckedFile, user: User): Pr
     const read = () => permittedBodies(shop, user, rows.map(wholeBody));
     const permitted = await throttled(shop, () => retryWhenBusy(read));
     const kept = permitted.flatMap((result, place): StagedRow[] => {
-      const { row, lacks } = rows[place]!;
+      const { row, lacks, isUnpublished } = rows[place]!;
       if ('error' in result) {
         file.refuse(row, result.error.path, result.error.message);
         return [];
@@ -32,6 +32,7 @@ export async function keepToAreas(shop: Shop, file: CheckedFile, user: User): Pr
           row,
           lacks,
           body,
+          ...(isUnpublished ? { isUnpublished } : {}),
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(mediaUrls === undefined ? {} : { mediaUrls }),
         },

@@ -1,11 +1,22 @@
-import type { ImportError, ImportResult } from '#domain/admin/import.contract.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type ImportError,
+  type ImportResult,
+  type NameChoices,
+  nameChoicesSchema,
+  type UnknownNames,
+} from '#domain/admin/import.contract.ts';
 import { type ColumnMapping, isImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { nameKey } from '#domain/admin/import-row.ts';
+import type { ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
+import { categoryKindOf } from '#domain/catalogue/category-kind.ts';
+import { dayOf } from '#domain/days.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
-import { findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
+import { type CatalogueNames, findBySkus, readCatalogueNames } from '#server/catalogue/bulk-products.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import type { NewNames } from './import.tables.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
 import { retryWhenBusy, throttled } from './import-throttle.ts';
 import { type RowsMessage, readOnThread } from './sheet-thread.ts';
@@ -16,8 +27,24 @@ type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
 export class CheckedFile {
   readonly chunks: { rows: CheckedRow[]; json: string }[] = [];
   readonly errors: ImportError[] = [];
+  source: ForeignSource | null = null;
+  unknown: UnknownNames = { brands: [], categories: [] };
+  readonly #wanted: NewNames;
   readonly #badRows = new Set<number>();
   #failedEarlier = 0;
+
+  constructor(wanted: NewNames) {
+    this.#wanted = wanted;
+  }
+
+  /** Of those that may be made, the ones that good rows refer to. */
+  newNames(): NewNames {
+    const used = new Set([...this.goodRows()].flatMap(({ newIds }) => newIds));
+    return {
+      brands: this.#wanted.brands.filter(({ id }) => used.has(id)),
+      categories: this.#wanted.categories.filter(({ id }) => used.has(id)),
+    };
+  }
 
   addMessage({ rows, json, failed, errors }: RowsMessage): void {
     if (rows.length > 0) this.chunks.push({ rows: rows.map((row) => ({ ...row, isNew: true })), json });
@@ -49,6 +76,7 @@ export class CheckedFile {
   result(dryRun: boolean): ImportResult {
     const good = [...this.goodRows()];
     const created = good.filter((row) => row.isNew).length;
+    const { brands, categories } = this.newNames();
     return {
       dryRun,
       total: good.length + this.failed,
@@ -56,6 +84,9 @@ export class CheckedFile {
       updated: good.length - created,
       failed: this.failed,
       errors: [...this.errors].sort((a, b) => a.row - b.row),
+      unknown: this.unknown,
+      newBrands: brands.length,
+      newCategories: categories.length,
     };
   }
 }
@@ -81,6 +112,31 @@ export function readMapping(text: string | undefined): ColumnMapping {
       return [header.trim(), column];
     }),
   );
+}
+
+const maxNameLength = 80;
+
+/** What becomes of brands and categories that the shop does not have. */
+export function readNames(text: string | undefined): NameChoices {
+  if (text === undefined || text.trim() === '') return { brands: {}, categories: {} };
+  const refused = (message: string) => new Problem('invalid-input', { errors: [{ path: 'names', message }] });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused('Harus berupa JSON');
+  }
+  const parsed = nameChoicesSchema.safeParse(value);
+  if (!parsed.success) throw refused('Harus berupa nama dan pilihannya');
+  for (const choices of Object.values(parsed.data)) {
+    const entries = Object.entries(choices);
+    if (entries.length > importLimits.newNames) throw refused(`Paling banyak ${importLimits.newNames} nama`);
+    const isWrong = (name: string) => name.trim() === '' || name.trim().length > maxNameLength;
+    if (entries.some(([name, choice]) => choice === 'create' && isWrong(name))) {
+      throw refused(`Nama paling panjang ${maxNameLength} karakter`);
+    }
+  }
+  return parsed.data;
 }
 
 const skusPerQuery = 100;
@@ -118,34 +174,75 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
   }
 }
 
-export async function checkFile(
-  shop: Shop,
-  bytes: Uint8Array,
-  mapping: ColumnMapping,
-  pictures: PictureFiles,
-): Promise<CheckedFile> {
-  const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const named = (rows: Iterable<{ id: string; name: string }>) =>
-    [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
-  const file = new CheckedFile();
-  await readOnThread(
+type Named = { id: string; name: string };
+const named = (rows: Iterable<Named>) => [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
+
+/** The names that were chosen to be made and that the shop still does not have, each with the id that it will get. */
+function wantedNames({ brands, categories }: NameChoices, known: CatalogueNames): NewNames {
+  const absent = (choices: NameChoices['brands'], rows: Iterable<Named>): Named[] => {
+    const existing = new Set([...rows].map(({ name }) => nameKey(name)));
+    const wanted = Object.entries(choices).filter(
+      ([name, choice]) => choice === 'create' && !existing.has(nameKey(name)),
+    );
+    return [...new Map(wanted.map(([name]) => [nameKey(name), { id: randomUUID(), name: name.trim() }])).values()];
+  };
+  return {
+    brands: absent(brands, known.brands.values()),
+    categories: absent(categories, known.categories.values()).map((row) => ({
+      ...row,
+      kind: categoryKindOf(row.name),
+    })),
+  };
+}
+
+const leftOut = (choices: NameChoices['brands']) =>
+  Object.entries(choices).flatMap(([name, choice]) => (choice === 'skip' ? [nameKey(name)] : []));
+
+export type FileToCheck = {
+  bytes: Uint8Array;
+  mapping: ColumnMapping;
+  isPlain: boolean;
+  names: NameChoices;
+  canFetch: boolean;
+};
+
+/** What both readings of a file need to know about the shop. */
+export async function readingOf(shop: Shop, { bytes, isPlain }: Pick<FileToCheck, 'bytes' | 'isPlain'>) {
+  const known = await retryWhenBusy(() => readCatalogueNames(shop));
+  const brands = named(known.brands.values());
+  // A name alone also means its category, unless another one is called so by its whole path.
+  const categories = [
+    ...[...known.categories.values()].map(({ id, path }): [string, string] => [nameKey(path), id]),
+    ...named(known.categories.values()),
+  ];
+  return { known, task: { bytes, isPlain, today: dayOf(shop.now()), brands, categories } };
+}
+
+export async function checkFile(shop: Shop, upload: FileToCheck, pictures: PictureFiles): Promise<CheckedFile> {
+  const { known, task } = await readingOf(shop, upload);
+  const wanted = wantedNames(upload.names, known);
+  const file = new CheckedFile(wanted);
+  const end = await readOnThread(
     {
+      ...task,
       kind: 'read',
-      bytes,
-      mapping: [...mapping],
-      brands: named(names.brands.values()),
-      // A name alone also means its category, unless another one is called so by its whole path.
-      categories: [
-        ...[...names.categories.values()].map(({ id, path }) => [nameKey(path), id] as [string, string]),
-        ...named(names.categories.values()),
-      ],
-      kinds: [...names.categories.values()].map(({ id, kind }) => [id, kind]),
+      mapping: [...upload.mapping],
+      brands: [...task.brands, ...named(wanted.brands)],
+      categories: [...task.categories, ...named(wanted.categories)],
+      kinds: [...known.categories.values(), ...wanted.categories].map(({ id, kind }) => [id, kind]),
       pictures: [...pictures.keys()],
+      leftOut: { brands: leftOut(upload.names.brands), categories: leftOut(upload.names.categories) },
+      canFetch: upload.canFetch,
+      newIds: [...wanted.brands, ...wanted.categories].map(({ id }) => id),
     },
     (message) => {
       if (message.kind === 'rows') file.addMessage(message);
     },
   );
+  if (end.kind === 'end') {
+    file.source = end.source;
+    file.unknown = end.unknown;
+  }
   await compareWithShop(shop, file);
   return file;
 }

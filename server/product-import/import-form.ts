@@ -4,7 +4,7 @@ import { importLimits } from '#domain/admin/import-limits.ts';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ImportUpload } from './import.service.ts';
-import { readMapping } from './import-check.ts';
+import { readMapping, readNames } from './import-check.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const fileFields: Record<string, number> = {
@@ -32,13 +32,13 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportUpl
     throw new Problem('unsupported-media-type', { detail: "Kirim berkas sebagai formulir dengan isian 'file'." });
   }
   const files = new Map<string, { name: string; bytes: Buffer }>();
-  let mapping: string | undefined;
+  const texts = new Map<string, string>();
   try {
-    const limits = { fileSize: importLimits.picturesBytes, files: 2, fields: 5, fieldSize: 64 * 1024 };
+    const limits = { fileSize: importLimits.picturesBytes, files: 2, fields: 5, fieldSize: 256 * 1024 };
     for await (const part of request.parts({ limits })) {
       const { fieldname } = part;
       if (part.type === 'field') {
-        if (fieldname === 'mapping') mapping = String(part.value);
+        texts.set(fieldname, String(part.value));
         continue;
       }
       const maxBytes = Object.hasOwn(fileFields, fieldname) ? fileFields[fieldname] : undefined;
@@ -58,7 +58,9 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportUpl
   return {
     fileName: file.name.toWellFormed().replaceAll('\0', '').slice(0, importLimits.fileNameLength),
     bytes: file.bytes,
-    mapping: readMapping(mapping),
+    mapping: readMapping(texts.get('mapping')),
+    names: readNames(texts.get('names')),
+    isPlain: texts.get('format') === 'plain',
     pictures: files.get('pictures')?.bytes,
   };
 }

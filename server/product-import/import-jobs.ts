@@ -1,25 +1,54 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
+import type { ImportJob, ImportResult, UndoneImport } from '#domain/admin/import.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { importChunks, importJobs } from './import.tables.ts';
+import { importChunks, importEntries, importJobs, importPictures } from './import.tables.ts';
 
 export type JobRow = typeof importJobs.$inferSelect;
 
-const jobOf = ({ id, createdAt, updatedAt, leasedBy: _by, leaseUntil: _until, ...row }: JobRow): ImportJob => ({
-  _id: id,
-  ...row,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+const undoEndOf = ({ createdAt }: JobRow) => new Date(createdAt.getTime() + limits.importUndoMs);
+
+/** One that has written something, is not writing any more and is not too old. */
+export function isUndoable(shop: Shop, job: JobRow): boolean {
+  const { status, dryRun, result } = job;
+  const hasWritten = !dryRun && result !== null && result.created + result.updated > 0;
+  return hasWritten && ['done', 'fetching', 'failed'].includes(status) && shop.now() < undoEndOf(job);
+}
+
+function jobOf(shop: Shop, row: JobRow): ImportJob {
+  const { id, fileName, by, dryRun, partial, newStatus, status, total, done, result, problem, source, undo } = row;
+  return {
+    _id: id,
+    fileName,
+    by,
+    dryRun,
+    partial,
+    newStatus,
+    status,
+    total,
+    done,
+    result,
+    problem,
+    source,
+    undo,
+    pictures: { total: row.picturesTotal, done: row.picturesDone, failed: row.picturesFailed },
+    undoUntil: isUndoable(shop, row) ? undoEndOf(row).toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 /** Newest first; the errors of each are read with the job itself. */
 export async function listImports(shop: Shop, query: { page: number; limit: number }): Promise<Page<ImportJob>> {
-  const docOf = (row: JobRow) => jobOf({ ...row, result: row.result && { ...row.result, errors: [] } });
+  const docOf = (row: JobRow) => {
+    const job = jobOf(shop, row);
+    const { result, undo } = job;
+    return { ...job, result: result && { ...result, errors: [] }, undo: undo && { ...undo, kept: [] } };
+  };
   return readPage(shop.db, importJobs, { orderBy: [descending(importJobs.createdAt)], docOf }, query);
 }
 
@@ -31,7 +60,7 @@ export async function findImport(shop: Shop, id: string): Promise<JobRow | undef
 export async function readImport(shop: Shop, id: string): Promise<ImportJob> {
   const row = await findImport(shop, id);
   if (!row) throw new Problem('not-found', { detail: 'Impor tidak ditemukan.' });
-  return jobOf(row);
+  return jobOf(shop, row);
 }
 
 /** An import that this instance works on. */
@@ -43,15 +72,30 @@ export class TakenOver extends Error {
 }
 
 /** By the database's clock: the clocks of two instances may differ. */
-const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+export const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
 
-const isOwn = ({ id, instance }: Claim) => and(eq(importJobs.id, id), eq(importJobs.leasedBy, instance));
+export const isOwn = ({ id, instance }: Claim) => and(eq(importJobs.id, id), eq(importJobs.leasedBy, instance));
+
+export const unfinished = ['reading', 'pictures', 'writing', 'fetching', 'undoing'] as const;
 
 type NewJob = Pick<JobRow, 'fileName' | 'by' | 'dryRun' | 'partial' | 'newStatus'>;
 
+/** Old imports, and of younger ones what only an undo or a retry needs. */
+async function pruneImports(shop: Shop): Promise<void> {
+  const before = (ms: number) => new Date(shop.now().getTime() - ms);
+  await shop.db.delete(importJobs).where(lt(importJobs.createdAt, before(limits.importRetentionMs)));
+  const expired = shop.db
+    .select({ id: importJobs.id })
+    .from(importJobs)
+    .where(and(lt(importJobs.createdAt, before(limits.importUndoMs)), notInArray(importJobs.status, [...unfinished])));
+  for (const table of [importEntries, importPictures]) {
+    await shop.db.delete(table).where(inArray(table.jobId, expired));
+  }
+}
+
 export async function startImport(shop: Shop, { id, instance, leaseMs }: Claim, job: NewJob): Promise<void> {
   const now = shop.now();
-  await shop.db.delete(importJobs).where(lt(importJobs.createdAt, new Date(now.getTime() - limits.importRetentionMs)));
+  await pruneImports(shop);
   const [started] = await shop.db
     .insert(importJobs)
     .values({
@@ -72,7 +116,22 @@ export async function startImport(shop: Shop, { id, instance, leaseMs }: Claim, 
 export async function saveProgress(
   shop: Shop,
   claim: Claim,
-  progress: Partial<Pick<JobRow, 'status' | 'total' | 'done' | 'result' | 'problem'>> = {},
+  progress: Partial<
+    Pick<
+      JobRow,
+      | 'status'
+      | 'total'
+      | 'done'
+      | 'result'
+      | 'problem'
+      | 'source'
+      | 'newNames'
+      | 'undo'
+      | 'picturesTotal'
+      | 'picturesDone'
+      | 'picturesFailed'
+    >
+  > = {},
 ): Promise<void> {
   const [own] = await shop.db
     .update(importJobs)
@@ -87,11 +146,25 @@ async function end(shop: Shop, claim: Claim, values: Parameters<typeof saveProgr
   await shop.db.delete(importChunks).where(eq(importChunks.jobId, claim.id));
 }
 
-export const finishImport = (shop: Shop, claim: Claim, result: ImportResult) =>
-  end(shop, claim, { status: 'done', result, total: result.total, done: result.total });
+/** With pictures still to be fetched it is not done yet, but its products are written. */
+export const finishImport = (shop: Shop, claim: Claim, result: ImportResult, hasPictures = false) =>
+  end(shop, claim, {
+    status: hasPictures ? 'fetching' : 'done',
+    result,
+    total: result.total,
+    done: result.total,
+  });
 
 export const failImport = (shop: Shop, claim: Claim, problem: string) =>
   end(shop, claim, { status: 'failed', problem });
+
+/** What it made and overwrote is settled, and the pictures that were still to come are not wanted any more. */
+export async function endUndo(shop: Shop, claim: Claim, undo: UndoneImport): Promise<void> {
+  await saveProgress(shop, claim, { status: 'undone', undo });
+  for (const table of [importEntries, importPictures]) {
+    await shop.db.delete(table).where(eq(table.jobId, claim.id));
+  }
+}
 
 export async function renewLeases(shop: Shop, claims: readonly Claim[]): Promise<void> {
   const [first] = claims;
@@ -111,16 +184,18 @@ export async function releaseLease(shop: Shop, claim: Claim, afterMs: number): P
     .where(isOwn(claim));
 }
 
-export const unfinished = ['reading', 'pictures', 'writing'] as const;
+/** What an instance goes on with: all that it needs is in the database. */
+const resumable = ['writing', 'fetching', 'undoing'] as const;
+export type ResumedImport = { claim: Claim; status: (typeof resumable)[number] };
 
 /**
- * Imports whose instance is gone. One that was writing has all it needs and goes on; one that was still reading has
+ * Imports whose instance is gone. One that was writing, fetching pictures or being undone goes on; one that was still reading has
  * lost its file. The embedded database has a single instance, so at its start every unfinished import is abandoned.
  */
 export async function claimAbandonedImports(
   shop: Shop,
   { instance, leaseMs, running, isStart }: Omit<Claim, 'id'> & { running: readonly string[]; isStart: boolean },
-): Promise<Claim[]> {
+): Promise<ResumedImport[]> {
   const isAlone = shop.config.databaseUrl === undefined && isStart;
   const rows = await shop.db
     .update(importJobs)
@@ -133,11 +208,12 @@ export async function claimAbandonedImports(
       ),
     )
     .returning({ id: importJobs.id, status: importJobs.status });
-  const claims = rows.map(({ id, status }) => ({ status, claim: { id, instance, leaseMs } }));
-  for (const { claim, status } of claims) {
-    if (status !== 'writing') {
-      await failImport(shop, claim, 'Server berhenti saat berkas sedang dibaca. Impor berkas itu sekali lagi.');
-    }
+  const resumed: ResumedImport[] = [];
+  for (const { id, status } of rows) {
+    const claim = { id, instance, leaseMs };
+    const goesOn = resumable.find((each) => each === status);
+    if (goesOn) resumed.push({ claim, status: goesOn });
+    else await failImport(shop, claim, 'Server berhenti saat berkas sedang dibaca. Impor berkas itu sekali lagi.');
   }
-  return claims.filter(({ status }) => status === 'writing').map(({ claim }) => claim);
+  return resumed;
 }

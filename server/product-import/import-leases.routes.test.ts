@@ -5,8 +5,9 @@ import { products } from '#server/catalogue/product.tables.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import { createImporter, type ImportUpload } from './import.service.ts';
+import type { ImportUpload } from './import.service.ts';
 import { importChunks, importJobs } from './import.tables.ts';
+import { testImporter } from './test-importer.ts';
 
 const toko = await setUpTestShop();
 
@@ -14,11 +15,25 @@ const leaseMs = 3_000;
 
 function uploadOf(skus: string[]): ImportUpload {
   const rows = [['sku', 'name', 'price'], ...skus.map((sku) => [sku, `Produk ${sku}`, 1_000])];
-  return { fileName: 'a.csv', bytes: Buffer.from(rows.map(csvLine).join('')), mapping: new Map(), pictures: undefined };
+  return {
+    fileName: 'a.csv',
+    bytes: Buffer.from(rows.map(csvLine).join('')),
+    mapping: new Map(),
+    isPlain: false,
+    names: { brands: {}, categories: {} },
+    pictures: undefined,
+  };
 }
 
 const skusOf = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
-const options = (id: string) => ({ id, by: null, dryRun: false, partial: false, newStatus: 'pending' as const });
+const options = (id: string) => ({
+  id,
+  by: null,
+  dryRun: false,
+  partial: false,
+  newStatus: 'pending' as const,
+  fetchPictures: false,
+});
 
 async function countOf(skus: string[]): Promise<number> {
   return (await toko.shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus))).length;
@@ -50,9 +65,9 @@ describe('an import that takes longer than its lease', () => {
   test('is not taken over by its own or another instance while it is staged', async () => {
     const skus = skusOf('LAMBAT', 10);
     // Looks for abandoned imports as a second instance does.
-    const [own, other] = [createImporter(slowStaging(toko.shop, 1), leaseMs), createImporter(toko.shop, leaseMs)];
+    const [own, other] = [testImporter(slowStaging(toko.shop, 1), leaseMs), testImporter(toko.shop, leaseMs)];
     const config = { ...toko.shop.config, databaseUrl: 'postgres://elsewhere' };
-    const third = createImporter({ ...toko.shop, config }, leaseMs);
+    const third = testImporter({ ...toko.shop, config }, leaseMs);
     await own.resume();
     await other.resume();
     const result = own.run(uploadOf(skus), options('sewa-lambat'));
@@ -65,8 +80,8 @@ describe('an import that takes longer than its lease', () => {
 
   test('while it waits behind another one', async () => {
     const [first, second] = [skusOf('DEPAN', 10), skusOf('ANTRE', 10)];
-    const own = createImporter(slowStaging(toko.shop, 1), leaseMs);
-    const other = createImporter(toko.shop, leaseMs);
+    const own = testImporter(slowStaging(toko.shop, 1), leaseMs);
+    const other = testImporter(toko.shop, leaseMs);
     await other.resume();
     await own.resume();
     const results = await Promise.all([
@@ -92,7 +107,7 @@ describe('an import of an instance that has ended', () => {
   test('goes on as soon as its lease is over, and not before', async () => {
     const skus = skusOf('USAI', 2);
     const config = { ...toko.shop.config, databaseUrl: 'postgres://elsewhere' };
-    const importer = createImporter({ ...toko.shop, config }, leaseMs);
+    const importer = testImporter({ ...toko.shop, config }, leaseMs);
     await leave('sewa-usai', skus, 2_000);
     await importer.resume();
     expect(await jobOf('sewa-usai')).toMatchObject({ status: 'writing', leasedBy: 'ended' });
@@ -104,7 +119,7 @@ describe('an import of an instance that has ended', () => {
   test('that lost staged rows is reported as failed, not as done', async () => {
     const skus = skusOf('HILANG', 1);
     await leave('sewa-hilang', skus, -1_000, 2);
-    const importer = createImporter(toko.shop, leaseMs);
+    const importer = testImporter(toko.shop, leaseMs);
     await importer.resume();
     await expect.poll(() => jobOf('sewa-hilang'), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
     expect((await jobOf('sewa-hilang'))?.problem).toContain('1 dari 2');

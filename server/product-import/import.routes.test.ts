@@ -13,6 +13,7 @@ import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
+import { testImporter } from './test-importer.ts';
 
 const toko = await setUpTestShop();
 const ids: Record<string, string> = {};
@@ -397,8 +398,7 @@ describe('an import', () => {
       { id: 'sisa-baca', fileName: 'b', dryRun: false, partial: false, status: 'reading', updatedAt: new Date(0) },
     ]);
     await shop.db.insert(importChunks).values({ jobId: 'sisa-tulis', position: 0, rows: JSON.stringify(bodies) });
-    const { createImporter } = await import('./import.service.ts');
-    const importer = createImporter(shop);
+    const importer = testImporter(shop);
     await importer.resume();
     await expect.poll(() => bySku('RES-3')).toMatchObject({ status: 'pending' });
     await expect

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importApi } from '#domain/admin/import.contract.ts';
 import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import { dayOf } from '#domain/days.ts';
 import { Problem } from '#domain/problems.ts';
+import { createReferenceCheck } from '#server/catalogue/deletable.service.ts';
+import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -12,6 +15,7 @@ import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { exportCsv, exportXlsx, writeTemplate } from './export.service.ts';
 import { createImporter } from './import.service.ts';
+import { listFailedPictures } from './import-addresses.ts';
 import { readImportForm } from './import-form.ts';
 import { listImports, readImport } from './import-jobs.ts';
 
@@ -21,8 +25,8 @@ function importId(request: FastifyRequest): string {
   return typeof key === 'string' && /^[\w-]{8,60}$/.test(key) ? key : randomUUID();
 }
 
-export function importRoutes(app: FastifyInstance, shop: Shop): void {
-  const importer = createImporter(shop);
+export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {
+  const importer = createImporter(shop, createReferenceCheck(tables));
   app.addHook('onReady', () => importer.resume());
   app.addHook('preClose', () => importer.close());
   // At once: another instance goes on with it, and this call gets its answer while connections are open.
@@ -47,6 +51,10 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
         throw new Problem('forbidden', { detail: lacksArea('prices') });
       }
       const upload = await readImportForm(request);
+      const isMakingNames = Object.values(upload.names).flatMap(Object.values).includes('create');
+      if (isMakingNames && !(caller && hasArea(caller.user, 'catalogue'))) {
+        throw new Problem('forbidden', { detail: lacksArea('catalogue') });
+      }
       const by = caller?.user.name ?? null;
       const result = await importer.run(upload, {
         id: importId(request),
@@ -60,15 +68,23 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     },
     slow,
   );
+  serve(app, shop, importApi.columns, async (_, { request }) => importer.columns(await readImportForm(request)), slow);
+  serve(app, shop, importApi.jobs, (shop, { query }) => listImports(shop, query));
+  serve(app, shop, importApi.job, (shop, { params }) => readImport(shop, params.id));
+
+  serve(app, shop, importApi.failedPictures, (shop, { params, query }) => listFailedPictures(shop, params.id, query));
+  serve(app, shop, importApi.retryPictures, (shop, { params }) => importer.retryPictures(shop, params.id));
   serve(
     app,
     shop,
-    importApi.columns,
-    async (_, { request }) => importer.columns((await readImportForm(request)).bytes),
+    importApi.undo,
+    (shop, { params, caller }) => {
+      // It puts prices back as well as everything else.
+      if (!(caller && writesEveryField(caller.user))) throw new Problem('forbidden', { detail: lacksArea('prices') });
+      return importer.undo(shop, params.id);
+    },
     slow,
   );
-  serve(app, shop, importApi.jobs, (shop, { query }) => listImports(shop, query));
-  serve(app, shop, importApi.job, (shop, { params }) => readImport(shop, params.id));
 
   const download = { handlerTimeout: limits.importMs };
   serveFile(

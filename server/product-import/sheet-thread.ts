@@ -1,30 +1,43 @@
-import type { FileColumns, ImportError } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportError, UnknownNames } from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import type { ImportRow } from '#domain/admin/import-row.ts';
+import type { ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
 import { onSheetThread } from '#server/platform/sheets/sheet-thread.ts';
 
 export type StagedRow = { row: number } & ImportRow;
-export type ReadTask = {
-  kind: 'read';
+
+type FileTask = {
   bytes: Uint8Array;
-  mapping: [header: string, column: ImportColumn | null][];
+  /** A day such as 2030-01-31: prices of a file may have ended before it. */
+  today: string;
   brands: [name: string, id: string][];
   categories: [name: string, id: string][];
+  /** Read by its columns, even if the headings look like those of another shop. */
+  isPlain: boolean;
+};
+export type ReadTask = FileTask & {
+  kind: 'read';
+  mapping: [header: string, column: ImportColumn | null][];
+  leftOut: UnknownNames;
   kinds: [categoryId: string, kind: string][];
   pictures: string[];
+  canFetch: boolean;
+  /** Ids of brands and categories that do not exist yet. */
+  newIds: string[];
 };
-export type SheetTask = { kind: 'columns'; bytes: Uint8Array } | ReadTask;
+export type SheetTask = (FileTask & { kind: 'columns' }) | ReadTask;
 
 /** The rows themselves travel as JSON text, which costs the receiving thread nothing until it needs them. */
 export type RowsMessage = {
   kind: 'rows';
-  rows: { row: number; sku: string; lacks: ImportRow['lacks']; pictures: string[] }[];
+  rows: { row: number; sku: string; lacks: ImportRow['lacks']; pictures: string[]; newIds: string[] }[];
   json: string;
   failed: number;
   errors: ImportError[];
 };
-export type SheetMessage = { kind: 'columns'; columns: FileColumns } | RowsMessage | { kind: 'end' };
+export type EndMessage = { kind: 'end'; source: ForeignSource | null; unknown: UnknownNames };
+export type SheetMessage = { kind: 'columns'; columns: FileColumns } | RowsMessage | EndMessage;
 
 export function readOnThread(task: SheetTask, onMessage?: (message: SheetMessage) => void): Promise<SheetMessage> {
   return onSheetThread<SheetMessage>({

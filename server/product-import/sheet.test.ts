@@ -8,11 +8,11 @@ import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { zipFiles } from '#tests/zip-files.ts';
-import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
+import { cellRows, columnsOf, productRows, readSheet } from './sheet-rows.ts';
 import { readOnThread } from './sheet-thread.ts';
 
 const names = { brands: new Map(), categories: new Map(), kinds: new Map(), pictures: new Set<string>() };
-const rowsOf = async (bytes: Buffer) => [...productRows(await readSheet(bytes), new Map(), names)];
+const rowsOf = async (bytes: Buffer) => [...productRows(cellRows(await readSheet(bytes), new Map()), names)];
 
 const sheetStart = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
 
@@ -171,7 +171,15 @@ describe('a hostile file', () => {
   });
 
   test('ends only its own thread', async () => {
-    const error = await readOnThread({ kind: 'columns', bytes: bomb() }).catch((error: unknown) => error);
+    const task = {
+      kind: 'columns',
+      bytes: bomb(),
+      today: '2030-01-01',
+      brands: [],
+      categories: [],
+      isPlain: false,
+    } as const;
+    const error = await readOnThread({ ...task, brands: [], categories: [] }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: 'upload-too-large' });
   });

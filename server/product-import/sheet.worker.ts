@@ -1,21 +1,51 @@
 import { parentPort } from 'node:worker_threads';
-import type { ImportError } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportError } from '#domain/admin/import.contract.ts';
 import { setIndonesianMessages } from '#domain/validation-messages.ts';
+import { SheetError } from '#server/platform/sheets/sheet-error.ts';
 import { serveSheetThread } from '#server/platform/sheets/sheet-thread.ts';
-import { columnsOf, productRows, readSheet } from './sheet-rows.ts';
+import {
+  type CellRow,
+  cellRows,
+  columnsOf,
+  countAddresses,
+  createUnknownNames,
+  productRows,
+  readForeignSheet,
+  readSheet,
+  unknownNames,
+} from './sheet-rows.ts';
 import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
 
 setIndonesianMessages();
 const rowsPerMessage = 50;
 const post = (message: SheetMessage) => parentPort!.postMessage(message);
 
+/** Without leave to fetch them, pictures of another shop's file stay where they are. */
+function withoutPictures({ cells, ...row }: CellRow): CellRow {
+  const others = new Map(cells);
+  others.delete('thumbnail');
+  others.delete('mediaUrls');
+  return { ...row, cells: others };
+}
+
 async function readRows(task: ReadTask): Promise<void> {
-  const sheet = await readSheet(Buffer.from(task.bytes));
+  const bytes = Buffer.from(task.bytes);
+  const foreign = task.isPlain ? null : await readForeignSheet(bytes, task.today);
+  const rows: Iterable<CellRow> = foreign
+    ? task.canFetch
+      ? foreign.rows
+      : foreign.rows.map(withoutPictures)
+    : cellRows(await readSheet(bytes), new Map(task.mapping));
+  const newIds = new Set(task.newIds);
+  const unknown = createUnknownNames();
   const names = {
     brands: new Map(task.brands),
     categories: new Map(task.categories),
     kinds: new Map(task.kinds),
     pictures: new Set(task.pictures),
+    leftOut: { brands: new Set(task.leftOut.brands), categories: new Set(task.leftOut.categories) },
+    canFetch: task.canFetch,
+    onUnknown: unknown.add,
   };
   let staged: StagedRow[] = [];
   let errors: ImportError[] = [];
@@ -27,12 +57,13 @@ async function readRows(task: ReadTask): Promise<void> {
       sku: body.sku,
       lacks,
       pictures: [thumbnail ?? [], mediaUrls ?? []].flat(),
+      newIds: [body.brand ?? [], body.categories ?? []].flat().filter((id) => newIds.has(id)),
     }));
     const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
     post(message);
     [staged, errors, failed] = [[], [], 0];
   };
-  for (const result of productRows(sheet, new Map(task.mapping), names)) {
+  for (const result of productRows(rows, names)) {
     if ('read' in result) staged.push({ row: result.row, ...result.read });
     else {
       errors.push(...result.errors);
@@ -41,10 +72,34 @@ async function readRows(task: ReadTask): Promise<void> {
     if (staged.length + failed >= rowsPerMessage) flush();
   }
   flush();
-  post({ kind: 'end' });
+  post({ kind: 'end', source: foreign?.source ?? null, unknown: unknown.all() });
+}
+
+/** Empty while a person has not said yet which columns are meant. */
+function guessedRows(sheet: Awaited<ReturnType<typeof readSheet>>): CellRow[] {
+  try {
+    return [...cellRows(sheet, new Map())];
+  } catch (error) {
+    if (error instanceof SheetError) return [];
+    throw error;
+  }
+}
+
+async function readColumns({ bytes, today, brands, categories, isPlain }: SheetTask): Promise<FileColumns> {
+  const known = { brands: new Map(brands), categories: new Map(categories) };
+  const foreign = isPlain ? null : await readForeignSheet(Buffer.from(bytes), today);
+  const sheet = foreign ? null : await readSheet(Buffer.from(bytes));
+  const rows = foreign?.rows ?? guessedRows(sheet!);
+  return {
+    ...(sheet ? columnsOf(sheet) : { rows: rows.length, columns: [] }),
+    source: foreign?.source ?? null,
+    notes: foreign?.notes ?? [],
+    unknown: unknownNames(rows, known),
+    pictures: countAddresses(rows),
+  };
 }
 
 await serveSheetThread(async (task: SheetTask) => {
   if (task.kind === 'read') await readRows(task);
-  else post({ kind: 'columns', columns: columnsOf(await readSheet(Buffer.from(task.bytes))) });
+  else post({ kind: 'columns', columns: await readColumns(task) });
 });

@@ -1,3 +1,5 @@
+import { wooCsv } from '#tests/foreign-samples.ts';
+import { startPictureServer } from '#tests/picture-server.ts';
 import { expect, ownName, pngFile, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
@@ -65,6 +67,75 @@ test('the owner imports products that are active at once', async ({ staff: page,
   await expect(page.getByRole('link', { name: 'Lihat produk yang aktif' })).toBeVisible();
   const list = (await call('GET', `/products?isPublic=true&search=${mark}`)) as { docs: { sku: string }[] };
   expect(list.docs).toMatchObject([{ sku: `${mark}-1` }]);
+});
+
+test('a shop moves in with its WooCommerce file, fetches a picture once more, and undoes it all', {
+  tag: '@phone',
+}, async ({ staff: page, call }) => {
+  const complaints = watchConsole(page);
+  const mark = ownName('WOO').replaceAll(' ', '-');
+  let isOut = true;
+  const pictures = await startPictureServer((request, response) => {
+    if (isOut && request.url === '/hilang.png') response.writeHead(404).end();
+    else response.end(pngFile('a.png').buffer);
+  });
+  const row = {
+    Type: 'simple',
+    Published: 1,
+    'In stock?': 1,
+    Stock: 3,
+    'Regular price': 250_000,
+    Brands: `Merek ${mark}`,
+  };
+  const file = wooCsv([
+    {
+      ...row,
+      ID: 1,
+      SKU: `${mark}-1`,
+      Name: `Tetikus ${mark}`,
+      Categories: `Toko > Tikus ${mark}`,
+      'Sale price': 200_000,
+      Images: `${pictures.origin}/ada.png`,
+    },
+    {
+      ...row,
+      ID: 2,
+      SKU: `${mark}-2`,
+      Name: `Kibor ${mark}`,
+      Categories: `Promo ${mark}`,
+      Images: `${pictures.origin}/hilang.png`,
+    },
+  ]);
+  await page.goto('/app/product/import');
+  await page.getByLabel('Pilih berkas').setInputFiles(sheet(Buffer.from(file), `${mark}.csv`));
+  await expect(page.getByText('Ekspor WooCommerce · 2 produk')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('group', { name: 'Kategori' }).getByLabel(`Promo ${mark}`).uncheck();
+  await expect(page.getByLabel('Ambil 2 gambar dari alamatnya')).toBeChecked();
+  await expectHealthy(page);
+
+  await page.getByRole('button', { name: 'Impor', exact: true }).click();
+  await expect(page.getByText('Dibuat: 1 brand dan 1 kategori baru.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 gambar tidak dapat diambil.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: new RegExp(`^3 ${mark}-2`) })).toContainText('galat 404');
+  await expectHealthy(page);
+  isOut = false;
+  await page.getByRole('button', { name: 'Coba ambil lagi' }).click();
+  await expect(page.getByText('2 gambar tersimpan.')).toBeVisible({ timeout: 30_000 });
+  const list = (await call('GET', `/products?search=${mark}`)) as {
+    docs: { sku: string; thumbnail: string; discountedPrice: number; categories: { name: string }[] }[];
+  };
+  expect(list.docs.toSorted((a, b) => a.sku.localeCompare(b.sku))).toMatchObject([
+    { sku: `${mark}-1`, discountedPrice: 200_000, categories: [{ name: `Tikus ${mark}` }] },
+    { sku: `${mark}-2`, thumbnail: expect.any(String), categories: [] },
+  ]);
+
+  await page.getByRole('button', { name: 'Urungkan impor ini' }).click();
+  await page.getByRole('button', { name: 'Ya, urungkan' }).click();
+  await expect(page.getByRole('status').getByText('Impor diurungkan: 4 dihapus')).toBeVisible({ timeout: 30_000 });
+  expect(await call('GET', `/products?search=${mark}`)).toMatchObject({ totalDocs: 0 });
+  await expectHealthy(page);
+  expect(complaints).toEqual([]);
+  await pictures.stop();
 });
 
 test('a file that is no sheet and a mapping without SKU are refused with a reason', async ({ staff: page }) => {

@@ -1,10 +1,74 @@
+import type { ForeignNote, ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
 import { formatNumber } from '#domain/number.ts';
+
+const sources: Record<ForeignSource, string> = {
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  tokopedia: 'Tokopedia',
+  shopee: 'Shopee',
+};
+
+const notes: Record<ForeignNote['note'], (count: string) => string> = {
+  'stock-unknown': (count) => `${count} produk tersedia tanpa jumlah stok: dicatat berstok 1.`,
+  unpublished: (count) => `${count} produk tidak tayang di toko lama: di sini menunggu persetujuan.`,
+  'category-code': (count) => `${count} produk hanya berisi kode kategori: kategorinya dipilih nanti.`,
+  'pictures-left-out': (count) =>
+    `${count} produk punya lebih banyak gambar daripada yang dapat disimpan: sisanya dilewati.`,
+};
+
+/** Moving in with the files of another shop. */
+export const moveInText = {
+  title: (source: ForeignSource) => `Ekspor ${sources[source]}`,
+  text: 'Dikenali dari judul kolomnya: varian, harga diskon, stok, berat, dan gambar dibaca dengan sendirinya.',
+  products: (count: number) => `${formatNumber(count)} produk`,
+  note: ({ note, count }: ForeignNote) => notes[note](formatNumber(count)),
+  shopee:
+    'Shopee membagi ekspornya dalam beberapa berkas. Impor Informasi Penjualan dahulu, lalu Informasi Dasar, Media, dan Pengiriman: produknya dilengkapi satu per satu.',
+  plain: 'Bukan ini, pilih kolomnya sendiri',
+  namesTitle: 'Belum ada di toko',
+  namesText: 'Yang dicentang dibuat bersama impor ini. Yang tidak dicentang dilewati: produknya tetap masuk tanpanya.',
+  names: { brands: 'Brand', categories: 'Kategori' },
+  all: 'Centang semua',
+  none: 'Kosongkan',
+  noLeave: 'Membuat brand dan kategori perlu hak Katalog.',
+  fetch: (count: number) => `Ambil ${formatNumber(count)} gambar dari alamatnya`,
+  fetchHint: 'Setelah produk ditulis, gambar diambil satu per satu. Halaman ini boleh ditinggalkan.',
+  made: (brands: number, categories: number) =>
+    [brands > 0 && `${formatNumber(brands)} brand`, categories > 0 && `${formatNumber(categories)} kategori`]
+      .filter(Boolean)
+      .join(' dan '),
+  madeLine: (made: string, isDryRun: boolean) => (isDryRun ? `Akan dibuat: ${made} baru.` : `Dibuat: ${made} baru.`),
+  pictures: 'Gambar dari alamatnya',
+  progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)}`,
+  picturesRunning: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)} gambar`,
+  picturesDone: (count: number) => `${formatNumber(count)} gambar tersimpan.`,
+  picturesFailed: (count: number) => `${formatNumber(count)} gambar tidak dapat diambil.`,
+  retry: 'Coba ambil lagi',
+  failures: 'Gambar yang gagal',
+  failureColumns: { row: 'Baris', sku: 'SKU', address: 'Alamat dan masalahnya' },
+  undo: 'Urungkan impor ini',
+  undoHint: (until: string) => `Bisa diurungkan sampai ${until}.`,
+  undoQuestion: {
+    title: 'Urungkan seluruh impor?',
+    text: 'Produk, brand, dan kategori yang dibuat impor ini dihapus, yang ditimpa dikembalikan. Yang sudah diubah atau dipesan sejak itu dibiarkan.',
+    confirm: 'Ya, urungkan',
+    cancel: 'Batal',
+    tone: 'danger',
+  },
+  undoing: 'Mengurungkan impor',
+  undone: (deleted: number, restored: number) =>
+    `Impor diurungkan: ${formatNumber(deleted)} dihapus, ${formatNumber(restored)} dikembalikan.`,
+  kept: (count: number) => `${formatNumber(count)} dibiarkan seperti adanya`,
+  keptColumns: { name: 'Nama', reason: 'Alasan' },
+  failed: 'Tidak berhasil. Coba sekali lagi.',
+} as const;
+
 export const importText = {
   title: 'Impor produk',
   back: 'Produk',
   templateTitle: 'Templat dan ekspor',
   templateText:
-    'Isi templat, atau ekspor produk yang ada, ubah, lalu impor kembali. Produk dengan SKU yang sama diperbarui, yang baru ditambahkan.',
+    'Pindah dari WooCommerce, Shopify, Tokopedia, atau Shopee? Letakkan berkas ekspornya di bawah, apa adanya. Selain itu: isi templat, atau ekspor produk yang ada, ubah, lalu impor kembali. Produk dengan SKU yang sama diperbarui, yang baru ditambahkan.',
   template: (format: string) => `Templat ${format.toUpperCase()}`,
   export: (format: string) => `Ekspor ${format.toUpperCase()}`,
   guide: 'Cara mengisi tiap kolom',
@@ -47,6 +111,8 @@ export const importText = {
     reading: 'Membaca dan memeriksa baris',
     pictures: 'Menyimpan gambar',
     writing: 'Menulis produk',
+    fetching: 'Mengambil gambar',
+    undoing: 'Mengurungkan impor',
   },
   progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)}`,
   leaveNote: 'Halaman ini boleh ditinggalkan; hasilnya tersimpan di riwayat impor.',
@@ -70,8 +136,11 @@ export const importText = {
     reading: 'Dibaca',
     pictures: 'Menyimpan gambar',
     writing: 'Ditulis',
+    fetching: 'Mengambil gambar',
     done: 'Selesai',
     failed: 'Ditolak',
+    undoing: 'Diurungkan …',
+    undone: 'Diurungkan',
   },
   summary: (created: number, updated: number, failed: number) =>
     `${formatNumber(created)} baru, ${formatNumber(updated)} diperbarui, ${formatNumber(failed)} salah`,

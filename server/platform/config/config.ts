@@ -141,6 +141,7 @@ const environment = z.object({
   BACKUP_KEEP_DAILY: wholeNumber(7),
   BACKUP_KEEP_WEEKLY: wholeNumber(4),
   BACKUP_KEEP_MONTHLY: wholeNumber(6),
+  PICTURES_FROM_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SENTRY_DSN: z
@@ -276,6 +277,10 @@ export function readConfig(env: Record<string, string | undefined>) {
         }
       : undefined;
   const dataDir = resolve(settings.DATA_DIR);
+  // An import could otherwise reach services of this machine that are open to it alone.
+  if (settings.PICTURES_FROM_LOOPBACK === 'on' && settings.NODE_ENV === 'production') {
+    throw new ConfigError(['PICTURES_FROM_LOOPBACK is for tests only and cannot be on in production.']);
+  }
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
@@ -327,6 +332,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       },
       s3: settings.BACKUP_TO === 's3' && s3 ? { ...s3, bucket: settings.BACKUP_S3_BUCKET ?? s3.bucket } : undefined,
     },
+    picturesFromLoopback: settings.PICTURES_FROM_LOOPBACK === 'on',
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     sentryDsn: settings.SENTRY_DSN,

@@ -203,6 +203,15 @@ export const limits = {
   /** A staged import whose writing failed is tried again after so long. */
   importRetryAfterMs: 2 * 60_000,
   importRetentionMs: 90 * 24 * 60 * 60_000,
+  /** So long a whole import can be undone and its failed pictures can be fetched again. */
+  importUndoMs: 7 * 24 * 60 * 60_000,
+  /** Pictures from their addresses: products at once, and for each picture the time and the redirects. */
+  fetchedPicturesAtOnce: 4,
+  pictureConnectMs: 5_000,
+  pictureFetchMs: 20_000,
+  pictureRedirects: 3,
+  /** A server that did not answer, or had an error of its own, is tried so often. */
+  pictureTries: 2,
   /** An action on everything that a filter finds: at most so many entries, to be undone within so long. */
   bulkEntries: 20_000,
   bulkUndoMs: 10 * 60_000,

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSecretBox, secretKeyPath } from '#server/platform/config/secret-box.ts';
 import { createBreaker } from '#server/platform/outbound/breaker.ts';
+import { fetchFile } from '#server/platform/outbound/fetch-file.ts';
 import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
+import { startPictureServer } from '#tests/picture-server.ts';
 
 describe('outbound calls', () => {
   test.each([
@@ -67,6 +69,71 @@ describe('outbound calls', () => {
     ['no address', false],
   ])('%s is public: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
+  });
+});
+
+describe('a file at an address that somebody brings along', () => {
+  const limits = {
+    maxBytes: 1_000,
+    connectMs: 2_000,
+    totalMs: 2_000,
+    maxRedirects: 2,
+    isLoopbackAllowed: true,
+    signal: new AbortController().signal,
+  };
+  const fetched = (address: string, changed: Partial<typeof limits> = {}) =>
+    fetchFile(address, { ...limits, ...changed });
+
+  test.each([
+    'http://127.0.0.1/a.png',
+    'http://10.0.0.5/a.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/a.png',
+    'http://[::ffff:10.0.0.5]/a.png',
+    'http://[64:ff9b::7f00:1]/a.png',
+    'http://0x7f000001/a.png',
+    'http://8.8.8.8:8080/a.png',
+    'https://example.com:22/a.png',
+    'http://user:pass@example.com/a.png',
+    'ftp://example.com/a.png',
+    'file:///etc/passwd',
+  ])('is not fetched from %s', async (address) => {
+    await expect(fetched(address, { isLoopbackAllowed: false })).rejects.toMatchObject({ kind: 'refused-address' });
+  });
+
+  test('a name that leads into the own network is not connected to', async () => {
+    await expect(fetched('http://localhost/a.png', { isLoopbackAllowed: false })).rejects.toMatchObject({
+      kind: 'unreachable',
+      cause: { name: 'InnerAddressError' },
+    });
+  });
+
+  test('the setting of tests opens this machine and nothing else of its network', async () => {
+    for (const address of ['http://10.0.0.5/', 'http://127.0.0.2/', 'http://[::ffff:127.0.0.1]/']) {
+      await expect(fetched(address)).rejects.toMatchObject({ kind: 'refused-address' });
+    }
+  });
+
+  test('is limited in bytes, time and redirects, and each redirect is checked', async () => {
+    const server = await startPictureServer((request, response) => {
+      if (request.url === '/besar') response.end(Buffer.alloc(2_000));
+      else if (request.url === '/mengaku') response.writeHead(200, { 'content-length': '5000' }).write('x');
+      else if (request.url === '/lambat') response.write('x');
+      else if (request.url === '/putar') response.writeHead(302, { location: '/putar' }).end();
+      else if (request.url === '/dalam') response.writeHead(302, { location: 'http://192.168.1.1/a.png' }).end();
+      else if (request.url === '/pindah') response.writeHead(301, { location: '/ada' }).end();
+      else if (request.url === '/hilang') response.writeHead(404).end();
+      else response.end('isi');
+    });
+    const at = (path: string) => fetched(server.origin + path, { totalMs: 400 });
+    await expect(at('/besar')).rejects.toMatchObject({ kind: 'too-large' });
+    await expect(at('/mengaku')).rejects.toMatchObject({ kind: 'too-large' });
+    await expect(at('/lambat')).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(at('/putar')).rejects.toMatchObject({ kind: 'redirect' });
+    await expect(at('/dalam')).rejects.toMatchObject({ kind: 'refused-address' });
+    await expect(at('/hilang')).rejects.toMatchObject({ status: 404 });
+    expect(String(await at('/pindah'))).toBe('isi');
+    await server.stop();
   });
 });
 

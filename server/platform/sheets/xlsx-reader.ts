@@ -170,15 +170,15 @@ function rowEvents(rows: string[][], strings: string[]): XmlEvents {
   };
 }
 
-/** The cells of the first sheet as text. */
-export async function readXlsx(bytes: Buffer): Promise<string[][]> {
+/** The cells of one sheet after the other as text. */
+export async function* readXlsxSheets(bytes: Buffer): AsyncGenerator<string[][]> {
   const book = new Workbook(bytes);
   const roots = await relationsOf(book, '_rels/.rels', '');
   const bookPath = roots.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml';
-  let sheetId: string | undefined;
+  const sheetIds: string[] = [];
   const hasBook = await book.read(bookPath, {
     open(name, attributes) {
-      if (name === 'sheet') sheetId ??= attributeOf(attributes, 'id');
+      if (name === 'sheet' && sheetIds.length < importLimits.sheets) sheetIds.push(attributeOf(attributes, 'id') ?? '');
     },
   });
   if (!hasBook) throw unreadable();
@@ -187,8 +187,16 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const relations = await relationsOf(book, `${folder}_rels/${file}.rels`, folder);
   const stringsPath = relations.find(({ type }) => type.endsWith('/sharedStrings'))?.target;
   const strings = await sharedStringsOf(book, stringsPath);
-  const rows: string[][] = [];
-  const hasSheet = await book.read(relations.find(({ id }) => id === sheetId)?.target, rowEvents(rows, strings));
-  if (!hasSheet) throw unreadable();
-  return rows;
+  for (const sheetId of sheetIds) {
+    const rows: string[][] = [];
+    const hasSheet = await book.read(relations.find(({ id }) => id === sheetId)?.target, rowEvents(rows, strings));
+    if (!hasSheet) throw unreadable();
+    yield rows;
+  }
+}
+
+/** The cells of the first sheet. */
+export async function readXlsx(bytes: Buffer): Promise<string[][]> {
+  for await (const rows of readXlsxSheets(bytes)) return rows;
+  throw unreadable();
 }

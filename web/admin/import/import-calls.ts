@@ -15,12 +15,13 @@ export type ImportCall = {
   dryRun: boolean;
   partial: boolean;
   newStatus: ImportedProductStatus;
+  fetchPictures: boolean;
   form: FormData;
 };
 
 /** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendImport(
-  { id, dryRun, partial, newStatus, form }: ImportCall,
+  { id, form, ...query }: ImportCall,
   onSent: (percent: number) => void,
 ): Promise<ImportResult> {
   const { method, path } = importApi.run;
@@ -29,7 +30,7 @@ export function sendImport(
     (accessToken) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open(method, apiBase + path + queryString({ dryRun, partial, newStatus }));
+        request.open(method, apiBase + path + queryString(query));
         request.setRequestHeader('authorization', `Bearer ${accessToken}`);
         // The import's own id: with it the screen follows the work while this call still waits.
         request.setRequestHeader('idempotency-key', id);
@@ -46,8 +47,9 @@ export function sendImport(
   );
 }
 
-export function readColumns(file: File): Promise<FileColumns> {
+export function readColumns(file: File, isPlain: boolean): Promise<FileColumns> {
   const form = new FormData();
+  if (isPlain) form.append('format', 'plain');
   form.append('file', file);
   const { method, path } = importApi.columns;
   return withSession(path, async (accessToken) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportJob } from '#domain/admin/import.contract.ts';
-import { importText } from '#web/text/id-import.ts';
+import { importText, moveInText } from '#web/text/id-import.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -12,11 +12,16 @@ const badges = {
   reading: 'info',
   pictures: 'info',
   writing: 'info',
+  fetching: 'info',
   done: 'success',
   failed: 'error',
+  undoing: 'info',
+  undone: 'plain',
 } as const satisfies Record<ImportJob['status'], string>;
 
 function noteOf(job: ImportJob): string {
+  if (job.status === 'fetching') return moveInText.picturesRunning(job.pictures.done, job.pictures.total);
+  if (job.undo) return moveInText.undone(job.undo.deleted, job.undo.restored);
   if (job.result) return importText.summary(job.result.created, job.result.updated, job.result.failed);
   if (job.problem) return job.problem;
   return job.status === 'reading' ? '' : importText.progress(job.done, job.total);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { importText } from '#web/text/id-import.ts';
 import { importProgressQuery } from './import.queries.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import type { Running } from './use-import.ts';
 
 /** How far the import is: first the upload, then the server's progress. */
 export function ImportProgress({ running }: { running: Running }) {
   const { data: job } = useQuery(importProgressQuery(running.id));
   const isSending = !job && running.sentPercent < 100;
-  const status = job && job.status !== 'done' && job.status !== 'failed' ? job.status : 'reading';
+  const status = job && job.status in importText.phases ? (job.status as keyof typeof importText.phases) : 'reading';
   const isCounted = status !== 'reading' && (job?.total ?? 0) > 0;
   const phase = isSending ? importText.phases.sending : importText.phases[status];
   const percent = isSending ? running.sentPercent : isCounted ? Math.round((job!.done / job!.total) * 100) : null;
@@ -19,12 +20,7 @@ export function ImportProgress({ running }: { running: Running }) {
           {isSending ? `${percent}%` : isCounted ? importText.progress(job!.done, job!.total) : ''}
         </span>
       </p>
-      <progress
-        aria-label={phase}
-        max={100}
-        value={percent ?? undefined}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-strong accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-strong [&::-webkit-progress-value]:bg-primary"
-      />
+      <ProgressBar label={phase} percent={percent} />
       {!isSending && <p className="mt-2 text-muted text-sm">{importText.leaveNote}</p>}
     </div>
   );

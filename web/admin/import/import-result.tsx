@@ -6,7 +6,7 @@ import type { ImportError, ImportedProductStatus, ImportResult } from '#domain/a
 import { columnGuides, isImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { formatNumber } from '#domain/number.ts';
-import { importText } from '#web/text/id-import.ts';
+import { importText, moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,6 +21,7 @@ type ImportResultViewProps = { result: ImportResult; newStatus: ImportedProductS
 
 export function ImportResultView({ result, newStatus }: ImportResultViewProps) {
   const isGood = result.failed === 0;
+  const made = moveInText.made(result.newBrands ?? 0, result.newCategories ?? 0);
   const Icon = isGood ? CircleCheck : CircleAlert;
   const labels = { ...importText.counts, ...(result.dryRun ? importText.wouldBe : {}) };
   return (
@@ -47,6 +48,7 @@ export function ImportResultView({ result, newStatus }: ImportResultViewProps) {
           </div>
         ))}
       </dl>
+      {made !== '' && <p className="text-sm">{moveInText.madeLine(made, result.dryRun)}</p>}
       {!result.dryRun && result.created > 0 && (
         <p>
           <Link

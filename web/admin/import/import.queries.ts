@@ -3,7 +3,8 @@ import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
 const pollMs = 700;
-const isRunning = (job: ImportJob | undefined) => job !== undefined && !['done', 'failed'].includes(job.status);
+const isRunning = (job: ImportJob | undefined) =>
+  job !== undefined && !['done', 'failed', 'undone'].includes(job.status);
 
 export const importJobQuery = (id: string) =>
   queryOptions({
@@ -24,6 +25,15 @@ export const importProgressQuery = (id: string) =>
     retry: false,
     staleTime: 0,
     refetchInterval: pollMs,
+  });
+
+export const failedPicturesQuery = (id: string, failed: number, limit: number) =>
+  queryOptions({
+    // The number of failures is part of the key: after a retry there are others.
+    queryKey: ['admin', 'import', 'failed-pictures', id, failed, limit],
+    queryFn: ({ signal }) =>
+      callAsUser(importApi.failedPictures, { params: { id }, query: { limit: String(limit) } }, signal),
+    enabled: failed > 0,
   });
 
 export const importHistoryQuery = queryOptions({

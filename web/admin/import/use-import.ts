@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileColumns, ImportedProductStatus, ImportResult } from '#domain/admin/import.contract.ts';
+import type {
+  FileColumns,
+  ImportedProductStatus,
+  ImportResult,
+  NameChoice,
+  UnknownNames,
+} from '#domain/admin/import.contract.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { useMay } from '#web/session/areas.ts';
 import { stateText } from '#web/text/id.ts';
 import { importText } from '#web/text/id-import.ts';
 import { readColumns, sendImport } from './import-calls.ts';
 
 export type Mapping = Record<string, ImportColumn | ''>;
 
-export type Chosen = { file: File; columns: FileColumns; mapping: Mapping };
+export type NameKind = keyof UnknownNames;
+/** What becomes of brands and categories that the shop does not have. */
+export type Names = Record<NameKind, Record<string, NameChoice>>;
+
+export type Chosen = { file: File; columns: FileColumns; mapping: Mapping; isPlain: boolean; names: Names };
 /** With `id` the screen polls the import's progress. */
 export type Running = { id: string; dryRun: boolean; sentPercent: number };
-export type Finished = { result: ImportResult; newStatus: ImportedProductStatus };
+export type Finished = { id: string; result: ImportResult; newStatus: ImportedProductStatus };
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Problem)) return stateText.error.text;
@@ -24,9 +35,18 @@ function mappingOf({ columns }: FileColumns): Mapping {
   return Object.fromEntries(columns.map(({ header, field }) => [header, field ?? '']));
 }
 
-function formOf({ file, mapping }: Chosen, pictures: File | null): FormData {
+/** Names are made unless somebody says otherwise. */
+function choicesOf(unknown: UnknownNames, mayCreate: boolean): Names {
+  const chosen = (kind: NameKind) =>
+    Object.fromEntries(unknown[kind].map((name): [string, NameChoice] => [name, mayCreate ? 'create' : 'skip']));
+  return { brands: chosen('brands'), categories: chosen('categories') };
+}
+
+function formOf({ file, mapping, isPlain, names }: Chosen, pictures: File | null): FormData {
   const form = new FormData();
   form.append('mapping', JSON.stringify(mapping));
+  form.append('names', JSON.stringify(names));
+  if (isPlain) form.append('format', 'plain');
   form.append('file', file);
   if (pictures) form.append('pictures', pictures);
   return form;
@@ -35,16 +55,18 @@ function formOf({ file, mapping }: Chosen, pictures: File | null): FormData {
 /** One import from the choice of the file to its result. */
 export function useImport() {
   const client = useQueryClient();
+  const mayCreate = useMay('catalogue');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [pictures, setPictures] = useState<File | null>(null);
   const [partial, setPartial] = useState(false);
+  const [fetchPictures, setFetchPictures] = useState(true);
   const [newStatus, setNewStatus] = useState<ImportedProductStatus>('pending');
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [finished, setFinished] = useState<Finished | null>(null);
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, isPlain = false): Promise<void> {
     setFinished(null);
     setProblem(null);
     setChosen(null);
@@ -52,8 +74,9 @@ export function useImport() {
     if (file.size > importLimits.fileBytes) return setProblem(importText.tooLarge);
     setReading(true);
     try {
-      const columns = await readColumns(file);
-      setChosen({ file, columns, mapping: mappingOf(columns) });
+      const columns = await readColumns(file, isPlain);
+      const names = choicesOf(columns.unknown, mayCreate);
+      setChosen({ file, columns, mapping: mappingOf(columns), isPlain, names });
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
@@ -77,10 +100,17 @@ export function useImport() {
     setRunning({ id, dryRun, sentPercent: 0 });
     try {
       const form = formOf(chosen, pictures);
-      const result = await sendImport({ id, dryRun, partial, newStatus, form }, (sentPercent) =>
-        setRunning({ id, dryRun, sentPercent }),
-      );
-      setFinished({ result, newStatus });
+      const isFetching = fetchPictures && chosen.columns.pictures > 0;
+      const call = { id, dryRun, partial, newStatus, fetchPictures: isFetching, form };
+      const result = await sendImport(call, (sentPercent) => setRunning({ id, dryRun, sentPercent }));
+      setFinished({ id, result, newStatus });
+      // With other columns there may be other names than at first.
+      const { unknown } = result;
+      if (unknown && unknown.brands.length + unknown.categories.length > 0) {
+        const more = choicesOf(unknown, mayCreate);
+        const merged = (kind: NameKind) => ({ ...more[kind], ...chosen.names[kind] });
+        setChosen({ ...chosen, names: { brands: merged('brands'), categories: merged('categories') } });
+      }
       if (!dryRun) await client.invalidateQueries({ queryKey: ['admin', 'product'] });
     } catch (error) {
       setProblem(messageOf(error));
@@ -102,6 +132,14 @@ export function useImport() {
     choose,
     start,
     choosePictures,
+    fetchPictures,
+    setFetchPictures,
+    mayCreate,
+    /** Reads the file once more, by columns that a person chooses. */
+    chooseColumns: () => chosen && choose(chosen.file, true),
+    setNames(kind: NameKind, choices: Record<string, NameChoice>) {
+      if (chosen) setChosen({ ...chosen, names: { ...chosen.names, [kind]: { ...chosen.names[kind], ...choices } } });
+    },
     setPartial,
     setNewStatus,
     map(header: string, field: ImportColumn | '') {

@@ -6,10 +6,13 @@ import { importedProductStatuses } from '#domain/admin/import.contract.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { ColumnMapping, mappingProblem } from '#web/admin/import/column-mapping.tsx';
 import { FileDrop } from '#web/admin/import/file-drop.tsx';
+import { ForeignFile } from '#web/admin/import/foreign-file.tsx';
 import { importJobQuery } from '#web/admin/import/import.queries.ts';
+import { ImportFollowUp } from '#web/admin/import/import-follow-up.tsx';
 import { ImportHistory } from '#web/admin/import/import-history.tsx';
 import { ImportProgress } from '#web/admin/import/import-progress.tsx';
 import { ImportResultView } from '#web/admin/import/import-result.tsx';
+import { NewNames } from '#web/admin/import/new-names.tsx';
 import { PicturesInput } from '#web/admin/import/pictures-input.tsx';
 import { SheetDownloads } from '#web/admin/import/sheet-downloads.tsx';
 import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
@@ -17,7 +20,7 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { profileQuery } from '#web/auth/account.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
-import { importText } from '#web/text/id-import.ts';
+import { importText, moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -43,7 +46,7 @@ function ProductImportPage() {
         <FormSection title={importText.fileTitle}>
           <FileDrop
             fileName={chosen?.file.name ?? null}
-            note={isReading ? importText.reading : chosen ? importText.rows(chosen.columns.rows) : importText.fileLimit}
+            note={noteOf(state)}
             isReading={isReading}
             isDisabled={isReading || running !== null}
             onFile={state.choose}
@@ -62,6 +65,13 @@ function ProductImportPage() {
   );
 }
 
+function noteOf({ chosen, isReading }: ImportState): string {
+  if (isReading) return importText.reading;
+  if (!chosen) return importText.fileLimit;
+  const { source, rows } = chosen.columns;
+  return source ? `${moveInText.title(source)} · ${moveInText.products(rows)}` : importText.rows(rows);
+}
+
 function ProblemNote({ text }: { text: string }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-control bg-error-soft p-3 text-error text-sm">
@@ -75,15 +85,38 @@ function Start({ state }: { state: ImportState }) {
   const { chosen, running, problem, partial } = state;
   if (!chosen) return null;
   const { columns, mapping } = { columns: chosen.columns.columns, mapping: chosen.mapping };
-  const wrong = mappingProblem(columns, mapping);
+  const { source, notes, pictures } = chosen.columns;
+  const wrong = source ? null : mappingProblem(columns, mapping);
+  const hasNewNames = Object.values(chosen.names).some((choices) => Object.keys(choices).length > 0);
+  const isRunning = running !== null;
   return (
     <>
-      <FormSection title={importText.mappingTitle} text={importText.mappingText}>
-        <ColumnMapping columns={columns} mapping={mapping} isDisabled={running !== null} onMap={state.map} />
-        {wrong && <ProblemNote text={wrong} />}
-      </FormSection>
+      {source ? (
+        <FormSection title={moveInText.title(source)} text={moveInText.text}>
+          <ForeignFile source={source} notes={notes} isDisabled={isRunning} onPlain={state.chooseColumns} />
+        </FormSection>
+      ) : (
+        <FormSection title={importText.mappingTitle} text={importText.mappingText}>
+          <ColumnMapping columns={columns} mapping={mapping} isDisabled={isRunning} onMap={state.map} />
+          {wrong && <ProblemNote text={wrong} />}
+        </FormSection>
+      )}
+      {hasNewNames && (
+        <FormSection title={moveInText.namesTitle} text={state.mayCreate ? moveInText.namesText : moveInText.noLeave}>
+          <NewNames names={chosen.names} isDisabled={isRunning || !state.mayCreate} onChoose={state.setNames} />
+        </FormSection>
+      )}
       <FormSection title={importText.startTitle}>
         <NewStatusInput state={state} />
+        {pictures > 0 && (
+          <Checkbox
+            label={moveInText.fetch(pictures)}
+            hint={moveInText.fetchHint}
+            checked={state.fetchPictures}
+            disabled={isRunning}
+            onChange={(event) => state.setFetchPictures(event.target.checked)}
+          />
+        )}
         <Checkbox
           label={importText.partial}
           hint={importText.partialHint}
@@ -143,6 +176,7 @@ function FinishedResult({ state }: { state: ImportState }) {
     <div ref={place} className="scroll-my-4">
       <FormSection title={importText.resultTitle}>
         <ImportResultView {...state.finished} />
+        <ImportFollowUp id={state.finished.id} />
         {!state.finished.result.dryRun && (
           <p>
             <Button variant="ghost" size="sm" onClick={state.reset}>
@@ -161,6 +195,7 @@ function EarlierResult({ id }: { id: string }) {
   return (
     <FormSection key={id} title={importText.resultOf(job.fileName)}>
       <ImportResultView result={job.result} newStatus={job.newStatus} />
+      <ImportFollowUp id={id} />
     </FormSection>
   );
 }
