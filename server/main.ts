@@ -73,6 +73,12 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: N
   process.exit(1);
 });
 const metrics = config.metrics ? await openMetrics(config.metrics) : undefined;
+const traces = config.traces
+  ? (await import('#server/app/telemetry/traces.ts')).startTraces(
+      { server: app.server, pool: database.pool },
+      config.traces,
+    )
+  : undefined;
 // Only now: a start that ends at a taken port must not use up the one time that the password is printed.
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
@@ -118,6 +124,7 @@ async function stop(signal: string): Promise<void> {
   await app.drain();
   await control.close();
   await metrics?.close();
+  await traces?.close();
   await app.close();
   await close();
   process.exit(0);

@@ -18,7 +18,7 @@ function measureStatements(registry: Registry, pool: pg.Pool): void {
     buckets: seconds,
     registers: [registry],
   });
-  watchStatements(pool, (text, ms) => durations.observe({ kind: kindOfStatement(text) }, ms / 1000));
+  watchStatements(pool, (text) => (ms) => durations.observe({ kind: kindOfStatement(text) }, ms / 1000));
 }
 
 type Counts = {

@@ -53,6 +53,15 @@ const upToADay = z
   .transform(Number)
   .refine((seconds) => seconds <= 86_400, 'must be a whole number between 0 and 86400');
 
+const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -144,6 +153,22 @@ const environment = z.object({
   PICTURES_FROM_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl('http://127.0.0.1:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json', 'must be http/json, which the shop speaks').optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('rakita'),
+  OTEL_RESOURCE_ATTRIBUTES: optionalText,
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(traceSamplers, `must be one of ${traceSamplers.join(', ')}`)
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number between 0 and 1')
+    .transform(Number)
+    .default(1),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'must be true or false').default('false'),
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/[^@/]+@[^/]+(\/[^?#]*)?\/\d+$/, 'must be a DSN such as https://key@sentry.example.com/1')
@@ -248,6 +273,42 @@ function cdnOf(
   return { seconds, staleSeconds, purge: { kind, url, token: settings.CDN_PURGE_TOKEN, zone: settings.CDN_ZONE } };
 }
 
+/** `a=1,b=2` with encoded values, as OpenTelemetry writes lists. */
+function pairsOf(text: string | undefined): Record<string, string> {
+  const pairs = (text ?? '').split(',').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs.flatMap(([name, ...value]) =>
+      name && value.length > 0 ? [[name.trim(), decoded(value.join('=').trim())]] : [],
+    ),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function tracesOf(settings: z.output<typeof environment>) {
+  const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  if (!url || settings.OTEL_SDK_DISABLED === 'true' || settings.OTEL_TRACES_EXPORTER === 'none') return undefined;
+  const sampler = settings.OTEL_TRACES_SAMPLER;
+  const ratio = sampler.endsWith('always_on')
+    ? 1
+    : sampler.endsWith('always_off')
+      ? 0
+      : settings.OTEL_TRACES_SAMPLER_ARG;
+  return {
+    url,
+    headers: pairsOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+    resource: { ...pairsOf(settings.OTEL_RESOURCE_ATTRIBUTES), 'service.name': settings.OTEL_SERVICE_NAME },
+    sampler: { isParentBased: sampler.startsWith('parentbased'), ratio },
+  };
+}
+
 /** The environment, parsed once; wrong values are refused with a sentence that says what to change. */
 export function readConfig(env: Record<string, string | undefined>) {
   // `NAME=` in an .env file means: not set.
@@ -335,6 +396,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     picturesFromLoopback: settings.PICTURES_FROM_LOOPBACK === 'on',
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    traces: tracesOf(settings),
     sentryDsn: settings.SENTRY_DSN,
     logLevel: settings.LOG_LEVEL,
   };

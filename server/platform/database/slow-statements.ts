@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { dayOf } from '#domain/days.ts';
-import { kindOfStatement, watchStatements } from './watch-statements.ts';
+import { kindOfStatement, tableOfStatement, watchStatements } from './watch-statements.ts';
 
 export type SlowStatement = { kind: string; table: string | null; count: number; longestMs: number; at: Date };
 export type SlowStatements = { slowest(count: number): SlowStatement[] };
@@ -9,10 +9,6 @@ export type SlowStatements = { slowest(count: number): SlowStatement[] };
 const slowMs = 50;
 /** Of so many different ones; further ones are not recorded until the next day. */
 const maxStatements = 200;
-
-function tableOf(text: string): string | null {
-  return /\b(?:from|into|update)\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_]+)/i.exec(text)?.[1] ?? null;
-}
 
 /** The slow statements of this process since midnight in Jakarta, by kind and table. */
 export function recordSlowStatements(pool: pg.Pool, now: () => Date = () => new Date()): SlowStatements {
@@ -23,11 +19,11 @@ export function recordSlowStatements(pool: pg.Pool, now: () => Date = () => new 
     day = dayOf(at);
     known.clear();
   };
-  watchStatements(pool, (text, ms) => {
+  watchStatements(pool, (text) => (ms) => {
     if (ms < slowMs) return;
     const at = now();
     forgetYesterday(at);
-    const [kind, table] = [kindOfStatement(text), tableOf(text)];
+    const [kind, table] = [kindOfStatement(text), tableOfStatement(text)];
     const key = `${kind} ${table}`;
     const before = known.get(key);
     if (!before && known.size >= maxStatements) return;

@@ -8,8 +8,13 @@ export function kindOfStatement(text: string): string {
   return kinds.has(word) ? word : 'other';
 }
 
-/** `text` holds placeholders instead of values. */
-export type StatementWatcher = (text: string, ms: number) => void;
+/** The first table that a statement names. */
+export function tableOfStatement(text: string): string | null {
+  return /\b(?:from|into|update)\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_]+)/i.exec(text)?.[1] ?? null;
+}
+
+/** Called when a statement begins, with placeholders instead of values; what it returns is called at the end. */
+export type StatementWatcher = (text: string) => (ms: number) => void;
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
@@ -21,7 +26,8 @@ function textOf(statement: unknown): string {
 function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
   return (...args) => {
     const beganMs = performance.now();
-    const end = () => watch(textOf(args[0]), performance.now() - beganMs);
+    const onEnd = watch(textOf(args[0]));
+    const end = () => onEnd(performance.now() - beganMs);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const ending = (...results: unknown[]) => {
@@ -36,7 +42,7 @@ function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
   };
 }
 
-/** Calls `watch` after each statement of the pool, waiting for a connection not included. */
+/** Watches each statement of the pool, waiting for a connection not included. */
 export function watchStatements(pool: pg.Pool, watch: StatementWatcher): void {
   const known = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
