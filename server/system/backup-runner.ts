@@ -65,7 +65,8 @@ export function createBackupRunner(shop: Shop, startedAt: Date = new Date()): Ba
     }
     check = checkInChild({
       folder: made,
-      databaseUrl: shop.config.databaseUrl,
+      // A pooler knows the shop's own database only.
+      databaseUrl: shop.config.databaseDirectUrl ?? shop.config.databaseUrl,
       bucket: s3 ? { ...s3, owner: shop.databaseIdentity } : undefined,
       keep,
     });
