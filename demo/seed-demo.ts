@@ -14,6 +14,7 @@ import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
 import type { OnProgress } from './progress.ts';
+import { inviteMembers } from './seed-invitations.ts';
 import { insertCoupons, insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
@@ -91,7 +92,11 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       );
       await shop.db.insert(testimonies).values(testimonySeeds);
       await shop.db.insert(shops).values(shopSeeds.map((seed, index) => ({ ...seed, image: shopImages[index]! })));
-      await shop.db.insert(teams).values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })));
+      const members = await shop.db
+        .insert(teams)
+        .values(teamSeeds.map((seed, index) => ({ ...seed, photo: photos[index]! })))
+        .returning();
+      await inviteMembers(shop, members);
       const idBySku = await insertProducts(shop);
       await insertCoupons(shop);
       await insertOrders(shop, idBySku);

@@ -421,7 +421,7 @@ export const areasText = {
     content: 'Slide, banner, halaman, toko, tim',
     reviews: 'Menyetujui dan membalas ulasan',
     orders: 'Pesanan, pelanggan, dokumen',
-    reports: 'Penjualan, kunjungan, pencarian',
+    reports: 'Penjualan dan kunjungan di beranda',
     settings: 'Konfigurasi, ongkir, pesanan',
   },
   all: 'Semua bagian',

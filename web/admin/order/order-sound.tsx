@@ -62,6 +62,7 @@ export function OrderSound() {
     if (!isOn) playSound();
   }
 
+  if (!mayOrders) return null;
   const Icon = isOn ? Bell : BellOff;
   return (
     <IconButton

@@ -115,7 +115,9 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
                 )}
               </FormField>
             </div>
-            <CategoriesInput control={control} label={labels.categories} categories={categories.data?.docs ?? []} />
+            {mayCatalogue && (
+              <CategoriesInput control={control} label={labels.categories} categories={categories.data?.docs ?? []} />
+            )}
           </Locked>
         </FormSection>
 
