@@ -124,11 +124,14 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
             )}
             <div className="min-w-0 flex-1 pt-2">
               <EntryLink resource={resource} entry={entry} className="break-words" />
-              {further.map((name) => (
-                <div key={name} className="mt-0.5 text-muted text-sm">
-                  <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
-                </div>
-              ))}
+              {further
+                .filter((name) => !isNumber(resource, name) || entry[name] !== null)
+                .map((name) => (
+                  <div key={name} className="mt-0.5 text-muted text-sm">
+                    {isNumber(resource, name) && `${resource.fields[name]!.label}: `}
+                    <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
+                  </div>
+                ))}
             </div>
             <EntryActions resource={resource} entry={entry} actions={actions} onEdit={onEdit} />
           </div>
@@ -143,6 +146,8 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
 }
 
 const isPicture = ({ fields }: Resource, name: string) => ['image', 'icon'].includes(fields[name]!.input);
+/** A number alone says nothing on a card: its label stands before it. */
+const isNumber = ({ fields }: Resource, name: string) => ['number', 'count'].includes(fields[name]!.input);
 const titleOf = (resource: Resource, entry: AnyEntry) => String(entry[resource.title]);
 
 /** 'Tampil di halaman Tentang Kami' is too long for the head of a column. */

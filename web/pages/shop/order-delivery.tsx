@@ -54,18 +54,19 @@ export function OrderDelivery({
         ) : (
           <Options destination={destination} method={shipping.method} onMethod={onMethod} />
         )}
-        {pickup.length > 0 && (
-          <div className="mt-4 flex flex-col gap-2">
-            <p className="text-muted text-sm">{checkoutText.pickupNote}</p>
-            <ShippingOptions options={pickup} method={shipping.method} onChoose={onMethod} />
-          </div>
-        )}
         {methodErrors.map((error) => (
           <p key={error} role="alert" className="mt-2 text-error text-sm">
             {error}
           </p>
         ))}
       </fieldset>
+      {pickup.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold text-ink">{checkoutText.pickup}</legend>
+          <p className="mb-2 text-muted text-sm">{checkoutText.pickupNote}</p>
+          <ShippingOptions options={pickup} method={shipping.method} onChoose={onMethod} />
+        </fieldset>
+      )}
     </>
   );
 }
