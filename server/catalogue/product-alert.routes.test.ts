@@ -202,6 +202,17 @@ describe('numbers', () => {
     expect(await toko.shop.db.select().from(productAlerts)).toEqual([]);
   });
 
+  test('do not reach the log', async () => {
+    const id = await product();
+    await alert(id);
+    await change(`/products/${id}`, { stock: 1 });
+    const logged: unknown[] = [];
+    const log = { ...toko.shop.log, info: (...line: unknown[]) => logged.push(line) };
+    await sendDueAlerts({ ...toko.shop, log }, async () => origin);
+    expect(await toko.shop.db.select().from(outbox)).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain('62812');
+  });
+
   test('expire, and are never in a response', async () => {
     const id = await product();
     await alert(id);

@@ -26,6 +26,8 @@ export async function deleteFromOutbox(shop: MessagingShop, kind: Message['kind'
 
 /** No messenger is configured: the owner reads it in the back office, or the operator in the log. */
 export function logUndelivered(shop: MessagingShop, recipient: Recipient, message: Message): void {
+  // The number of a shopper does not belong in the log; the owner finds it in the outbox.
+  if (message.kind === 'product-alert') return;
   shop.log.info(
     { to: recipient.waNumber ?? recipient.email ?? recipient.name, kind: message.kind, text: message.text },
     'message stored in the outbox, no messenger could deliver it',
