@@ -9,10 +9,12 @@ import type { PictureSource } from './content/picture-source.ts';
 import { drawProduct } from './pictures/draw-product.ts';
 import { productSeeds } from './products/all-products.ts';
 import { type BundleSeed, bundleSeeds } from './products/bundles.ts';
+import { datedOffers } from './products/dated-offers.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 import { reviewSeeds } from './products/reviews.ts';
 import type { OnProgress } from './progress.ts';
 import { storeDrawings } from './seed-pictures.ts';
+import { insertPriceHistory, type PricedSeed } from './seed-prices.ts';
 
 const pictureSide = 800;
 const dayMs = 24 * 60 * 60_000;
@@ -61,24 +63,29 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
   const brandIds = new Map((await shop.db.select().from(brands)).map((row) => [row.name, row.id]));
   const now = shop.now().getTime();
   const idBySku = new Map<string, string>();
+  const dated = datedOffers(shop.now());
+  const priced: PricedSeed[] = [];
   for (const [index, seed] of productSeeds.entries()) {
     const { brand, categories: slugs, subCategory, pictures: drawn, views, ...body } = seed;
     const mediaUrls = pictures[index] ?? [];
+    // The first of the list is the newest.
+    const createdAt = new Date(now - (index + 1) * 5 * 60 * 60_000);
     const id = await insertProduct(
       shop,
       {
         ...body,
         discount: body.discount ?? null,
+        ...dated.get(seed.sku),
         brand: brandIds.get(brand) ?? null,
         categories: (subCategory ? [subCategory] : slugs).flatMap((slug) => categoryIds.get(slug) ?? []),
         thumbnail: mediaUrls[0] ?? null,
         mediaUrls,
         ...(drawn.variantTurns ? variantPictures(seed, mediaUrls) : {}),
       },
-      // The first of the list is the newest.
-      { status: 'active', views, createdAt: new Date(now - (index + 1) * 5 * 60 * 60_000) },
+      { status: 'active', views, createdAt },
     );
     idBySku.set(seed.sku, id);
+    priced.push({ productId: id, since: createdAt, seed });
   }
   for (const [index, seed] of bundleSeeds.entries()) {
     const { brand, categories: slugs, pictures: _, views, parts, terms, weight: _weight, ...body } = seed;
@@ -101,6 +108,7 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
     );
     idBySku.set(seed.sku, id);
   }
+  await insertPriceHistory(shop, priced);
   await insertReviews(shop, idBySku, photos);
   return idBySku;
 }

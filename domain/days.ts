@@ -11,3 +11,19 @@ export function lastDays(time: Date, count: number): string[] {
   const dayMs = 24 * 60 * 60_000;
   return Array.from({ length: count }, (_, index) => dayOf(new Date(time.getTime() - (count - 1 - index) * dayMs)));
 }
+
+const jakartaAheadMs = 7 * 60 * 60_000;
+
+/** `2026-11-15T23:59:00+07:00`: the moment as the shop's own clocks show it. */
+export const jakartaTime = (time: string): string =>
+  `${new Date(Date.parse(time) + jakartaAheadMs).toISOString().slice(0, 19)}+07:00`;
+
+/** The moment of a time on the shop's clocks, with or without seconds; null where it is none. */
+export function jakartaMoment(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return null;
+  const time = new Date(`${text.replace(' ', 'T')}+07:00`);
+  // `2026-02-31` would become a day of March.
+  return Number.isNaN(time.getTime()) || !jakartaTime(time.toISOString()).startsWith(text.slice(0, 10))
+    ? null
+    : time.toISOString();
+}

@@ -55,7 +55,21 @@ export async function createTestShop(
   openWeb?: AppOptions['openWeb'],
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rakita-test-'));
-  const database = await freshDatabase(dataDir);
+  return openTestShop(dataDir, await freshDatabase(dataDir), env, openWeb);
+}
+
+/** A second instance on the database of the first, with caches of its own. Only on PostgreSQL. */
+export async function addInstance(first: TestShop): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rakita-test-'));
+  return openTestShop(dataDir, { url: first.shop.config.databaseUrl, drop: async () => {} });
+}
+
+async function openTestShop(
+  dataDir: string,
+  database: Awaited<ReturnType<typeof freshDatabase>>,
+  env: Record<string, string> = {},
+  openWeb?: AppOptions['openWeb'],
+): Promise<TestShop> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

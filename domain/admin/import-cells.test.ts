@@ -78,6 +78,11 @@ const uniqueKeys = <Item extends object>(item: fc.Arbitrary<Item>, key: keyof It
   fc.uniqueArray(item, { maxLength: 6, selector: (entry) => entry[key] });
 const whole = (max: number) => fc.integer({ min: 0, max });
 
+const moment = fc.option(
+  fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }).map((ms) => new Date(ms - (ms % 1_000)).toISOString()),
+);
+const period = { startAt: moment, endAt: moment };
+
 const product: fc.Arbitrary<Product> = fc.record({
   _id: fc.constant('id'),
   sku: tricky,
@@ -102,6 +107,10 @@ const product: fc.Arbitrary<Product> = fc.record({
       }),
     ),
   ),
+  schedule: fc.record({
+    discount: fc.option(fc.record({ type: fc.constant('percent' as const), value: whole(100), ...period })),
+    hotDeals: fc.option(fc.record(period)),
+  }),
   isHotDeals: fc.boolean(),
   isFeatured: fc.boolean(),
   variants: uniqueKeys(
@@ -129,7 +138,8 @@ describe('any product', () => {
   test('written to a row and read again is the same product', () => {
     fc.assert(
       fc.property(product, (given) => {
-        fc.pre(discountErrors(given.price, given.variants, given.discount).length === 0);
+        const stated = given.schedule?.discount ?? given.discount;
+        fc.pre(discountErrors(given.price, given.variants, stated).length === 0);
         const cells = cellsOf(given);
         const row = readRow(
           new Map(importColumns.map((column) => [column, unguardCell(guardCell(String(cells[column])))])),
@@ -145,8 +155,9 @@ describe('any product', () => {
               price: given.price,
               stock: given.stock,
               weight: given.weight,
-              discount: given.discount,
-              isHotDeals: given.isHotDeals,
+              discount: stated && { startAt: null, endAt: null, ...stated },
+              isHotDeals: given.isHotDeals || given.schedule?.hotDeals != null,
+              hotDealsPeriod: given.schedule?.hotDeals ?? { startAt: null, endAt: null },
               isFeatured: given.isFeatured,
               variants: given.variants,
               mainSpecs: given.mainSpecs,

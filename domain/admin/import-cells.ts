@@ -1,5 +1,6 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import type { MainSpec, Product, Variant } from '#domain/catalogue/product.contract.ts';
+import { jakartaMoment, jakartaTime } from '#domain/days.ts';
 import { decimalOf, escapePart, listOf, splitPlain, unescapePart, wholeNumberOf } from './cell-text.ts';
 import type { ImportColumn } from './import-columns.ts';
 
@@ -106,6 +107,16 @@ export function readDiscountValue(text: string, type: Discount['type']): number 
   return value;
 }
 
+/** A time on the shop's clocks; null for an empty cell. */
+export function readMoment(text: string): string | null {
+  if (text.trim() === '') return null;
+  const moment = jakartaMoment(text.trim());
+  if (moment === null) throw new CellError(`'${text.slice(0, 40)}' bukan waktu, tulis misalnya 2026-11-11 23:59`);
+  return moment;
+}
+
+const writeMoment = (time: string | null | undefined) => (time ? jakartaTime(time).slice(0, 19).replace('T', ' ') : '');
+
 /** Three decimals would be taken for thousands on the way in. */
 const writeNumber = (value: number) => (/\.\d{3}$/.test(String(value)) ? `${value}0` : String(value));
 
@@ -113,7 +124,8 @@ export type CellValue = string | number;
 
 /** A product as one row of an export. */
 export function cellsOf(product: Product): Record<ImportColumn, CellValue> {
-  const { discount } = product;
+  const { schedule } = product;
+  const discount = schedule?.discount ?? product.discount;
   return {
     sku: product.sku,
     name: product.name,
@@ -124,7 +136,11 @@ export function cellsOf(product: Product): Record<ImportColumn, CellValue> {
     weight: product.weight,
     discountType: discount?.type ?? '',
     discountValue: discount ? writeNumber(discount.value) : '',
-    isHotDeals: String(product.isHotDeals),
+    discountStart: writeMoment(schedule?.discount?.startAt),
+    discountEnd: writeMoment(schedule?.discount?.endAt),
+    isHotDeals: String(product.isHotDeals || schedule?.hotDeals != null),
+    hotDealsStart: writeMoment(schedule?.hotDeals?.startAt),
+    hotDealsEnd: writeMoment(schedule?.hotDeals?.endAt),
     isFeatured: String(product.isFeatured),
     variants: writeVariants(product.variants),
     mainSpecs: writeMainSpecs(product.mainSpecs),

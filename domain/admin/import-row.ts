@@ -8,6 +8,7 @@ import {
   readDiscountType,
   readDiscountValue,
   readMainSpecs,
+  readMoment,
   readSpecs,
   readVariants,
   readWhole,
@@ -143,7 +144,18 @@ class RowReader {
     if (!value) return this.tried('discountValue', () => fail('Wajib diisi bila jenis diskon diisi'));
     const read = this.tried('discountType', () => readDiscountType(type));
     const amount = read && this.tried('discountValue', () => readDiscountValue(value, read));
-    return read && amount !== undefined ? { type: read, value: amount } : undefined;
+    const period = this.period('discountStart', 'discountEnd');
+    return read && amount !== undefined ? { type: read, value: amount, ...period } : undefined;
+  }
+
+  /** Undefined where the file has no such columns: the dates then do not change. */
+  period(start: ImportColumn, end: ImportColumn) {
+    const [startText, endText] = [this.text(start), this.text(end)];
+    if (startText === undefined && endText === undefined) return undefined;
+    return {
+      startAt: this.tried(start, () => readMoment(startText ?? '')) ?? null,
+      endAt: this.tried(end, () => readMoment(endText ?? '')) ?? null,
+    };
   }
 }
 
@@ -198,6 +210,7 @@ export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | {
     weight: reader.filled('weight', readWhole),
     discount: reader.discount(),
     isHotDeals: reader.filled('isHotDeals', readFlag),
+    hotDealsPeriod: reader.period('hotDealsStart', 'hotDealsEnd'),
     isFeatured: reader.filled('isFeatured', readFlag),
     variants: reader.given('variants', readVariants),
     mainSpecs: reader.given('mainSpecs', readMainSpecs),

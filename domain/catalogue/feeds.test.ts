@@ -12,6 +12,7 @@ const product = {
   mediaUrls: ['aa/a.webp', 'bb/b.webp'],
   price: 1_000_000,
   discountedPrice: 900_000,
+  salePeriod: { startAt: '2026-11-10T17:00:00.000Z', endAt: '2026-11-11T16:59:59.000Z' },
   stock: 0,
 };
 
@@ -38,6 +39,8 @@ describe('feeds', () => {
       '<g:availability>out_of_stock</g:availability>',
       '<g:price>1000000 IDR</g:price>',
       '<g:sale_price>900000 IDR</g:sale_price>',
+      '<g:sale_price_effective_date>2026-11-10T17:00:00.000Z/2026-11-11T16:59:59.000Z</g:sale_price_effective_date>',
+      '<g:quantity_to_sell_on_facebook>0</g:quantity_to_sell_on_facebook>',
       '<g:condition>new</g:condition>',
     ]) {
       expect(feed).toContain(part);

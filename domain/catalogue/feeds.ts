@@ -31,6 +31,8 @@ export type FeedProduct = {
   mediaUrls: string[];
   price: number;
   discountedPrice: number;
+  /** ISO times, of a discount with an end. */
+  salePeriod: { startAt: string; endAt: string } | null;
   stock: number;
 };
 
@@ -38,6 +40,7 @@ export type FeedProduct = {
 function feedItem(origin: string, product: FeedProduct): string {
   const picture = (path: string) => `${origin}/files/${path}?w=1280`;
   const [first, ...others] = [...new Set([product.thumbnail, ...product.mediaUrls].filter((path) => path !== null))];
+  const isOnSale = product.discountedPrice < product.price;
   const fields: [string, string | null | undefined][] = [
     ['id', product.sku.slice(0, 50)],
     ['title', product.name.slice(0, 150)],
@@ -47,7 +50,12 @@ function feedItem(origin: string, product: FeedProduct): string {
     ...others.slice(0, 10).map((path): [string, string] => ['additional_image_link', picture(path)]),
     ['availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ['price', `${product.price} IDR`],
-    ['sale_price', product.discountedPrice < product.price ? `${product.discountedPrice} IDR` : null],
+    ['quantity_to_sell_on_facebook', String(product.stock)],
+    ['sale_price', isOnSale ? `${product.discountedPrice} IDR` : null],
+    [
+      'sale_price_effective_date',
+      isOnSale && product.salePeriod ? `${product.salePeriod.startAt}/${product.salePeriod.endAt}` : null,
+    ],
     ['brand', product.brandName],
     ['mpn', product.sku],
     ['condition', 'new'],

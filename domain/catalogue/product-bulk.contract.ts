@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bulkApi, bulkEditApi, bulkIds, jsonText } from '#domain/bulk.contract.ts';
 import { pageQuery } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
-import { discountSchema, productLimits, productListQuery } from './product.contract.ts';
+import {
+  discountSchema,
+  periodSchema,
+  productLimits,
+  productListQuery,
+  storedDiscountSchema,
+  storedPeriodSchema,
+} from './product.contract.ts';
 import { type ProductEdit, priceRoundings } from './product-edit.ts';
 import { productStatuses } from './product-status.ts';
 
@@ -42,20 +49,21 @@ const edit: z.ZodType<ProductEdit> = z
       .optional(),
     discount: discountSchema.nullable().optional(),
     isHotDeals: z.boolean().optional(),
+    hotDealsPeriod: periodSchema.optional(),
     isFeatured: z.boolean().optional(),
     brand: idSchema.optional(),
     category: z.strictObject({ mode: z.enum(['replace', 'add']), _id: idSchema }).optional(),
   })
   .refine((given) => Object.values(given).some((value) => value !== undefined), 'Pilih apa yang diubah');
 
-const discountValue = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable();
 /** Only what changes; brand and categories by their names. */
 const factsSchema = z.object({
   price: z.int().optional(),
   variantPrices: z.array(z.object({ name: z.string(), price: z.int() })).optional(),
-  discount: discountValue.optional(),
+  discount: storedDiscountSchema.nullable().optional(),
   stock: z.int().optional(),
   isHotDeals: z.boolean().optional(),
+  hotDealsPeriod: storedPeriodSchema.nullable().optional(),
   isFeatured: z.boolean().optional(),
   brand: z.string().nullable().optional(),
   categories: z.array(z.string()).optional(),

@@ -10,6 +10,7 @@ const before: ProductFacts = {
   lowStock: null,
   weight: 300,
   isHotDeals: false,
+  hotDealsPeriod: null,
   isFeatured: false,
   status: 'draft',
   brand: null,

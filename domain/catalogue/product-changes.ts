@@ -1,4 +1,4 @@
-import type { Discount } from './discount.ts';
+import type { Period, StatedDiscount } from './dated-price.ts';
 import type { ProductStatus } from './product-status.ts';
 
 /** What the history of a product compares; ids stand for brand and categories. */
@@ -6,11 +6,12 @@ export type ProductFacts = {
   name: string;
   sku: string;
   price: number;
-  discount: Discount | null;
+  discount: StatedDiscount | null;
   stock: number;
   lowStock: number | null;
   weight: number;
   isHotDeals: boolean;
+  hotDealsPeriod: Period | null;
   isFeatured: boolean;
   status: ProductStatus;
   brand: string | null;
@@ -25,7 +26,7 @@ export type ProductFacts = {
 };
 export type ProductFactName = keyof ProductFacts;
 
-export type ChangedValue = string | number | boolean | Discount | null;
+export type ChangedValue = string | number | boolean | StatedDiscount | Period | null;
 /** `from` and `to` are there for values short enough to be read in a line; of the others only the name is recorded. */
 export type ProductChange = { field: ProductFactName; from?: ChangedValue; to?: ChangedValue };
 
@@ -39,6 +40,7 @@ const valueNames = [
   'lowStock',
   'weight',
   'isHotDeals',
+  'hotDealsPeriod',
   'isFeatured',
 ] as const satisfies ProductFactName[];
 const silentNames = [

@@ -36,6 +36,7 @@ const product = {
   hasVariantStock: false,
   isBundle: false,
   isHotDeals: false,
+  hotDealsPeriod: null,
   isFeatured: true,
   brand: 'asus',
   categories: ['laptop'],
@@ -68,6 +69,7 @@ describe('an edit of many products', () => {
         discount,
         stock: 5,
         isHotDeals: true,
+        hotDealsPeriod: null,
         isFeatured: true,
         brand: 'acer',
         categories: ['laptop', 'promo'],
@@ -75,6 +77,11 @@ describe('an edit of many products', () => {
     });
     expect(edited({ category: { mode: 'replace', _id: 'promo' } })).toMatchObject({ after: { categories: ['promo'] } });
     expect(edited({ discount: null }, { discount })).toMatchObject({ after: { discount: null } });
+    const hotDealsPeriod = { startAt: null, endAt: '2026-11-11T17:00:00.000Z' };
+    expect(edited({ isHotDeals: true, hotDealsPeriod })).toMatchObject({ after: { isHotDeals: true, hotDealsPeriod } });
+    expect(edited({ isHotDeals: false }, { isHotDeals: true, hotDealsPeriod })).toMatchObject({
+      after: { isHotDeals: false, hotDealsPeriod: null },
+    });
   });
 
   test.each<[ProductEdit, object, string]>([

@@ -1,4 +1,4 @@
-import type { Discount } from './discount.ts';
+import { mergedDiscount, type Period, periodOf, type StatedDiscount } from './dated-price.ts';
 import { productLimits } from './product.contract.ts';
 import { discountErrors } from './product-rules.ts';
 
@@ -26,8 +26,10 @@ export type ProductEdit = {
   price?: PriceEdit | undefined;
   stock?: StockEdit | undefined;
   /** Null takes the discount away. */
-  discount?: Discount | null | undefined;
+  discount?: StatedDiscount | null | undefined;
   isHotDeals?: boolean | undefined;
+  /** Only where hot deals are switched on; without it they have no dates. */
+  hotDealsPeriod?: Period | undefined;
   isFeatured?: boolean | undefined;
   brand?: string | undefined;
   category?: CategoryEdit | undefined;
@@ -36,9 +38,10 @@ export type ProductEdit = {
 export type EditedFacts = {
   price: number;
   variantPrices: { name: string; price: number }[];
-  discount: Discount | null;
+  discount: StatedDiscount | null;
   stock: number;
   isHotDeals: boolean;
+  hotDealsPeriod: Period | null;
   isFeatured: boolean;
   brand: string | null;
   categories: string[];
@@ -70,6 +73,9 @@ function editedCategories(categories: string[], { mode, _id }: CategoryEdit): st
   if (mode === 'replace') return [_id];
   return categories.includes(_id) ? categories : [...categories, _id];
 }
+
+const editedPeriod = ({ isHotDeals, hotDealsPeriod }: ProductEdit) =>
+  isHotDeals && hotDealsPeriod ? periodOf(hotDealsPeriod) : null;
 
 function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductEdit): string | null {
   if (before.isBundle && (edit.price || edit.stock)) return 'Harga dan stok paket mengikuti isinya';
@@ -108,9 +114,10 @@ export function editProduct(
       name: variant.name,
       price: price ? editedPrice(variant.price, price) : variant.price,
     })),
-    discount: edit.discount === undefined ? facts.discount : edit.discount,
+    discount: edit.discount === undefined ? facts.discount : mergedDiscount(facts.discount, edit.discount),
     stock: stock && !hasVariantStock ? editedStock(facts.stock, stock) : facts.stock,
     isHotDeals: edit.isHotDeals ?? facts.isHotDeals,
+    hotDealsPeriod: edit.isHotDeals === undefined ? facts.hotDealsPeriod : editedPeriod(edit),
     isFeatured: edit.isFeatured ?? facts.isFeatured,
     brand: edit.brand ?? facts.brand,
     categories: category ? editedCategories(facts.categories, category) : facts.categories,

@@ -38,7 +38,12 @@ const named = z.object({ _id: z.string(), name: z.string() });
 /** The kind says which main specifications the product may have. */
 const categoryRef = named.extend({ kind: z.string() });
 const statusSchema = z.enum(productStatuses.map((status) => status.value));
-const storedDiscountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
+const currentDiscountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
+export const storedPeriodSchema = z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() });
+export const storedDiscountSchema = z.object({
+  ...currentDiscountSchema.shape,
+  ...storedPeriodSchema.partial().shape,
+});
 
 const variantSchema = z.object({
   name: z.string(),
@@ -81,7 +86,11 @@ const cardShape = {
   categories: z.array(categoryRef),
   brand: named.nullable(),
   price: z.int(),
-  discount: storedDiscountSchema.nullable(),
+  /** What holds now: a discount that has not begun yet is not there. */
+  discount: currentDiscountSchema.nullable(),
+  /** When the present discount, or the place among the hot deals, ends. */
+  discountEndsAt: z.string().optional(),
+  hotDealsEndsAt: z.string().optional(),
   discountedPrice: z.int(),
   stock: z.int(),
   weight: z.int(),
@@ -92,11 +101,21 @@ const cardShape = {
   status: statusSchema,
   views: z.int(),
   rating: z.object({ average: z.number(), count: z.int() }),
+  /** Only for staff: what has a date, also before it begins. */
+  schedule: z
+    .object({
+      discount: z.object({ ...currentDiscountSchema.shape, ...storedPeriodSchema.shape }).nullable(),
+      hotDeals: storedPeriodSchema.nullable(),
+    })
+    .optional(),
   /** Only of a bundle ('PC Rakitan'): price and stock follow its parts. */
   isBundle: z.literal(true).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
+
+/** When a price anywhere in the shop changes next by its date: until then this response holds. */
+const pricesUntilSchema = z.string().nullable().optional();
 
 /** A product as lists show it. */
 export const productCardSchema = z.object(cardShape);
@@ -109,6 +128,9 @@ export const productSchema = z.object({
   mediaAlts: z.array(z.string()),
   specs: z.array(specSchema),
   bundle: bundleSchema.optional(),
+  /** Of a discounted one: the lowest price of the 30 days before the discount, by variant; null is the product itself. */
+  lowestPrices: z.array(z.object({ variant: z.string().nullable(), rupiah: z.int() })).optional(),
+  pricesUntil: pricesUntilSchema,
   /** Only for staff. */
   lowStock: z.int().nullable().optional(),
 });
@@ -118,8 +140,14 @@ const rupiah = z.int().min(0).max(productLimits.maxRupiah);
 const stock = z.int().min(0).max(productLimits.maxStock);
 const text = (max: number) => z.string().trim().min(1).max(max);
 
+export const periodSchema = z.strictObject({ startAt: timeSchema.nullable(), endAt: timeSchema.nullable() });
+
 export const discountSchema = z
-  .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(productLimits.maxRupiah) })
+  .strictObject({
+    type: z.enum(['percent', 'nominal']),
+    value: z.number().min(0).max(productLimits.maxRupiah),
+    ...periodSchema.partial().shape,
+  })
   .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
     path: ['value'],
     message: 'Maksimal 100 persen',
@@ -141,6 +169,8 @@ const writableShape = {
   weight: z.int().min(1).max(productLimits.maxWeightGrams),
   discount: discountSchema.nullable(),
   isHotDeals: z.boolean(),
+  /** Null: without dates. */
+  hotDealsPeriod: periodSchema.nullable(),
   isFeatured: z.boolean(),
   variants: z
     .array(
@@ -215,7 +245,10 @@ export const productListQuery = z.strictObject({
 export type ProductQuery = z.output<typeof productListQuery>;
 
 /** `ignoredWords`: no product had all words of the keyword, so these were left out of the search. */
-const listSchema = pageSchema(productCardSchema).extend({ ignoredWords: z.array(z.string()).optional() });
+const listSchema = pageSchema(productCardSchema).extend({
+  ignoredWords: z.array(z.string()).optional(),
+  pricesUntil: pricesUntilSchema,
+});
 export type ProductList = z.output<typeof listSchema>;
 
 export const facetSchema = z.object({
@@ -251,14 +284,16 @@ const suggestionSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionSchema>;
 
-const changedValueSchema = z.union([z.string(), z.number(), z.boolean(), storedDiscountSchema]).nullable();
+const changedValueSchema = z
+  .union([z.string(), z.number(), z.boolean(), storedDiscountSchema, storedPeriodSchema])
+  .nullable();
 
 const historyEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
-  /** `followed`: a bundle whose parts have changed. */
-  how: z.enum(['created', 'edited', 'imported', 'followed']),
+  /** `followed`: a bundle whose parts have changed; `scheduled`: a date has come. */
+  how: z.enum(['created', 'edited', 'imported', 'followed', 'scheduled']),
   changes: z.array(
     z.object({
       field: z.enum(productFactNames),
@@ -270,6 +305,12 @@ const historyEntrySchema = z.object({
   bulk: z.object({ _id: z.string(), changed: z.int(), undoUntil: z.string() }).nullable(),
 });
 export type ProductHistoryEntry = z.output<typeof historyEntrySchema>;
+
+const priceHistorySchema = z.object({
+  /** Oldest first, of the last 180 days. */
+  points: z.array(z.object({ at: z.string(), price: z.int(), discountedPrice: z.int() })),
+});
+export type PriceHistory = z.output<typeof priceHistorySchema>;
 
 const params = z.strictObject({ id: idSchema });
 const pictures = { thumbnail: 1, mediaUrls: maxPicturesPerProduct };
@@ -345,6 +386,25 @@ export const productApi = {
     params,
     query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
     response: sellableSchema,
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/products/{id}/prices',
+    access: 'public',
+    tag,
+    cached: true,
+    summary: 'Riwayat harga 180 hari terakhir',
+    params,
+    query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
+    response: priceHistorySchema,
+  }),
+  clock: endpoint({
+    method: 'GET',
+    path: '/products/clock',
+    access: 'public',
+    tag,
+    summary: 'Jam toko, yang menentukan kapan harga bertanggal mulai dan berakhir',
+    response: z.object({ now: z.string() }),
   }),
   similar: endpoint({
     method: 'GET',

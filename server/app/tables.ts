@@ -17,6 +17,7 @@ export {
   lowStockNotices,
   productCategories,
   productHistory,
+  productPrices,
   products,
   productViews,
   searchWords,

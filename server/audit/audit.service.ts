@@ -1,6 +1,7 @@
 import { and, desc, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
 import type { Page } from '#domain/page.ts';
+import { prunePrices } from '#server/catalogue/price-history.service.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
@@ -51,6 +52,7 @@ export async function pruneAudit(shop: Shop): Promise<void> {
   const oldest = new Date(shop.now().getTime() - limits.auditRetentionMs);
   await shop.db.delete(auditTrail).where(lt(auditTrail.at, oldest));
   await pruneHistory(shop, oldest);
+  await prunePrices(shop);
 }
 
 const entryOf = ({ id, at, ...row }: typeof auditTrail.$inferSelect): AuditEntry => ({

@@ -13,7 +13,7 @@ import { bundleParts, isOwnCategory, productCategories, products, searchWords } 
 import { productColumns } from './product-columns.ts';
 import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
 import { changesOf, factsOf, type ProductFacts, recordHistory } from './product-history.service.ts';
-import { priceColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
+import { offerColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 import { productOf } from './product-row.ts';
 
 /** Brands and categories by id, as the products' search words need them. */
@@ -63,7 +63,7 @@ export async function* eachProduct(shop: Shop, pageSize: number): AsyncGenerator
       .orderBy(asc(products.sku))
       .limit(pageSize);
     if (rows.length === 0) return;
-    yield rows.map((row) => productOf(row as Parameters<typeof productOf>[0]));
+    yield rows.map((row) => productOf(row as Parameters<typeof productOf>[0], { seesAll: true }));
     after = rows.at(-1)!.sku;
   }
 }
@@ -170,7 +170,7 @@ export const withoutFollowed = ({ price: _price, stock: _stock, variants: _varia
 /** Everything about one product that its row needs, as the statement below reads it. */
 function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: CatalogueNames) {
   const { values } = draft;
-  const price = priceColumns(draft.price, draft.discount);
+  const offer = offerColumns(draft.price, { ...values, discount: draft.discount }, of.now);
   const { texts, specTokens } = indexedColumns(draft, names);
   const record = {
     id: of.id,
@@ -181,14 +181,17 @@ function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, 
     brand_id: values.brandId,
     thumbnail: values.thumbnail,
     media_urls: values.mediaUrls,
-    price: price.price,
+    price: offer.price,
     stock: values.stock,
     weight_grams: values.weightGrams,
-    discount_type: price.discountType,
-    discount_value: price.discountValue,
-    discounted_price: price.discountedPrice,
-    discount_percent: price.discountPercent,
-    is_hot_deals: values.isHotDeals,
+    discount_type: offer.discountType,
+    discount_value: offer.discountValue,
+    dated_discount: offer.datedDiscount,
+    discounted_price: offer.discountedPrice,
+    discount_percent: offer.discountPercent,
+    is_hot_deals: offer.isHotDeals,
+    hot_deals_period: offer.hotDealsPeriod,
+    next_price_change_at: offer.nextPriceChangeAt,
     is_featured: values.isFeatured,
     status: values.status,
     variants: values.variants,
@@ -220,23 +223,28 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
       select * from json_to_recordset(${JSON.stringify(records)}::json) as given(
         id text, created_at timestamptz, updated_at timestamptz, name text, sku text, brand_id text, thumbnail text,
         media_urls jsonb, price bigint, stock integer, weight_grams integer, discount_type text, discount_value numeric,
-        discounted_price bigint, discount_percent numeric, is_hot_deals boolean, is_featured boolean, status text,
+        dated_discount jsonb, discounted_price bigint, discount_percent numeric, is_hot_deals boolean,
+        hot_deals_period jsonb, next_price_change_at timestamptz, is_featured boolean, status text,
         variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
         kin_words text, spec_words text, category_ids text[])
     ), saved as (
       insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
-        weight_grams, discount_type, discount_value, discounted_price, discount_percent, is_hot_deals, is_featured,
-        status, variants, description, main_specs, specs, spec_tokens, search)
+        weight_grams, discount_type, discount_value, dated_discount, discounted_price, discount_percent, is_hot_deals,
+        hot_deals_period, next_price_change_at, is_featured, status, variants, description, main_specs, specs,
+        spec_tokens, search)
       select id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
-        weight_grams, discount_type, discount_value, discounted_price, discount_percent, is_hot_deals, is_featured,
-        status, variants, description, main_specs, specs, spec_tokens, ${vector}
+        weight_grams, discount_type, discount_value, dated_discount, discounted_price, discount_percent, is_hot_deals,
+        hot_deals_period, next_price_change_at, is_featured, status, variants, description, main_specs, specs,
+        spec_tokens, ${vector}
       from given
       on conflict (sku) do update set
         updated_at = greatest(excluded.updated_at, products.updated_at + interval '1 millisecond'),
         name = excluded.name, brand_id = excluded.brand_id, thumbnail = excluded.thumbnail,
         media_urls = excluded.media_urls, price = excluded.price, stock = excluded.stock,
         weight_grams = excluded.weight_grams, discount_type = excluded.discount_type,
-        discount_value = excluded.discount_value, discounted_price = excluded.discounted_price,
+        discount_value = excluded.discount_value, dated_discount = excluded.dated_discount,
+        hot_deals_period = excluded.hot_deals_period, next_price_change_at = excluded.next_price_change_at,
+        discounted_price = excluded.discounted_price,
         discount_percent = excluded.discount_percent, is_hot_deals = excluded.is_hot_deals,
         is_featured = excluded.is_featured, variants = excluded.variants, description = excluded.description,
         main_specs = excluded.main_specs, specs = excluded.specs, spec_tokens = excluded.spec_tokens,

@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedProduct, productFeed, sitemap } from '#domain/catalogue/feeds.ts';
+import { llmsText } from '#domain/catalogue/llms-text.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { listActivePageSlugs } from '#server/content/page.service.ts';
 import { createDocumentCache } from '#server/platform/cache/document-cache.ts';
@@ -13,6 +14,7 @@ import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { brands } from './brand.tables.ts';
 import { readCategoryNames } from './bulk-products.service.ts';
 import { categories } from './category.tables.ts';
+import { pricesUntil, secondsOfValidity } from './dated-prices.service.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 
@@ -21,18 +23,38 @@ const maxSitemapProducts = 47_000;
 const maxSitemapBrands = 1_000;
 const maxSitemapCategories = 1_000;
 const maxFeedProducts = 10_000;
+/** A model reads the whole text at once; the feed has all products. */
+const maxLlmsProducts = 300;
+const documentSeconds = 600;
 const { home, products: productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping } = webPaths;
 const fixedPaths = [home, productList, hotDeals, pcAdvisor, simulation, laptopAdvisor, shipping];
 
+type FeedRow = Omit<FeedProduct, 'brandName' | 'categoryName' | 'salePeriod'> &
+  Pick<typeof products.$inferSelect, 'discountType' | 'datedDiscount' | 'updatedAt'> & {
+    brand: { name: string } | null;
+  };
+
+/** A period needs a start: the last change is one, for the discount has been there since then at least. */
+function feedProduct(row: FeedRow, categoryName: string | null): FeedProduct {
+  const { startAt, endAt } = row.datedDiscount ?? {};
+  const isRunning = row.discountType !== null && endAt;
+  return {
+    ...row,
+    brandName: row.brand?.name ?? null,
+    categoryName,
+    salePeriod: isRunning ? { startAt: startAt ?? row.updatedAt.toISOString(), endAt } : null,
+  };
+}
+
 /** The ids first, then a few rows at a time: whole rows of all products would be held in memory at once. */
-async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
+async function* feedProducts(shop: Shop, most = maxFeedProducts): AsyncGenerator<FeedProduct[]> {
   const names = await readCategoryNames(shop);
   const found = await shop.db
     .select({ id: products.id })
     .from(products)
     .where(eq(products.status, 'active'))
     .orderBy(desc(products.createdAt), products.id)
-    .limit(maxFeedProducts);
+    .limit(most);
   for (let start = 0; start < found.length; start += limits.feedBatchProducts) {
     const ids = found.slice(start, start + limits.feedBatchProducts).map(({ id }) => id);
     const rows = await shop.db.select(productColumns(false)).from(products).where(inArray(products.id, ids));
@@ -43,7 +65,7 @@ async function* feedProducts(shop: Shop): AsyncGenerator<FeedProduct[]> {
       if (row?.status !== 'active') return [];
       const [first] = row.categories;
       const categoryName = first ? (names.get(first._id)?.path ?? first.name) : null;
-      return [{ ...row, brandName: row.brand?.name ?? null, categoryName }];
+      return [feedProduct(row, categoryName)];
     });
   }
 }
@@ -82,17 +104,31 @@ async function* feedOf(shop: Shop, origin: string): AsyncGenerator<string> {
   yield* productFeed(origin, name, feedProducts(shop));
 }
 
-/** What search engines and shopping services fetch. */
+async function* llmsTextOf(shop: Shop, origin: string): AsyncGenerator<string> {
+  const { name, description } = await readSiteMeta(shop);
+  const slugs = await listActivePageSlugs(shop);
+  yield* llmsText(origin, { name, description, slugs, until: pricesUntil(shop) }, feedProducts(shop, maxLlmsProducts));
+}
+
+/** What search engines, shopping services and language models fetch. */
 export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
   const documents = createDocumentCache(shop.cache);
 
-  function serveXml(path: string, write: (shop: Shop, origin: string) => AsyncIterable<string>): void {
+  function serveDocument(
+    path: string,
+    type: string,
+    write: (shop: Shop, origin: string) => AsyncIterable<string>,
+  ): void {
     app.get(path, open, async (request: FastifyRequest, reply: FastifyReply) => {
       const origin = originOf(shop, request);
+      const version = shop.cache.version();
       const { gzip, etag } = await documents.get(`${origin}${path}`, () => write(shop, origin));
-      reply.type('application/xml; charset=utf-8').headers({
-        'cache-control': 'public, max-age=600',
+      // What a write or a date has overtaken while it was made must not be kept by anyone.
+      const isCurrent = version === shop.cache.version();
+      const seconds = isCurrent ? secondsOfValidity(shop, documentSeconds) : 0;
+      reply.type(type).headers({
+        'cache-control': `public, max-age=${seconds}`,
         vary: 'Accept-Encoding',
         etag,
       });
@@ -104,6 +140,8 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
     });
   }
 
-  serveXml('/sitemap.xml', sitemapOf);
-  serveXml('/feeds/products.xml', feedOf);
+  const xml = 'application/xml; charset=utf-8';
+  serveDocument('/sitemap.xml', xml, sitemapOf);
+  serveDocument('/feeds/products.xml', xml, feedOf);
+  serveDocument('/llms.txt', 'text/plain; charset=utf-8', llmsTextOf);
 }

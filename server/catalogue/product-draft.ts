@@ -1,4 +1,10 @@
-import type { Discount } from '#domain/catalogue/discount.ts';
+import {
+  mergedDiscount,
+  periodOf,
+  type StatedDiscount,
+  type StatedOffer,
+  statedOffer,
+} from '#domain/catalogue/dated-price.ts';
 import type { ProductUpdate, Variant } from '#domain/catalogue/product.contract.ts';
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import { stockWithVariants } from '#domain/catalogue/variant-stock.ts';
@@ -10,7 +16,7 @@ import type { products } from './product.tables.ts';
 export type Row = typeof products.$inferSelect;
 export type Body = Omit<ProductUpdate, 'updatedAt'>;
 
-/** A product as it will be, before what is derived from it. */
+/** A product as staff state it, before what is derived from it. */
 export type Draft = {
   values: Pick<
     Row,
@@ -24,6 +30,7 @@ export type Draft = {
     | 'lowStock'
     | 'weightGrams'
     | 'isHotDeals'
+    | 'hotDealsPeriod'
     | 'isFeatured'
     | 'variants'
     | 'description'
@@ -32,7 +39,7 @@ export type Draft = {
     | 'status'
   >;
   price: number;
-  discount: Discount | null;
+  discount: StatedDiscount | null;
   categoryIds: string[];
 };
 
@@ -48,6 +55,7 @@ export const blank: Draft = {
     lowStock: null,
     weightGrams: defaultWeightGrams,
     isHotDeals: false,
+    hotDealsPeriod: null,
     isFeatured: false,
     variants: [],
     description: '',
@@ -111,6 +119,14 @@ function mergedVariants(before: Variant[], given: string[], { variants }: Body):
   );
 }
 
+/** Without the flag there is nothing that could have a date. */
+function mergedHotDeals(before: Draft['values'], body: Body): Pick<StatedOffer, 'isHotDeals' | 'hotDealsPeriod'> {
+  const isHotDeals = body.isHotDeals ?? before.isHotDeals;
+  const given = body.hotDealsPeriod;
+  const hotDealsPeriod = given === undefined ? before.hotDealsPeriod : given && periodOf(given);
+  return { isHotDeals, hotDealsPeriod: isHotDeals ? hotDealsPeriod : null };
+}
+
 /** `clean` is left to the caller only where the rich text has been cleaned before. */
 export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
   const { values } = before;
@@ -126,7 +142,7 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
       brandId: body.brand === undefined ? values.brandId : body.brand,
       lowStock: body.lowStock === undefined ? values.lowStock : body.lowStock,
       weightGrams: body.weight ?? values.weightGrams,
-      isHotDeals: body.isHotDeals ?? values.isHotDeals,
+      ...mergedHotDeals(values, body),
       isFeatured: body.isFeatured ?? values.isFeatured,
       ...stockWithVariants(body.stock ?? values.stock, mergedVariants(values.variants, given, body)),
       description: body.description === undefined ? values.description : clean(body.description),
@@ -134,7 +150,7 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
       specs: body.specs ?? values.specs,
     },
     price: body.price ?? before.price,
-    discount: body.discount === undefined ? before.discount : body.discount,
+    discount: body.discount === undefined ? before.discount : mergedDiscount(before.discount, body.discount),
     categoryIds: body.categories ? [...new Set(body.categories)] : before.categoryIds,
   };
 }
@@ -142,9 +158,12 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
 export const discountOf = ({ discountType, discountValue }: Pick<Row, 'discountType' | 'discountValue'>) =>
   discountType && discountValue ? { type: discountType, value: discountValue } : null;
 
-export function draftOf(
-  row: Draft['values'] & Pick<Row, 'price' | 'discountType' | 'discountValue'>,
-  categoryIds: string[],
-): Draft {
-  return { values: row, price: row.price, discount: discountOf(row), categoryIds };
+type OfferColumns = Pick<Row, 'discountType' | 'discountValue' | 'isHotDeals' | 'datedDiscount' | 'hotDealsPeriod'>;
+
+/** What staff stated, whether or not it holds already. */
+export const statedOf = (row: OfferColumns): StatedOffer => statedOffer({ ...row, discount: discountOf(row) });
+
+export function draftOf(row: Draft['values'] & OfferColumns & Pick<Row, 'price'>, categoryIds: string[]): Draft {
+  const { discount, isHotDeals, hotDealsPeriod } = statedOf(row);
+  return { values: { ...row, isHotDeals, hotDealsPeriod }, price: row.price, discount, categoryIds };
 }

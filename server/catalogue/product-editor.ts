@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import { differingFacts, type EditedFacts, editProduct, type ProductEdit } from '#domain/catalogue/product-edit.ts';
@@ -11,8 +12,9 @@ import { brands } from './brand.tables.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { isOwnCategory, productCategories, products } from './product.tables.ts';
+import { statedOf } from './product-draft.ts';
 import { recordHistory } from './product-history.service.ts';
-import { priceColumns } from './product-index.ts';
+import { offerColumns } from './product-index.ts';
 import { refuseDeniedEdit } from './product-permission.ts';
 import { reindexProduct } from './save-product.service.ts';
 
@@ -23,6 +25,7 @@ const labels: Record<keyof ProductEdit, string> = {
   stock: 'stok',
   discount: 'diskon',
   isHotDeals: 'hot deals',
+  hotDealsPeriod: 'waktu hot deals',
   isFeatured: 'produk pilihan',
   brand: 'brand',
   category: 'kategori',
@@ -52,8 +55,10 @@ async function read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Fac
       variants: products.variants,
       discountType: products.discountType,
       discountValue: products.discountValue,
+      datedDiscount: products.datedDiscount,
       stock: products.stock,
       isHotDeals: products.isHotDeals,
+      hotDealsPeriod: products.hotDealsPeriod,
       isFeatured: products.isFeatured,
       brand: products.brandId,
       bundle: products.bundle,
@@ -67,43 +72,50 @@ async function read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Fac
     .where(and(inArray(productCategories.productId, [...ids]), isOwnCategory))
     .orderBy(asc(productCategories.position));
   const categoriesOf = Map.groupBy(links, ({ productId }) => productId);
-  return rows.map(({ id, name, updatedAt, variants, discountType, discountValue, bundle, ...facts }) => ({
-    id,
-    name,
-    updatedAt,
-    facts: {
-      ...facts,
-      variantPrices: variants.map(({ name, price }) => ({ name, price })),
-      isBundle: bundle !== null,
-      hasVariantStock: variants.some(({ stock }) => stock !== null),
-      discount: discountType && discountValue ? { type: discountType, value: discountValue } : null,
-      categories: (categoriesOf.get(id) ?? []).map(({ categoryId }) => categoryId),
-    },
-  }));
+  return rows.map(
+    ({ id, name, updatedAt, variants, discountType, discountValue, datedDiscount, bundle, ...facts }) => ({
+      id,
+      name,
+      updatedAt,
+      facts: {
+        ...facts,
+        ...statedOf({ ...facts, discountType, discountValue, datedDiscount }),
+        variantPrices: variants.map(({ name, price }) => ({ name, price })),
+        isBundle: bundle !== null,
+        hasVariantStock: variants.some(({ stock }) => stock !== null),
+        categories: (categoriesOf.get(id) ?? []).map(({ categoryId }) => categoryId),
+      },
+    }),
+  );
 }
 
 /** Variants keep everything but their price; what depends on price and discount is computed as a single save does. */
 async function writeColumns(shop: Shop, changes: Parameters<BulkEditor<Facts>['write']>[1]): Promise<void> {
   const rows = changes.map(({ id, after, updatedAt }) => {
-    const price = priceColumns(after.price, after.discount);
+    const offer = offerColumns(after.price, after, shop.now());
     return {
       id,
       updated_at: updatedAt,
-      price: price.price,
-      discount_type: price.discountType,
-      discount_value: price.discountValue,
-      discounted_price: price.discountedPrice,
-      discount_percent: price.discountPercent,
+      price: offer.price,
+      discount_type: offer.discountType,
+      discount_value: offer.discountValue,
+      dated_discount: offer.datedDiscount,
+      discounted_price: offer.discountedPrice,
+      discount_percent: offer.discountPercent,
       variant_prices: Object.fromEntries(after.variantPrices.map((variant) => [variant.name, variant.price])),
       stock: after.stock,
-      is_hot_deals: after.isHotDeals,
+      is_hot_deals: offer.isHotDeals,
+      hot_deals_period: offer.hotDealsPeriod,
+      next_price_change_at: offer.nextPriceChangeAt,
       is_featured: after.isFeatured,
       brand_id: after.brand,
     };
   });
   await shop.db.execute(sql`
     update ${products} set updated_at = given.updated_at, price = given.price, discount_type = given.discount_type,
-      discount_value = given.discount_value, discounted_price = given.discounted_price,
+      discount_value = given.discount_value, dated_discount = given.dated_discount,
+      hot_deals_period = given.hot_deals_period, next_price_change_at = given.next_price_change_at,
+      discounted_price = given.discounted_price,
       discount_percent = given.discount_percent, stock = given.stock, is_hot_deals = given.is_hot_deals,
       is_featured = given.is_featured, brand_id = given.brand_id,
       variants = coalesce((
@@ -113,7 +125,8 @@ async function writeColumns(shop: Shop, changes: Parameters<BulkEditor<Facts>['w
         from jsonb_array_elements(${products.variants}) with ordinality as each(variant, place)
       ), '[]'::jsonb)
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
-      id text, updated_at timestamptz, price bigint, discount_type text, discount_value numeric,
+      id text, updated_at timestamptz, price bigint, discount_type text, discount_value numeric, dated_discount jsonb,
+      hot_deals_period jsonb, next_price_change_at timestamptz,
       discounted_price bigint, discount_percent numeric, variant_prices jsonb, stock integer, is_hot_deals boolean,
       is_featured boolean, brand_id text)
     where ${products.id} = given.id`);
@@ -151,6 +164,11 @@ export const productEditor: BulkEditor<Facts, ProductEdit, ProductEditLine> = {
   permit: refuseDeniedEdit,
   async check(shop, edit, count) {
     await refuseUnknown(shop, edit);
+    const errors = [
+      ...periodErrors('edit.discount', edit.discount ?? null, shop.now()),
+      ...periodErrors('edit.hotDealsPeriod', edit.hotDealsPeriod ?? null, shop.now()),
+    ];
+    if (errors.length > 0) throw new Problem('invalid-input', { errors });
     if (isReindexed(edit) && count > limits.bulkReindexedEntries) {
       throw new Problem('invalid-input', {
         detail: `Brand dan kategori diubah untuk paling banyak ${formatNumber(limits.bulkReindexedEntries)} produk sekaligus. Persempit saringannya.`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { offerAt, type StatedOffer } from '#domain/catalogue/dated-price.ts';
 import { type Discount, discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
 import { filterTokens } from '#domain/catalogue/main-specs.ts';
 import type { MainSpec } from '#domain/catalogue/product.contract.ts';
@@ -68,4 +69,10 @@ export function priceColumns(price: number, discount: Discount | null) {
     discountedPrice: discountedPrice(price, discount),
     discountPercent: discountPercent(price, discount) ?? 0,
   };
+}
+
+/** The columns of a stated offer: what holds now, and what has a date. */
+export function offerColumns(price: number, stated: StatedOffer, now: Date) {
+  const { discount, nextChangeAt, ...dated } = offerAt(stated, now);
+  return { ...priceColumns(price, discount), ...dated, nextPriceChangeAt: nextChangeAt };
 }

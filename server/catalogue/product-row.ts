@@ -9,8 +9,15 @@ export type CardRow = Omit<Row, 'description' | 'specs' | 'mediaAlts' | 'search'
   categories: (Named & { kind: string })[];
 };
 
-/** A row as lists show it. */
-export function cardOf(row: CardRow): ProductCard {
+/** Only ends: what has not begun yet is for staff alone. */
+function endsOf({ datedDiscount, discountType, hotDealsPeriod, isHotDeals }: CardRow) {
+  const discountEndsAt = discountType ? datedDiscount?.endAt : null;
+  const hotDealsEndsAt = isHotDeals ? hotDealsPeriod?.endAt : null;
+  return { ...(discountEndsAt ? { discountEndsAt } : {}), ...(hotDealsEndsAt ? { hotDealsEndsAt } : {}) };
+}
+
+/** A row as lists show it; only staff see what has not begun yet. */
+export function cardOf(row: CardRow, seesAll = false): ProductCard {
   return {
     _id: row.id,
     name: row.name,
@@ -21,6 +28,7 @@ export function cardOf(row: CardRow): ProductCard {
     brand: row.brand,
     price: row.price,
     discount: row.discountType && row.discountValue ? { type: row.discountType, value: row.discountValue } : null,
+    ...endsOf(row),
     discountedPrice: row.discountedPrice,
     stock: row.stock,
     weight: row.weightGrams,
@@ -34,15 +42,19 @@ export function cardOf(row: CardRow): ProductCard {
       average: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
       count: row.ratingCount,
     },
+    ...(seesAll ? { schedule: { discount: row.datedDiscount, hotDeals: row.hotDealsPeriod } } : {}),
     ...(row.bundle ? { isBundle: true as const } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-export function productOf(row: CardRow & Pick<Row, 'description' | 'specs' | 'mediaAlts'>, bundle?: Bundle): Product {
+export function productOf(
+  row: CardRow & Pick<Row, 'description' | 'specs' | 'mediaAlts'>,
+  { bundle, seesAll = false }: { bundle?: Bundle | undefined; seesAll?: boolean } = {},
+): Product {
   return {
-    ...cardOf(row),
+    ...cardOf(row, seesAll),
     mediaAlts: row.mediaUrls.map((path) => row.mediaAlts[path] ?? ''),
     description: cleanHtml(row.description),
     specs: row.specs,

@@ -6,7 +6,9 @@ import { serveBulk, serveBulkEdit } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { startPriceClock } from './dated-prices.service.ts';
 import { countByCategory, countByFilter } from './filter-counts.service.ts';
+import { readPriceHistory } from './price-history.service.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { productBulkList } from './product-bulk.ts';
 import { listHistory } from './product-history.service.ts';
@@ -22,6 +24,11 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   app.addHook('onListen', async () => {
     runReindexes(shop).catch((error: unknown) => shop.log.error({ err: error }, 'products could not be reindexed'));
   });
+  let clock: ReturnType<typeof startPriceClock> | undefined;
+  app.addHook('onListen', async () => {
+    clock = startPriceClock(shop);
+  });
+  app.addHook('onClose', async () => clock?.stop());
   const uploads = { bodyLimit: limits.productBodyBytes };
 
   serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));
@@ -34,6 +41,10 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
     readSellableUnit(shop, params.id, query.variant, caller),
   );
   serve(app, shop, productApi.similar, (shop, { params }) => listSimilar(shop, params.id));
+  serve(app, shop, productApi.prices, (shop, { params, query }) => readPriceHistory(shop, params.id, query.variant));
+  serve(app, shop, productApi.clock, async (shop) => ({ now: shop.now().toISOString() }), {
+    config: { rate: 'read' },
+  });
   serve(app, shop, productApi.history, (shop, { params, query }) => listHistory(shop, params.id, query));
   serve(
     app,

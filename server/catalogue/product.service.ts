@@ -23,6 +23,8 @@ import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { readBundle } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
+import { pricesUntil } from './dated-prices.service.ts';
+import { listLowestPrices } from './price-history.service.ts';
 import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { knownCount } from './product-counts.ts';
@@ -59,7 +61,11 @@ async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Pr
     known.store(totalDocs);
     if (isWholeCatalogue(narrowed, sortBy)) replanWhenGrown(shop, totalDocs);
   }
-  return pageOf(rows.map(cardOf), totalDocs, query);
+  return pageOf(
+    rows.map((row) => cardOf(row, narrowed.shape.seesAll)),
+    totalDocs,
+    query,
+  );
 }
 
 /** A shopper's search that matches nothing is repeated with the words that have a match. */
@@ -67,11 +73,11 @@ export async function listProducts(shop: Shop, query: ProductQuery, caller: Call
   const narrowed = await narrow(shop, { ...query, keyword: query.keyword ?? query.search }, caller);
   const page = await readList(shop, narrowed, query);
   const isRelaxed = page.totalDocs === 0 && query.keyword !== undefined && narrowed.words.length > 1;
-  if (!isRelaxed) return page;
+  if (!isRelaxed) return { ...page, pricesUntil: pricesUntil(shop) };
   const relaxed = await relaxedSearch(shop, narrowed);
-  if (relaxed.words.length === 0) return page;
+  if (relaxed.words.length === 0) return { ...page, pricesUntil: pricesUntil(shop) };
   const ignoredWords = narrowed.words.filter((word) => !relaxed.words.includes(word)).map(({ word }) => word);
-  return { ...(await readList(shop, relaxed, query)), ignoredWords };
+  return { ...(await readList(shop, relaxed, query)), ignoredWords, pricesUntil: pricesUntil(shop) };
 }
 
 function productQuery(shop: Shop, seesAll: boolean) {
@@ -87,8 +93,14 @@ export async function readProduct(shop: Shop, id: string, caller: Caller): Promi
   const [row] = await query.execute({ id });
   if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
   const known = row as Parameters<typeof productOf>[0];
-  const product = productOf(known, known.bundle ? await readBundle(shop, id, known.bundle) : undefined);
-  return seesAll ? { ...product, lowStock: known.lowStock } : product;
+  const bundle = known.bundle ? await readBundle(shop, id, known.bundle) : undefined;
+  const product = productOf(known, { bundle, seesAll });
+  if (seesAll) return { ...product, lowStock: known.lowStock };
+  return {
+    ...product,
+    ...(product.discount ? { lowestPrices: await listLowestPrices(shop, product) } : {}),
+    pricesUntil: pricesUntil(shop),
+  };
 }
 
 /** What can be sold right now: the variant's own price, number and stock where it has them. */

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BundleTerms } from '#domain/catalogue/bundle.ts';
+import type { CurrentOffer } from '#domain/catalogue/dated-price.ts';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
 import { identity, parentId, randomId, time } from '#server/platform/database/columns.ts';
@@ -42,6 +43,11 @@ export const products = pgTable(
     weightGrams: integer('weight_grams').notNull().default(1000),
     discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
     discountValue: numeric('discount_value', { mode: 'number' }),
+    /** What has a date; the discount and the flag beside it are what holds now. */
+    datedDiscount: jsonb('dated_discount').$type<NonNullable<CurrentOffer['datedDiscount']>>(),
+    hotDealsPeriod: jsonb('hot_deals_period').$type<NonNullable<CurrentOffer['hotDealsPeriod']>>(),
+    /** When one of them begins or ends. */
+    nextPriceChangeAt: time('next_price_change_at'),
     /** What the shopper pays and the percent shown; written with the price, so that filters and sorts have an index. */
     discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull(),
     discountPercent: numeric('discount_percent', { mode: 'number' }).notNull().default(0),
@@ -82,6 +88,7 @@ export const products = pgTable(
         .where(sql`${table.status} = 'active' and ${table.isFeatured}`),
       index('products_brand_idx').on(table.brandId, table.createdAt.desc(), table.id),
       index('products_status_idx').on(table.status, table.createdAt.desc(), table.id),
+      index('products_price_change_idx').on(table.nextPriceChangeAt).where(sql`${table.nextPriceChangeAt} is not null`),
       index('products_search_idx').using('gin', table.search),
       index('products_spec_tokens_idx').using('gin', table.specTokens),
       check('products_price_check', sql`${table.price} >= 0 and ${table.discountedPrice} between 0 and ${table.price}`),
@@ -197,12 +204,32 @@ export const productHistory = pgTable(
     productId: parentId('product_id', () => products.id),
     at: time('at').notNull(),
     by: text('by'),
-    how: text('how', { enum: ['created', 'edited', 'imported', 'followed'] }).notNull(),
+    how: text('how', { enum: ['created', 'edited', 'imported', 'followed', 'scheduled'] }).notNull(),
     changes: jsonb('changes').$type<ProductChange[]>().notNull(),
     /** The edit of many products that it was part of. */
     changeId: text('change_id'),
   },
   (table) => [index('product_history_product_idx').on(table.productId, table.at.desc(), table.id)],
+);
+
+/**
+ * What a product and its variants cost from a moment on. The database's trigger writes a row with every change of price,
+ * discount, variants' prices or status, so that no way of writing products can forget it.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: randomId().default(sql`gen_random_uuid()::text`),
+    productId: parentId('product_id', () => products.id),
+    at: time('at').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountValue: numeric('discount_value', { mode: 'number' }),
+    variants: jsonb('variants').$type<Pick<Variant, 'name' | 'price'>[]>().notNull().default([]),
+    /** A draft's price is nobody's price. */
+    isOffered: boolean('is_offered').notNull(),
+  },
+  (table) => [index('product_prices_product_idx').on(table.productId, table.at.desc())],
 );
 
 /** Products that staff got a notice about, until they have enough again: one notice for each time they run low. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { Product, ProductUpdate } from '#domain/catalogue/product.contract.ts';
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
@@ -14,7 +15,7 @@ import { readProduct } from './product.service.ts';
 import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
 import { type Body, blank, type Draft, draftOf, merged, type Row } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
-import { type Indexed, priceColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
+import { type Indexed, offerColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 import { refuseDenied, refuseUnpriced } from './product-permission.ts';
 
 async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
@@ -61,11 +62,13 @@ async function refuseTakenSku(shop: Shop, sku: string, ownId?: string): Promise<
 }
 
 /** Only what this write changes is checked: a product from before a rule can still be edited elsewhere. */
-function refuseWrongValues(draft: Draft, kinds: string[], body: Body): void {
+function refuseWrongValues(draft: Draft, kinds: string[], body: Body, now: Date): void {
   const isPriceGiven = body.price !== undefined || body.discount !== undefined || body.variants !== undefined;
   const areSpecsGiven = body.mainSpecs !== undefined || body.categories !== undefined;
   const errors = [
     ...(isPriceGiven ? discountErrors(draft.price, draft.values.variants, draft.discount) : []),
+    ...(body.discount ? periodErrors('discount', body.discount, now) : []),
+    ...(body.hotDealsPeriod ? periodErrors('hotDealsPeriod', body.hotDealsPeriod, now) : []),
     ...(areSpecsGiven ? mainSpecErrors(kinds, draft.values.mainSpecs) : []),
   ];
   if (errors.length > 0) throw new Problem('invalid-input', { errors });
@@ -78,12 +81,13 @@ async function derived(shop: Shop, draft: Draft, body: Body = {}) {
     draft,
     indexed.categories.map(({ kind }) => kind),
     body,
+    shop.now(),
   );
   const texts = searchTexts(indexed);
   await storeWords(shop, texts);
   return {
     ...draft.values,
-    ...priceColumns(draft.price, draft.discount),
+    ...offerColumns(draft.price, { ...draft.values, discount: draft.discount }, shop.now()),
     specTokens: specTokensOf(indexed),
     search: searchVector(texts) as unknown as string,
   };

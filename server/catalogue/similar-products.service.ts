@@ -81,5 +81,5 @@ export async function listSimilar(shop: Shop, id: string): Promise<ProductCard[]
     .select(cardColumns(false))
     .from(products)
     .where(and(inArray(products.id, ids), isActive))) as CardRow[];
-  return ids.flatMap((each) => rows.filter((row) => row.id === each).map(cardOf));
+  return ids.flatMap((each) => rows.filter((row) => row.id === each).map((row) => cardOf(row)));
 }

@@ -3,6 +3,7 @@ import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-adviso
 import { type LaptopIndex, startLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
 import { recommend } from '#domain/laptop-advisor/recommend.ts';
 import { listProductsOfKind } from '#server/catalogue/advisor-products.service.ts';
+import { leastPriceVersion } from '#server/catalogue/dated-prices.service.ts';
 import { perShop, StaleWhileRebuild } from '#server/platform/cache/stale-while-rebuild.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -23,6 +24,7 @@ const laptopIndex = perShop(
       version: () => shop.cache.version(),
       build: () => buildIndex(shop),
       waitMs: rebuildWaitMs,
+      leastVersion: () => leastPriceVersion(shop),
     }),
 );
 

@@ -10,6 +10,7 @@ import { Problem } from '#domain/problems.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { webPaths } from '#domain/web-paths.ts';
+import { havePricesEnded } from '#server/catalogue/dated-prices.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -94,9 +95,12 @@ async function pricedItems(shop: Shop, body: NewOrder, settings: OrderSettings):
     for (const item of body.items) priced.push(await pricedItem(shop, item, null));
     return priced;
   }
+  // The slow call first, then the prices: they are those of the moment of ordering.
+  const method = await methodNow(shop, body.shipping, settings);
+  // Within the order's transaction nothing else can be applied; the repeated request finds the new price.
+  if (havePricesEnded(shop)) throw new Problem('busy', { retryAfterSeconds: 1 });
   const priced: (PricedItem | null)[] = [];
   for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
-  const method = await methodNow(shop, body.shipping, settings);
   const current = changesIn(body, { priced, method, settings });
   if (current) throw isChanged(current);
   return priced.filter((each) => each !== null);

@@ -9,11 +9,14 @@ const links = [
   { to: '/warranty', Icon: ShieldCheck, label: productPageText.warranty },
 ] as const;
 
+type BuyingHelpProps = { shipping: ReactNode; instalments: ReactNode; priceHistory: ReactNode };
+
 /** What people ask before they buy. */
-export function BuyingHelp({ shipping, instalments }: { shipping: ReactNode; instalments: ReactNode }) {
+export function BuyingHelp({ shipping, instalments, priceHistory }: BuyingHelpProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line px-4">
       {instalments}
+      {priceHistory}
       {shipping}
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2">
         {links.map(({ to, Icon, label }) => (

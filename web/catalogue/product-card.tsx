@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { HotDealsBadge } from './hot-deals-badge.tsx';
+import { PriceEnd } from './price-end.tsx';
 import { RatingNote } from './rating-note.tsx';
 import { StockState } from './stock-state.tsx';
 
@@ -36,6 +37,8 @@ type ProductCardProps = CardActions & {
 export function ProductCard({ product, label, index = 0, isFirst, sizes, corner, onAsk, onOpen }: ProductCardProps) {
   const isDeal = label === catalogueText.hotDeals;
   const percent = discountPercent(product.price, product.discount);
+  // ISO times of one zone sort as text.
+  const [endsAt] = [product.discountEndsAt, product.hotDealsEndsAt].filter((time) => time !== undefined).sort();
   const params = { id: product._id };
   const open = () => onOpen?.(product, index);
   return (
@@ -83,6 +86,11 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
             isDeal && '[&>p:first-child]:text-deal',
           )}
         />
+        {endsAt && (
+          <p className="mt-1 font-semibold text-deal text-xs">
+            <PriceEnd endsAt={endsAt} until={catalogueText.until} within={catalogueText.endsWithin} />
+          </p>
+        )}
         <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
           <RatingNote rating={product.rating} />
           <StockState stock={product.stock} />

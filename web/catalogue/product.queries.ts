@@ -52,6 +52,14 @@ export const productQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(productApi.read, { params: { id } }, signal),
   });
 
+export const priceHistoryQuery = (id: string, variant: string | null) =>
+  queryOptions({
+    queryKey: ['price-history', id, variant],
+    queryFn: ({ signal }) =>
+      callApi(productApi.prices, { params: { id }, query: variant === null ? {} : { variant } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
 export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: ['similar', id],

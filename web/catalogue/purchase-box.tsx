@@ -15,6 +15,8 @@ import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { BuyingHelp } from './buying-help.tsx';
 import { CompareButton } from './compare-toggle.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { Selection } from './selection.ts';
 
@@ -45,7 +47,15 @@ export function PurchaseBox({
   const isSoldOut = selection.stock < 1;
   return (
     <div className="flex flex-col gap-5">
-      <Price priceRupiah={selection.price} originalRupiah={selection.fullPrice} percent={selection.percent} size="lg" />
+      <div>
+        <Price
+          priceRupiah={selection.price}
+          originalRupiah={selection.fullPrice}
+          percent={selection.percent}
+          size="lg"
+        />
+        <PriceNotes product={product} variant={selection.variant?.name ?? null} />
+      </div>
       <ProductFacts product={product} stock={selection.stock} />
       {product.variants.length > 0 && (
         <div>
@@ -94,7 +104,11 @@ export function PurchaseBox({
           </a>
         )}
       </div>
-      <BuyingHelp shipping={shipping} instalments={instalments} />
+      <BuyingHelp
+        shipping={shipping}
+        instalments={instalments}
+        priceHistory={<PriceHistory productId={product._id} variant={selection.variant?.name ?? null} />}
+      />
       <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
     </div>
   );

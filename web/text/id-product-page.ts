@@ -27,6 +27,23 @@ export const productPageText = {
   similarText: 'Sejenis, dengan spesifikasi dan harga yang berdekatan',
   noSimilar: 'Belum ada produk lain yang serupa.',
   seeCatalogue: 'Lihat katalog',
+  discountUntil: (moment: string) => `Diskon sampai ${moment}`,
+  discountWithin: (left: string) => `Diskon berakhir dalam ${left}`,
+  hotDealsUntil: (moment: string) => `Hot Deals sampai ${moment}`,
+  hotDealsWithin: (left: string) => `Hot Deals berakhir dalam ${left}`,
+  lowestBefore: (rupiah: string) => `Harga terendah 30 hari sebelum diskon: ${rupiah}`,
+} as const;
+
+export const priceHistoryText = {
+  title: 'Riwayat harga',
+  days: '180 hari terakhir',
+  summary: ({ now, low, high, days }: { now: string; low: string; high: string; days: number }) =>
+    low === high
+      ? `Harga tetap ${now} dalam ${days} hari terakhir.`
+      : `Sekarang ${now}. Dalam ${days} hari terakhir terendah ${low}, tertinggi ${high}.`,
+  changes: 'Perubahan terakhir',
+  today: 'Hari ini',
+  none: 'Belum ada riwayat harga.',
 } as const;
 
 export const instalmentText = {

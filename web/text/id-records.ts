@@ -111,6 +111,7 @@ export const historyText = {
     edited: 'mengubah',
     imported: 'mengimpor dari berkas',
     followed: 'menyesuaikan dengan isi paket',
+    scheduled: 'menjalankan jadwal',
   },
   system: 'Sistem',
   empty: 'Belum ada perubahan yang tercatat.',
@@ -121,4 +122,6 @@ export const historyText = {
   no: 'Tidak',
   none: 'tidak ada',
   became: 'menjadi',
+  from: (moment: string) => `mulai ${moment}`,
+  until: (moment: string) => `sampai ${moment}`,
 } as const;

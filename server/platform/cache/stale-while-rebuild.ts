@@ -11,6 +11,8 @@ type Options<Value> = {
   build: (previous: Value | undefined) => Promise<Value>;
   /** How long a reader waits for the new value before it gets the previous one. */
   waitMs: number;
+  /** A value of an older version is not used while it is rebuilt. */
+  leastVersion?: () => number;
   /** False for a value that cannot be used any more, such as one whose thread has ended. */
   isUsable?: (value: Value) => boolean;
 };
@@ -51,10 +53,10 @@ export class StaleWhileRebuild<Value> {
   }
 
   async read(): Promise<Value> {
-    const { version, waitMs, log, name } = this.#options;
+    const { version, leastVersion, waitMs, log, name } = this.#options;
     const wanted = version();
     const { known } = this;
-    if (!known) return (await this.reach(wanted)).value;
+    if (!known || known.version < (leastVersion?.() ?? 0)) return (await this.reach(wanted)).value;
     if (known.version >= wanted) return known.value;
     const fresh = this.reach(wanted).catch((error: unknown) => {
       log.error({ err: error, name }, 'a rebuild failed; the previous value stays in use');

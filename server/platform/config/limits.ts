@@ -139,6 +139,13 @@ export const limits = {
   cacheRefreshesWaiting: 50,
   /** How long a request waits for an identical one that is being computed. */
   flightMs: 5_000,
+  /** A date that has come is applied to so many products a statement; without requests it is looked at so often. */
+  datedPricesAtOnce: 500,
+  priceClockMs: 30_000,
+  priceClockLeastMs: 50,
+  /** So many changes of a price are read for its chart and its lowest price, and kept for so long. */
+  priceHistoryRows: 1_000,
+  priceHistoryMs: 400 * 24 * 60 * 60_000,
   /** Totals of filtered product lists. */
   cachedCounts: 5_000,
   /** Prices of what categories and searches find, for the counts beside the filters: so many lists, of 8 bytes a price. */

@@ -113,7 +113,16 @@ export const drainingEvent = 'draining';
 export function createHttpServer(
   shop: HttpShop,
   handler: RequestListener,
-  { isFull, refresh }: { isFull: () => boolean; refresh: (request: IncomingMessage) => void },
+  {
+    isFull,
+    refresh,
+    dropEnded,
+  }: {
+    isFull: () => boolean;
+    refresh: (request: IncomingMessage) => void;
+    /** Drops cached responses whose time has ended, before one of them could be served. */
+    dropEnded: () => void;
+  },
 ): HttpServer {
   const setSecurityHeaders = securityHeaders(shop.config);
   const underWay = new Set<ServerResponse>();
@@ -131,6 +140,7 @@ export function createHttpServer(
     }
     shop.traffic.count(request, response);
     if (isStopping) response.shouldKeepAlive = false;
+    dropEnded();
     serveFromCache(shop, request, response, {
       compute() {
         if (isFull() && isPublicRead(request)) {

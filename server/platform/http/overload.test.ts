@@ -17,7 +17,7 @@ beforeAll(async () => {
     handled.push(`${request.method} ${request.url}`);
     response.end('ditangani');
   };
-  http = createHttpServer(toko.shop, handler, { isFull: () => isFull, refresh() {} });
+  http = createHttpServer(toko.shop, handler, { isFull: () => isFull, refresh() {}, dropEnded() {} });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   call = callerOf((http.server.address() as AddressInfo).port);
 });

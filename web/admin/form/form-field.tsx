@@ -42,7 +42,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }
 
 type TextFieldProps<Values extends FieldValues, Name extends FieldPathByValue<Values, string>> = Shown &
-  Pick<TextInputProps, 'inputMode' | 'placeholder' | 'suffix' | 'spellCheck'> & {
+  Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder' | 'suffix' | 'spellCheck'> & {
     control: Control<Values>;
     name: Name;
     /** A field for more than one line. */
@@ -54,6 +54,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
   control,
   name,
   rows,
+  type,
   inputMode,
   placeholder,
   suffix,
@@ -66,7 +67,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
     <FormField control={control} name={name} {...shown}>
       {({ value, onChange, onBlur }) =>
         rows === undefined ? (
-          <TextInput {...input} suffix={suffix} value={value} onChange={onChange} onBlur={onBlur} />
+          <TextInput {...input} type={type} suffix={suffix} value={value} onChange={onChange} onBlur={onBlur} />
         ) : (
           <TextArea {...input} rows={rows} value={value} onChange={onChange} onBlur={onBlur} />
         )

@@ -3,6 +3,7 @@ import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { productText } from '#web/text/id-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { PeriodFields } from './period-fields.tsx';
 import { PricePreview } from './product-preview.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -33,6 +34,7 @@ export function DiscountInput({ control, values }: { control: Control<ProductVal
           {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
         </FormField>
       )}
+      {values.discountType !== '' && <PeriodFields control={control} kind="discount" />}
       <div aria-live="polite">
         <p className="mb-1.5 font-semibold text-ink text-sm">{productText.shopperSees}</p>
         <PricePreview values={values} />

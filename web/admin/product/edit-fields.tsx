@@ -46,6 +46,11 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       />
     </Field>
   );
+  const moment = (name: EditName, label: string, hint: string) => (
+    <Field label={label} hint={hint} errors={errors[name] ?? []} isTouched className="min-w-0">
+      <TextInput type="datetime-local" value={values[name]} onChange={({ target }) => change(name, target.value)} />
+    </Field>
+  );
   const flags = optionsOf({ true: text.yes, false: text.no });
 
   return (
@@ -64,9 +69,15 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       )}
       <Row>
         {mayPrices && select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
-        {mayPrices &&
-          ['percent', 'nominal'].includes(values.discountType) &&
-          amount('discountValue', productText.discountValue)}
+        {mayPrices && ['percent', 'nominal'].includes(values.discountType) && (
+          <>
+            {amount('discountValue', productText.discountValue)}
+            {moment('discountStart', productText.discountStart, productText.startHint)}
+            {moment('discountEnd', productText.discountEnd, productText.endHint)}
+          </>
+        )}
+      </Row>
+      <Row>
         {mayCatalogue && select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
         {values.stockMode !== '' && amount('stockAmount', text.pieces)}
       </Row>
@@ -74,6 +85,12 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
         <>
           <Row>
             {select('isHotDeals', productText.fields.isHotDeals, flags, text.unchanged)}
+            {values.isHotDeals === 'true' && (
+              <>
+                {moment('hotDealsStart', productText.hotDealsStart, productText.startHint)}
+                {moment('hotDealsEnd', productText.hotDealsEnd, productText.endHint)}
+              </>
+            )}
             {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
           </Row>
           <Row>

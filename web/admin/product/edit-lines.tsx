@@ -7,7 +7,7 @@ import { valueText } from './change-text.ts';
 import { ChangedValueLine } from './changed-value.tsx';
 
 type Facts = ProductEditLine['before'];
-const plainFields = ['price', 'discount', 'stock', 'isHotDeals', 'isFeatured', 'brand'] as const;
+const plainFields = ['price', 'discount', 'stock', 'isHotDeals', 'hotDealsPeriod', 'isFeatured', 'brand'] as const;
 const { fields } = productText;
 
 function changesOf(before: Facts, after: Facts): { label: string; from: string; to: string }[] {

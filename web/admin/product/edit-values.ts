@@ -2,6 +2,7 @@ import { productLimits } from '#domain/catalogue/product.contract.ts';
 import type { CategoryEdit, PriceEdit, ProductEdit, StockEdit } from '#domain/catalogue/product-edit.ts';
 import { errorsOf, maxValue, minValue, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
+import { isAfter, periodOf } from './typed-period.ts';
 
 /** What is chosen and typed for an edit of many products; an empty text leaves a field as it is. */
 export const noEdit = {
@@ -13,7 +14,11 @@ export const noEdit = {
   stockAmount: '',
   discountType: '',
   discountValue: '',
+  discountStart: '',
+  discountEnd: '',
   isHotDeals: '',
+  hotDealsStart: '',
+  hotDealsEnd: '',
   isFeatured: '',
   brand: '',
   categoryMode: 'add',
@@ -35,6 +40,8 @@ const amountRules: Partial<Record<EditName, (values: EditValues) => Rule[]>> = {
     if (discountType === 'percent') return [required, numeric, minValue(0), maxValue(100)];
     return discountType === 'nominal' ? wholeRules(productLimits.maxRupiah) : [];
   },
+  discountEnd: ({ discountStart }) => [isAfter(discountStart)],
+  hotDealsEnd: ({ hotDealsStart }) => [isAfter(hotDealsStart)],
 };
 
 export function editErrors(values: EditValues): Partial<Record<EditName, string[]>> {
@@ -66,9 +73,14 @@ export function editOf(values: EditValues): ProductEdit | null {
       discountType === 'none'
         ? null
         : discountType
-          ? { type: discountType as 'percent' | 'nominal', value: amount('discountValue') }
+          ? {
+              type: discountType as 'percent' | 'nominal',
+              value: amount('discountValue'),
+              ...periodOf(values.discountStart, values.discountEnd),
+            }
           : undefined,
     isHotDeals: flag(values.isHotDeals),
+    hotDealsPeriod: values.isHotDeals === 'true' ? periodOf(values.hotDealsStart, values.hotDealsEnd) : undefined,
     isFeatured: flag(values.isFeatured),
     brand: brand || undefined,
     category: category ? { mode: values.categoryMode as CategoryEdit['mode'], _id: category } : undefined,

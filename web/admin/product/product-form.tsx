@@ -28,6 +28,7 @@ import { BundleSection } from './bundle-section.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { DiscountInput } from './discount-input.tsx';
 import { MainSpecsInput } from './main-specs-input.tsx';
+import { PeriodFields } from './period-fields.tsx';
 import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { productSection, productSections } from './product-sections.ts';
@@ -212,6 +213,11 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
                 label={labels.isHotDeals}
                 hint={productText.hotDealsHint}
               />
+              {values.isHotDeals && (
+                <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+                  <PeriodFields control={control} kind="hotDeals" />
+                </div>
+              )}
               <SwitchField
                 control={control}
                 name="isFeatured"

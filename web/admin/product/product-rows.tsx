@@ -15,11 +15,13 @@ import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { Tick, TickAllCards, TickAllHead } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { useMay } from '#web/session/areas.ts';
+import { momentText } from '#web/text/id.ts';
 import { adminText, homeText, productText } from '#web/text/id-admin.ts';
 import { bundleText } from '#web/text/id-bundle.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { valueText } from './change-text.ts';
 import { type ProductActions, statusActionLabel } from './use-product-actions.ts';
 
 export type ProductRowsProps = {
@@ -147,6 +149,20 @@ function ProductLink({ product }: { product: ProductCard }) {
   );
 }
 
+/** What begins or ends by its date. */
+function scheduleNotes({ discount: running, isHotDeals, schedule }: ProductCard): string[] {
+  const { discount, hotDeals } = schedule ?? {};
+  const notes: string[] = [];
+  if (discount && running && discount.endAt) notes.push(productText.discountUntil(momentText(discount.endAt)));
+  if (discount && !running && discount.startAt) {
+    const { type, value } = discount;
+    notes.push(productText.discountFrom(valueText('discount', { type, value }), momentText(discount.startAt)));
+  }
+  if (hotDeals && isHotDeals && hotDeals.endAt) notes.push(productText.hotDealsUntil(momentText(hotDeals.endAt)));
+  if (hotDeals && !isHotDeals && hotDeals.startAt) notes.push(productText.hotDealsFrom(momentText(hotDeals.startAt)));
+  return notes;
+}
+
 /** A product with variants is paid by variant and a bundle follows its parts: both are edited in the form. */
 function PriceCell({ product, actions }: CellProps) {
   const mayPrices = useMay('prices');
@@ -167,6 +183,11 @@ function PriceCell({ product, actions }: CellProps) {
         />
       )}
       {isDiscounted && <p className="text-deal text-xs tabular-nums">{formatRupiah(product.discountedPrice)}</p>}
+      {scheduleNotes(product).map((note) => (
+        <p key={note} className="whitespace-normal text-muted text-xs">
+          {note}
+        </p>
+      ))}
       {product.variants.length > 0 && (
         <p className="text-muted text-xs">{productText.variants(product.variants.length)}</p>
       )}

@@ -57,7 +57,7 @@ describe('the product form', () => {
   test('only what changed is sent, a discount as one value', () => {
     expect(productBody(values, ['price', 'discountPercent'], 'now')).toEqual({
       price: 10_000_000,
-      discount: { type: 'percent', value: 10 },
+      discount: { type: 'percent', value: 10, startAt: null, endAt: null },
       updatedAt: 'now',
     });
   });
@@ -66,7 +66,7 @@ describe('the product form', () => {
     const typed = { ...values, discountPercent: '7,5', stock: '1.500', weight: '2.030' };
     expect(checkProduct(typed)).toEqual({});
     expect(productBody(typed, ['discountPercent', 'stock', 'weight'])).toEqual({
-      discount: { type: 'percent', value: 7.5 },
+      discount: { type: 'percent', value: 7.5, startAt: null, endAt: null },
       stock: 1500,
       weight: 2030,
     });

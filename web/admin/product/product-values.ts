@@ -15,6 +15,7 @@ import { formatNumber, parseNumber } from '#domain/number.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
 import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-admin.ts';
+import { isAfter, periodOf, typedMoment } from './typed-period.ts';
 
 /** `picture` is the key of one in the gallery. */
 export type VariantValue = { name: string; price: number | null; sku: string; stock: string; picture: string };
@@ -31,10 +32,15 @@ export type ProductValues = {
   discountType: '' | Discount['type'];
   discountPercent: string;
   discountRupiah: number | null;
+  /** On the shop's clock, as a `datetime-local` input has it. */
+  discountStart: string;
+  discountEnd: string;
   stock: string;
   lowStock: string;
   weight: string;
   isHotDeals: boolean;
+  hotDealsStart: string;
+  hotDealsEnd: string;
   isFeatured: boolean;
   variants: VariantValue[];
   description: string;
@@ -54,10 +60,14 @@ const blank: ProductValues = {
   discountType: '',
   discountPercent: '',
   discountRupiah: null,
+  discountStart: '',
+  discountEnd: '',
   stock: '0',
   lowStock: '',
   weight: '1000',
   isHotDeals: false,
+  hotDealsStart: '',
+  hotDealsEnd: '',
   isFeatured: false,
   variants: [],
   description: '',
@@ -102,6 +112,8 @@ export function mainSpecsOf({ mainSpecs }: Pick<ProductValues, 'mainSpecs'>) {
 
 export function productValues(product: Product | null): ProductValues {
   if (!product) return blank;
+  const { schedule } = product;
+  const discount = schedule?.discount ?? product.discount;
   return {
     name: product.name,
     sku: product.sku,
@@ -110,13 +122,17 @@ export function productValues(product: Product | null): ProductValues {
     thumbnail: product.thumbnail,
     mediaUrls: galleryItems(product.mediaUrls, product.mediaAlts),
     price: product.price,
-    discountType: product.discount?.type ?? '',
-    discountPercent: product.discount?.type === 'percent' ? typedNumber(product.discount.value) : '',
-    discountRupiah: product.discount?.type === 'nominal' ? product.discount.value : null,
+    discountType: discount?.type ?? '',
+    discountPercent: discount?.type === 'percent' ? typedNumber(discount.value) : '',
+    discountRupiah: discount?.type === 'nominal' ? discount.value : null,
+    discountStart: typedMoment(schedule?.discount?.startAt),
+    discountEnd: typedMoment(schedule?.discount?.endAt),
     stock: String(product.stock),
     lowStock: product.lowStock == null ? '' : String(product.lowStock),
     weight: String(product.weight),
-    isHotDeals: product.isHotDeals,
+    isHotDeals: product.isHotDeals || schedule?.hotDeals != null,
+    hotDealsStart: typedMoment(schedule?.hotDeals?.startAt),
+    hotDealsEnd: typedMoment(schedule?.hotDeals?.endAt),
     isFeatured: product.isFeatured,
     variants: product.variants.map(({ name, price, sku, stock, picture }) => ({
       name,
@@ -186,6 +202,8 @@ export function checkProduct(values: ProductValues): FieldErrors {
       values.discountRupiah,
     );
   }
+  if (values.discountType !== '') check('discountEnd', [isAfter(values.discountStart)], values.discountEnd);
+  if (values.isHotDeals) check('hotDealsEnd', [isAfter(values.hotDealsStart)], values.hotDealsEnd);
   for (const key of numberSpecs) check(`mainSpecs.${key}`, [numeric], values.mainSpecs[key]);
   const names = values.variants.map((variant) => variant.name.trim().toLowerCase());
   values.variants.forEach((variant, place) => {
@@ -205,8 +223,17 @@ export function checkProduct(values: ProductValues): FieldErrors {
   return errors;
 }
 
+const datedPaths = new Map([
+  ['discount.startAt', 'discountStart'],
+  ['discount.endAt', 'discountEnd'],
+  ['hotDealsPeriod.startAt', 'hotDealsStart'],
+  ['hotDealsPeriod.endAt', 'hotDealsEnd'],
+]);
+
 /** The server's path of a field → the form's. */
 export function productPath(path: string, { discountType }: ProductValues): string {
+  const dated = datedPaths.get(path);
+  if (dated) return dated;
   if (path.startsWith('discount')) return discountType === 'nominal' ? 'discountRupiah' : 'discountPercent';
   return path.replace(/^specs\.(\d+)\.key$/, 'specs.$1.name');
 }
@@ -218,17 +245,19 @@ function placeOf(gallery: readonly GalleryItem[], key: string): number | null {
 }
 
 function wireValues(values: ProductValues): Record<string, unknown> {
+  const discount = discountOf(values);
   return {
     name: values.name.trim(),
     sku: values.sku.trim(),
     brand: values.brand || null,
     categories: values.categories,
     price: values.price,
-    discount: discountOf(values),
+    discount: discount && { ...discount, ...periodOf(values.discountStart, values.discountEnd) },
     stock: variantStock(values.variants) ?? parseNumber(values.stock),
     lowStock: parseNumber(values.lowStock),
     weight: parseNumber(values.weight),
     isHotDeals: values.isHotDeals,
+    hotDealsPeriod: values.isHotDeals ? periodOf(values.hotDealsStart, values.hotDealsEnd) : null,
     isFeatured: values.isFeatured,
     variants: values.variants.map(({ name, price, sku, stock, picture }) => ({
       name: name.trim(),
@@ -243,8 +272,11 @@ function wireValues(values: ProductValues): Record<string, unknown> {
   };
 }
 
-/** The form's discount fields are one on the wire. */
-const wireName = (name: string) => (name.startsWith('discount') ? 'discount' : name);
+/** The form's discount fields are one on the wire, and so are the dates of the hot deals. */
+function wireName(name: string): string {
+  if (name.startsWith('discount')) return 'discount';
+  return name.startsWith('hotDeals') ? 'hotDealsPeriod' : name;
+}
 
 /** The named fields as the API takes them; multipart when a picture is new. */
 export function productBody(

@@ -8,7 +8,7 @@ const labels = productText.fields;
 
 export function labelOf(name: string): string {
   const known: Record<string, string> = labels;
-  return known[name] ?? labels.discount;
+  return known[name] ?? (name.startsWith('hotDeals') ? labels.hotDealsPeriod : labels.discount);
 }
 
 /** A value in words, to compare two versions. */

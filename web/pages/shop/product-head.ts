@@ -17,6 +17,7 @@ function offerOf(product: Product, url: string) {
       url,
       price: product.discountedPrice,
       priceCurrency: 'IDR',
+      ...(product.discountEndsAt ? { priceValidUntil: product.discountEndsAt } : {}),
       availability: schema(product.stock > 0 ? 'InStock' : 'OutOfStock'),
       itemCondition: schema('NewCondition'),
     },

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { startAnalytics } from '#web/analytics/analytics.ts';
@@ -24,10 +24,23 @@ function Storefront() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const { data: settings } = useSuspenseQuery(clientSettingsQuery);
+  const queryClient = useQueryClient();
   const year = new Date().getFullYear();
 
   useEffect(() => startAnalytics(settings.firebase), [settings.firebase]);
   useEffect(() => void retryWaitingOrders(), []);
+  useEffect(() => {
+    // Not needed for the first look at the page.
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('#web/catalogue/price-clock.ts').then(({ watchPrices }) => {
+      if (!isGone) stop = watchPrices(queryClient);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [queryClient]);
 
   return (
     <AskProductProvider

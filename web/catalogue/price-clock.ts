@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { productApi } from '#domain/catalogue/product.contract.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+let offset: Promise<number> | undefined;
+
+async function readOffset(): Promise<number> {
+  const askedMs = Date.now();
+  const { now } = await callApi(productApi.clock, {});
+  // The response was on its way for about half of the time.
+  return Date.parse(now) - (askedMs + Date.now()) / 2;
+}
+
+/** How far the shop's clock is ahead of this device's, which may be wrong by hours. Read once a visit. */
+export function clockOffsetMs(): Promise<number> {
+  offset ??= readOffset().catch(() => {
+    offset = undefined;
+    return 0;
+  });
+  return offset;
+}
+
+/** A timer cannot wait longer than 24 days; a device that slept looks again this often. */
+const longestWaitMs = 60 * 60_000;
+/** Where the shop's clock is a little behind, the same time comes back: then not at once again. */
+const shortestWaitMs = 1_000;
+
+const holdsPrices = (data: unknown): data is { pricesUntil: string } =>
+  typeof data === 'object' && data !== null && typeof (data as { pricesUntil?: unknown }).pricesUntil === 'string';
+
+/** What no price is in, and may not be fetched again for nothing. */
+const lasting = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
+
+/**
+ * An open page changes its prices when the shop does: responses say when the next price with a date begins or ends, and at
+ * that moment everything that is shown is fetched again. What is not shown is forgotten.
+ */
+export function watchPrices(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let untilMs = Number.POSITIVE_INFINITY;
+  let offsetMs = 0;
+
+  function refresh(): void {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !lasting.has(String(queryKey[0]));
+    untilMs = Number.POSITIVE_INFINITY;
+    queryClient.removeQueries({ type: 'inactive', predicate });
+    void queryClient.invalidateQueries({ predicate });
+  }
+
+  function wait(leastMs = 0): void {
+    clearTimeout(timer);
+    if (!Number.isFinite(untilMs)) return;
+    const leftMs = Math.max(leastMs, untilMs - offsetMs - Date.now());
+    timer = setTimeout(() => (Date.now() >= untilMs - offsetMs ? refresh() : wait()), Math.min(leftMs, longestWaitMs));
+  }
+
+  function learn(data: unknown): void {
+    if (!holdsPrices(data)) return;
+    const nextMs = Date.parse(data.pricesUntil);
+    if (nextMs >= untilMs) return;
+    untilMs = nextMs;
+    void clockOffsetMs().then((ms) => {
+      offsetMs = ms;
+      wait(shortestWaitMs);
+    });
+  }
+
+  const lookAgain = () => !document.hidden && wait();
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('pageshow', lookAgain);
+  const unsubscribe = cache.subscribe((event) => {
+    // Not while it is being fetched: until then it holds the time that has just passed.
+    const isNew = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success');
+    if (isNew) learn(event.query.state.data);
+  });
+  for (const query of cache.getAll()) learn(query.state.data);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', lookAgain);
+    window.removeEventListener('pageshow', lookAgain);
+  };
+}
