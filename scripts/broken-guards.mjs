@@ -533,4 +533,28 @@ export const brokenGuards = [
     project: 'embedded',
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
+  {
+    guard: 'a cached response is not served once a price in it has ended',
+    file: 'server/catalogue/dated-prices.service.ts',
+    find: '  if (havePricesEnded(shop)) shop.cache.drop();\n',
+    replace: '',
+    project: 'embedded',
+    tests: ['server/catalogue/dated-prices.routes.test.ts'],
+  },
+  {
+    guard: 'no handler runs before the dates that have come are applied',
+    file: 'server/app/app.ts',
+    find: "if (routeOptions.config.rate !== 'free') await settlePrices(shop);",
+    replace: '',
+    project: 'embedded',
+    tests: ['server/catalogue/dated-prices.routes.test.ts'],
+  },
+  {
+    guard: 'the laptop advisor does not use an index from before a change of prices',
+    file: 'server/platform/cache/stale-while-rebuild.ts',
+    find: 'known.version < (leastVersion?.() ?? 0)',
+    replace: 'false',
+    project: 'rules',
+    tests: ['server/platform/cache/stale-while-rebuild.test.ts'],
+  },
 ];

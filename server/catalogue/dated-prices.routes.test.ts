@@ -180,7 +180,8 @@ describe('everything that is computed from prices', () => {
     const cheapest = async () => {
       const payload = { mainRequirement: 'Office', budget: 9_000_000, os: 'windows' };
       const { body } = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload });
-      return (body as LaptopRecommendations).main[0]?.discountedPrice;
+      const [laptop] = (body as LaptopRecommendations).main;
+      return laptop?.discountedPrice ?? laptop?.price;
     };
     expect(await cheapest()).toBe(8_000_000);
     travelTo(hourMs);

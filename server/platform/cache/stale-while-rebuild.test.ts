@@ -5,6 +5,7 @@ import { StaleWhileRebuild } from './stale-while-rebuild.ts';
 /** A value whose builds end when the test says so. */
 function controlled(waitMs = 250) {
   let version = 0;
+  let leastVersion = 0;
   const errors: string[] = [];
   const builds: PromiseWithResolvers<string>[] = [];
   const value = new StaleWhileRebuild<string>({
@@ -17,6 +18,7 @@ function controlled(waitMs = 250) {
       return build.promise;
     },
     waitMs,
+    leastVersion: () => leastVersion,
     isUsable: (text) => text !== 'ended',
   });
   return {
@@ -26,6 +28,9 @@ function controlled(waitMs = 250) {
     read: () => value.read(),
     write: () => {
       version += 1;
+    },
+    forbidOlder: () => {
+      leastVersion = version;
     },
   };
 }
@@ -47,6 +52,20 @@ describe('stale while rebuild', () => {
     await first;
     write();
     const next = read();
+    builds[1]!.resolve('after');
+    expect(await next).toBe('after');
+  });
+
+  test('a value that is too old to be used is waited for, however long the build takes', async () => {
+    const { read, builds, write, forbidOlder } = controlled(0);
+    const first = read();
+    builds[0]!.resolve('before');
+    await first;
+    write();
+    forbidOlder();
+    const next = read();
+    await soon();
+    await soon();
     builds[1]!.resolve('after');
     expect(await next).toBe('after');
   });
