@@ -1,0 +1,52 @@
+import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy } from './page-health.ts';
+
+/** What a `datetime-local` input takes, on the shop's clock. */
+const jakarta = (ms: number) => new Date(ms + 7 * 60 * 60_000).toISOString().slice(0, 16);
+const hourMs = 60 * 60_000;
+
+test('staff give a discount an end, and an open page changes its price at that moment', { tag: '@phone' }, async ({
+  staff: page,
+  call,
+  context,
+}) => {
+  const name = ownName('Promo bertanggal');
+  const { _id } = await call('POST', '/products', { name, sku: name, price: 1_000_000, stock: 3 });
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
+
+  await page.goto(`/app/product/${_id}`);
+  await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
+  await page.getByLabel('Nilai diskon').fill('10');
+  const [start, end] = [page.getByLabel('Diskon mulai (WIB)'), page.getByLabel('Diskon sampai (WIB)')];
+  await start.fill(jakarta(Date.now() + 3 * hourMs));
+  await end.fill(jakarta(Date.now() + 2 * hourMs));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Harus setelah waktu mulai')).toBeVisible();
+  await start.fill('');
+  await end.fill(jakarta(Date.now() + 30 * hourMs));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${name} sudah disimpan`);
+  await page.goto(`/app/product?search=${encodeURIComponent(name)}`);
+  await expect(
+    page.getByText(/^Diskon sampai \d\d \w{3} \d{4} \d\d\.\d\d WIB$/).filter({ visible: true }),
+  ).toBeVisible();
+
+  const shopper = await context.newPage();
+  await openHydrated(shopper, `/products/${_id}`);
+  await expect(shopper.getByText(/^Diskon berakhir dalam 1 hari 0\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(shopper.getByText('Harga terendah 30 hari sebelum diskon: Rp 1.000.000')).toBeVisible();
+  await shopper.getByText('Riwayat harga').click();
+  await expect(shopper.getByRole('img', { name: /^Sekarang Rp 900\.000\. .*tertinggi Rp 1\.000\.000/ })).toBeVisible();
+  await expectHealthy(shopper);
+
+  const soonMs = 12_000;
+  const discount = { type: 'percent', value: 20, startAt: null, endAt: new Date(Date.now() + soonMs).toISOString() };
+  await call('PATCH', `/products/${_id}`, { discount });
+  await openHydrated(shopper, `/products/${_id}`);
+  await expect(shopper.getByText('Rp 800.000').first()).toBeVisible();
+  await expect(shopper.getByText(/^Diskon berakhir dalam 00:00:\d\d$/)).toBeVisible();
+  await expect(shopper.getByText('Rp 800.000')).toHaveCount(0, { timeout: 2 * soonMs });
+  await expect(shopper.getByText(/^Diskon/)).toHaveCount(0);
+  await call('DELETE', `/products/${_id}`);
+});
