@@ -28,14 +28,18 @@ const shortestWaitMs = 1_000;
 const holdsPrices = (data: unknown): data is { pricesUntil: string } =>
   typeof data === 'object' && data !== null && typeof (data as { pricesUntil?: unknown }).pricesUntil === 'string';
 
+const watched = new WeakSet<QueryClient>();
+
 /** What no price is in, and may not be fetched again for nothing. */
 const lasting = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
 
 /**
  * An open page changes its prices when the shop does: responses say when the next price with a date begins or ends, and at
- * that moment everything that is shown is fetched again. What is not shown is forgotten.
+ * that moment everything that is shown is fetched again. What is not shown is forgotten. As long as the page is open.
  */
-export function watchPrices(queryClient: QueryClient): () => void {
+export function watchPrices(queryClient: QueryClient): void {
+  if (watched.has(queryClient)) return;
+  watched.add(queryClient);
   const cache = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let untilMs = Number.POSITIVE_INFINITY;
@@ -69,16 +73,10 @@ export function watchPrices(queryClient: QueryClient): () => void {
   const lookAgain = () => !document.hidden && wait();
   document.addEventListener('visibilitychange', lookAgain);
   window.addEventListener('pageshow', lookAgain);
-  const unsubscribe = cache.subscribe((event) => {
+  cache.subscribe((event) => {
     // Not while it is being fetched: until then it holds the time that has just passed.
     const isNew = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success');
     if (isNew) learn(event.query.state.data);
   });
   for (const query of cache.getAll()) learn(query.state.data);
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', lookAgain);
-    window.removeEventListener('pageshow', lookAgain);
-  };
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { countdownText } from '#web/text/id.ts';
-import { clockOffsetMs } from './price-clock.ts';
+import { countdownText } from '#web/text/id-moment.ts';
+import { clockOffsetMs, watchPrices } from './price-clock.ts';
 
 const shownMs = 48 * 60 * 60_000;
 
@@ -9,6 +10,8 @@ type PriceCountdownProps = { endsAt: string; within: (left: string) => string; o
 /** Counts on the shop's clock. At its end the page fetches its prices again, and the line is gone with the offer. */
 export default function PriceCountdown({ endsAt, within, otherwise }: PriceCountdownProps) {
   const [leftMs, setLeft] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  useEffect(() => watchPrices(queryClient), [queryClient]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -10,9 +10,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { HotDealsBadge } from './hot-deals-badge.tsx';
-import { PriceEnd } from './price-end.tsx';
 import { RatingNote } from './rating-note.tsx';
 import { StockState } from './stock-state.tsx';
+
+/** Few cards have one. */
+const PriceEnd = lazy(() => import('./price-end.tsx'));
 
 export type CardActions = {
   /** Opens the 'ask about product' dialog. */
@@ -88,7 +90,9 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
         />
         {endsAt && (
           <p className="mt-1 font-semibold text-deal text-xs">
-            <PriceEnd endsAt={endsAt} until={catalogueText.until} within={catalogueText.endsWithin} />
+            <Suspense>
+              <PriceEnd endsAt={endsAt} />
+            </Suspense>
           </p>
         )}
         <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">

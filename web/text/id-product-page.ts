@@ -27,10 +27,6 @@ export const productPageText = {
   similarText: 'Sejenis, dengan spesifikasi dan harga yang berdekatan',
   noSimilar: 'Belum ada produk lain yang serupa.',
   seeCatalogue: 'Lihat katalog',
-  discountUntil: (moment: string) => `Diskon sampai ${moment}`,
-  discountWithin: (left: string) => `Diskon berakhir dalam ${left}`,
-  hotDealsUntil: (moment: string) => `Hot Deals sampai ${moment}`,
-  hotDealsWithin: (left: string) => `Hot Deals berakhir dalam ${left}`,
   lowestBefore: (rupiah: string) => `Harga terendah 30 hari sebelum diskon: ${rupiah}`,
 } as const;
 

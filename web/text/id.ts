@@ -112,8 +112,6 @@ export const helpLinks = [
 
 /** Products in lists, filters and comparisons. */
 export const catalogueText = {
-  until: (moment: string) => `Sampai ${moment}`,
-  endsWithin: (left: string) => `Berakhir dalam ${left}`,
   buy: 'Beli',
   buyNow: 'Beli Sekarang',
   ask: (name: string) => `Tanya ${name} lewat WhatsApp`,
@@ -156,19 +154,6 @@ export function dateText(time: string): string {
   const date = new Date(Date.parse(time) + jakartaAheadMs);
   if (Number.isNaN(date.getTime())) return '';
   return `${String(date.getUTCDate()).padStart(2, '0')} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
-
-/** '11 Nov 2026 23.59 WIB': a moment on the shop's clock. */
-export function momentText(time: string): string {
-  const clock = new Date(Date.parse(time) + jakartaAheadMs).toISOString().slice(11, 16).replace(':', '.');
-  return `${dateText(time)} ${clock} WIB`;
-}
-
-/** '1 hari 05:12:33', '05:12:33'. */
-export function countdownText(seconds: number): string {
-  const days = Math.floor(seconds / 86_400);
-  const clock = new Date((seconds % 86_400) * 1_000).toISOString().slice(11, 19);
-  return days > 0 ? `${days} hari ${clock}` : clock;
 }
 
 export const chatText = {

@@ -20,6 +20,8 @@ const AskQuestion = lazy(() => import('#web/product-questions/ask-question.tsx')
 
 export const Route = createFileRoute('/_storefront')({ component: Storefront });
 
+const watchPricesAfterMs = 3_000;
+
 function Storefront() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { data: categories } = useSuspenseQuery(categoriesQuery);
@@ -30,16 +32,12 @@ function Storefront() {
   useEffect(() => startAnalytics(settings.firebase), [settings.firebase]);
   useEffect(() => void retryWaitingOrders(), []);
   useEffect(() => {
-    // Not needed for the first look at the page.
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void import('#web/catalogue/price-clock.ts').then(({ watchPrices }) => {
-      if (!isGone) stop = watchPrices(queryClient);
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    // After the first look at the page; a countdown brings it along at once.
+    const timer = setTimeout(async () => {
+      const { watchPrices } = await import('#web/catalogue/price-clock.ts');
+      watchPrices(queryClient);
+    }, watchPricesAfterMs);
+    return () => clearTimeout(timer);
   }, [queryClient]);
 
   return (
