@@ -124,6 +124,8 @@ async function settle(shop: Shop, clock: Clock): Promise<void> {
       if (nextMs !== clock.nextMs) clock.changedVersion = version;
       clock.version = version;
       clock.nextMs = nextMs;
+      // A CDN must not store a response for longer than its prices hold.
+      shop.cache.limit(nextMs - shop.now().getTime());
       return;
     }
     await applyChanges(shop, next);

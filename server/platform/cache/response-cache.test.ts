@@ -316,3 +316,14 @@ test('the cache is limited by the bytes of its responses', () => {
   const tooLarge = { status: 200, headers: {}, body: Buffer.alloc(limits.cacheEntryBytes + 1) };
   expect(cache.set('large', cache.version(), tooLarge)).toBeUndefined();
 });
+
+test('a response is left for no longer than what limits all of them', () => {
+  const cache = createResponseCache(() => 0);
+  const response = { status: 200, headers: {}, body: Buffer.from('isi') };
+  const cached = cache.set('a', cache.version(), response)!;
+  expect(cache.leftMs(cached)).toBe(limits.cacheMs + limits.cacheStaleMs);
+  cache.limit(1_500);
+  expect(cache.leftMs(cached)).toBe(1_500);
+  cache.limit(Number.POSITIVE_INFINITY);
+  expect(cache.leftMs(cached)).toBe(limits.cacheMs + limits.cacheStaleMs);
+});

@@ -47,6 +47,8 @@ export type ResponseCache = {
   flights: Flights<CachedResponse>;
   /** For how long it may still be served, unless a write drops it. */
   leftMs(response: CachedResponse): number;
+  /** Everything that is cached now or later ends after so long at the latest, until the next call. */
+  limit(leftMs: number): void;
   version(): number;
   drop(): void;
   stats(): CacheStats;
@@ -80,6 +82,7 @@ function newResponse({ status, headers, body, isDated, isShared = false }: NewRe
  */
 export function createResponseCache(now: () => number = () => performance.now()): ResponseCache {
   let version = 1;
+  let lastMs = Number.POSITIVE_INFINITY;
   let hits = 0;
   let misses = 0;
   const responses = new LRUCache<string, CachedResponse>({
@@ -120,7 +123,10 @@ export function createResponseCache(now: () => number = () => performance.now())
       return cached;
     },
     flights,
-    leftMs: (response) => response.staleUntilMs - now(),
+    leftMs: (response) => Math.min(response.staleUntilMs, lastMs) - now(),
+    limit(leftMs) {
+      lastMs = now() + leftMs;
+    },
     version: () => version,
     stats: () => ({ hits, misses, entries: responses.size, bytes: responses.calculatedSize }),
     drop() {
