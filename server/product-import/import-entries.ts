@@ -6,13 +6,22 @@ import type { ProductFacts } from '#server/catalogue/product-history.service.ts'
 import type { Shop } from '#server/shop/shop.ts';
 import { importEntries } from './import.tables.ts';
 
-type FactName = Exclude<ImportColumn, 'sku' | 'discountType' | 'discountValue'> | 'discount';
+const joined = [
+  'discountType',
+  'discountValue',
+  'discountStart',
+  'discountEnd',
+  'hotDealsStart',
+  'hotDealsEnd',
+] as const;
+type OwnColumn = Exclude<ImportColumn, 'sku' | (typeof joined)[number]>;
+type FactName = OwnColumn | 'discount' | 'hotDealsPeriod';
+
+/** Columns that are a fact of their own; the others are parts of one. */
+const isOwn = (name: ImportColumn): name is OwnColumn => name !== 'sku' && !joined.some((each) => each === name);
 
 /** What a file can change about a product. Its status is not among it: approving a product does not keep it. */
-const importedFacts: readonly FactName[] = [
-  ...importColumns.filter((name) => name !== 'sku' && name !== 'discountType' && name !== 'discountValue'),
-  'discount',
-];
+const importedFacts: readonly FactName[] = [...importColumns.filter(isOwn), 'discount', 'hotDealsPeriod'];
 type Facts = Pick<ProductFacts, FactName>;
 export type OverwrittenFacts = Partial<Facts>;
 export type FactHashes = Partial<Record<FactName, string>>;
