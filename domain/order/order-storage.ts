@@ -5,8 +5,6 @@ import type { CartCoupon } from './coupon.ts';
 import { type DeliveryExtra, deliveryExtras } from './delivery.ts';
 import { emptyOrder, type Order, orderLimits } from './order.ts';
 
-export const orderStorageKey = 'order';
-
 type Fields = Record<string, unknown>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});

@@ -24,6 +24,9 @@ export type Order = {
   coupon?: CartCoupon;
 };
 
+/** Where the browser stores it. */
+export const orderStorageKey = 'order';
+
 export const emptyOrder: Order = {
   items: [],
   customer: { name: '', address: '' },

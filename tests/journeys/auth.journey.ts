@@ -44,6 +44,19 @@ test('staff log in with username and password; both kinds of failure are reporte
   await page.waitForURL('**/app/home');
 });
 
+test('a failed login is reported by the browser itself where the dialog cannot be loaded', async ({ page }) => {
+  await page.route(/queued-dialog|\/api\/auth\/login/, (route) => route.abort());
+  await page.goto('/admls/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByPlaceholder('Masukkan password').fill('apa-saja-12345');
+  const shown = page.waitForEvent('dialog');
+  const pressed = page.getByRole('button', { name: 'Login', exact: true }).click();
+  const dialog = await shown;
+  expect(dialog.message()).toContain('Terjadi Kesalahan\nSistem tidak dapat memproses.');
+  await dialog.accept();
+  await pressed;
+});
+
 test('a link by WhatsApp logs in, leaves the address bar at once, and works only once', async ({ page, request }) => {
   const person = await createPerson(request);
   await page.goto('/admls/login');

@@ -1,8 +1,9 @@
 import { addItems, type CartItem, limitedByStock, piecesIn } from '#domain/order/cart.ts';
 import { buildLineOf, buildsWithin, type CartBuild, cartBuildLimits } from '#domain/order/cart-build.ts';
-import { emptyOrder, type Order } from '#domain/order/order.ts';
-import { orderStorageKey, readOrder, writeOrder } from '#domain/order/order-storage.ts';
+import { emptyOrder, type Order, orderStorageKey } from '#domain/order/order.ts';
+import { readOrder, writeOrder } from '#domain/order/order-storage.ts';
 import { createStoredValue } from '#web/store/stored-value.ts';
+import { setCartPieces } from './cart-pieces.ts';
 
 const stored = createStoredValue<Order>(orderStorageKey, { empty: emptyOrder, read: readOrder, write: writeOrder });
 
@@ -14,8 +15,13 @@ function withBuilds({ builds, ...order }: Order): Order {
   return left.length > 0 ? { ...order, builds: left } : order;
 }
 
+export function countPieces(): void {
+  setCartPieces(piecesIn(stored.get().items));
+}
+
 export function updateOrder(change: (order: Order) => Order): void {
   stored.set(withBuilds(change(stored.get())));
+  countPieces();
 }
 
 export type AddedToOrder = {
@@ -51,8 +57,3 @@ export function addBuildToOrder(
 
 /** The order of this browser; empty while the server renders. */
 export const useOrder = stored.useValue;
-
-/** How many pieces are in the cart of this browser. */
-export function useOrderPieces(): number {
-  return piecesIn(useOrder().items);
-}

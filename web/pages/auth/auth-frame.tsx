@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { loadDialogs } from '#web/ui/dialog-host.tsx';
 
 /** Addresses with codes in them must not travel on, and no search engine needs these screens. */
 export const authHead = (title: string) => ({
@@ -14,6 +15,7 @@ type AuthFrameProps = { title: string; text?: ReactNode; children?: ReactNode; f
 /** The look that all account screens share: the shop's logo above one card. */
 export function AuthFrame({ title, text, children, footer }: AuthFrameProps) {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
+  useEffect(() => void loadDialogs().catch(() => {}), []);
   return (
     <main className="flex min-h-dvh flex-col items-center bg-surface px-4 py-8 md:justify-center md:py-12">
       <div className="mb-4 w-full max-w-md">

@@ -4,7 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { Entry } from '#domain/resources.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { type ProductSearch, ProductSearchBox } from '#web/catalogue/product-search.tsx';
-import { useOrderPieces } from '#web/order/order-store.ts';
+import { useCartPieces } from '#web/order/cart-pieces.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { shopText } from '#web/text/id.ts';
 import { pageText } from '#web/text/id-shop.ts';
@@ -43,7 +43,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
 }
 
 function CartLink() {
-  const pieces = useOrderPieces();
+  const pieces = useCartPieces();
   return (
     <Link
       to="/order"

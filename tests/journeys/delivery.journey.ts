@@ -1,0 +1,43 @@
+import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectHealthy } from './page-health.ts';
+import { answerAfterSending, fillCart, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
+
+test('packing, insurance and pick-up: set at Konfigurasi, chosen in the cart, named in message and order', {
+  tag: '@phone',
+}, async ({ staff, call, context }) => {
+  test.slow();
+  await staff.goto('/app/order-settings');
+  await staff.getByRole('combobox', { name: 'Biaya packing kayu' }).selectOption('Rupiah');
+  await staff.getByRole('textbox', { name: /^Packing kayu/ }).fill('75.000');
+  await staff.getByRole('combobox', { name: 'Biaya asuransi' }).selectOption('Persen');
+  await staff.getByRole('textbox', { name: /^Asuransi/ }).fill('2,5');
+  await expectHealthy(staff);
+  await staff.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(staff, 'Pengaturan pesanan disimpan.');
+
+  const product = await sell(call, 9);
+  const buyer = ownName('Sari');
+  const shopper = await openShopper(context);
+  await fillCart(shopper, product, buyer);
+  await shopper.getByRole('checkbox', { name: /^Packing kayu \(Rp 75\.000\)/ }).check();
+  await shopper.getByRole('checkbox', { name: /^Asuransi \(Rp 1\.250\)/ }).check();
+  await expectHealthy(shopper);
+  const message = await sentMessage(shopper);
+  expect(message).toMatch(/^Metode Pengiriman : .+, Packing kayu Rp 75\.000, Asuransi Rp 1\.250 \| .+$/m);
+  await answerAfterSending(shopper, 'Nanti saja');
+  const [order] = await ordersOf(call, buyer);
+  await staff.goto(`/app/order/${order!._id}`);
+  await expect(staff.getByText(/Packing kayu Rp 75\.000, Asuransi Rp 1\.250/)).toBeVisible();
+
+  // Picked up instead: no address, no additions, no cost.
+  await shopper.getByLabel(/Alamat Pengiriman/).fill('');
+  await shopper
+    .getByRole('button', { name: /^Ambil di toko/ })
+    .first()
+    .click();
+  await expect(shopper.getByRole('checkbox', { name: /^Packing kayu/ })).toBeHidden();
+  await expectHealthy(shopper);
+  const collected = await sentMessage(shopper);
+  expect(collected).toMatch(/^Metode Pengiriman : Ambil di toko \| .+ \| .+ \| .+$/m);
+  expect(collected).toContain('*Total : Rp 50.000*');
+});
