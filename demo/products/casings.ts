@@ -31,17 +31,23 @@ const rows: Row[] = [
 ];
 
 const sizes = {
-  full: ['ATX Full Tower', ['EATX', 'ATX', 'Micro ATX', 'Mini ITX'], ['ATX', 'SFX'], 14500],
-  mid: ['ATX Mid Tower', ['ATX', 'Micro ATX', 'Mini ITX'], ['ATX', 'SFX'], 8500],
-  mini: ['MicroATX Mini Tower', ['Micro ATX', 'Mini ITX'], ['ATX', 'SFX'], 5500],
-  itx: ['Mini ITX Desktop', ['Mini ITX'], ['SFX'], 5000],
+  full: [
+    'ATX Full Tower',
+    ['EATX', 'ATX', 'Micro ATX', 'Mini ITX'],
+    ['ATX', 'SFX'],
+    14500,
+    { length: 68, width: 36, height: 66 },
+  ],
+  mid: ['ATX Mid Tower', ['ATX', 'Micro ATX', 'Mini ITX'], ['ATX', 'SFX'], 8500, { length: 52, width: 30, height: 52 }],
+  mini: ['MicroATX Mini Tower', ['Micro ATX', 'Mini ITX'], ['ATX', 'SFX'], 5500, { length: 46, width: 27, height: 44 }],
+  itx: ['Mini ITX Desktop', ['Mini ITX'], ['SFX'], 5000, { length: 44, width: 26, height: 36 }],
 } as const;
 
 const plan = { prefix: 'CSG', category: 'casing', warranty: 'Garansi toko 1 tahun' };
 
 export const casingSeeds: ProductSeed[] = rows.map(
   ([name, brand, price, size, gpuMm, coolerMm, radiatorMm, panel, litres, bays, offer], index) => {
-    const [type, boards, psuTypes, weight] = sizes[size];
+    const [type, boards, psuTypes, weight, parcel] = sizes[size];
     return buildProduct(
       plan,
       {
@@ -49,6 +55,7 @@ export const casingSeeds: ProductSeed[] = rows.map(
         brand,
         price,
         weight,
+        size: parcel,
         offer,
         main: {
           form_factor_support: boards,

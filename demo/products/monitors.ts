@@ -33,6 +33,8 @@ const rows: Row[] = [
 ];
 
 const plan = { prefix: 'MON', category: 'monitor', warranty: 'Garansi resmi 3 tahun' };
+/** How a screen of 16:9 is packed, with its stand beside it. */
+const boxOf = (inches: number) => ({ length: Math.round(inches * 2.6), width: 17, height: Math.round(inches * 1.7) });
 const decimal = (value: number) => String(value).replace('.', ',');
 
 export const monitorSeeds: ProductSeed[] = rows.map(
@@ -45,6 +47,7 @@ export const monitorSeeds: ProductSeed[] = rows.map(
         subCategory: hz >= 144 ? 'monitor-gaming' : undefined,
         price,
         weight: Math.round(inches * 230),
+        size: width / height === 16 / 9 ? boxOf(inches) : undefined,
         offer,
         main: { size_in: inches, width, height, refresh_hz: hz, panel },
         specs: {

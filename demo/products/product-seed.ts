@@ -1,3 +1,4 @@
+import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import type { PictureKind } from '../pictures/draw-product.ts';
 import type { ProductForm } from '../pictures/scene.ts';
 
@@ -26,6 +27,7 @@ export interface ProductSeed {
   stock: number;
   /** In grams, as packed. */
   weight: number;
+  size?: ParcelSize;
   discount?: { type: 'percent' | 'nominal'; value: number };
   isHotDeals: boolean;
   isFeatured: boolean;
@@ -61,6 +63,7 @@ interface ProductRow {
   subCategory?: string;
   price: number;
   weight: number;
+  size?: ParcelSize;
   offer?: Offer;
   main: Record<string, SpecValue>;
   specs: Record<string, string>;
@@ -88,6 +91,7 @@ export const buildProduct = (plan: ProductPlan, row: ProductRow, index: number):
     price: row.price,
     stock,
     weight: row.weight,
+    size: row.size,
     discount: offer.percent
       ? { type: 'percent', value: offer.percent }
       : offer.nominal

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { discountErrors } from '#domain/catalogue/product-rules.ts';
+import { maxSideCm } from '#domain/shipping/volumetric.ts';
 import { cleanCell, guardCell, unguardCell, wholeNumberOf } from './cell-text.ts';
 import { cellsOf } from './import-cells.ts';
 import { columnOfHeader, importColumns } from './import-columns.ts';
@@ -77,6 +78,7 @@ const tricky = fc.oneof(
 const uniqueKeys = <Item extends object>(item: fc.Arbitrary<Item>, key: keyof Item) =>
   fc.uniqueArray(item, { maxLength: 6, selector: (entry) => entry[key] });
 const whole = (max: number) => fc.integer({ min: 0, max });
+const side = fc.integer({ min: 1, max: maxSideCm });
 
 const moment = fc.option(
   fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }).map((ms) => new Date(ms - (ms % 1_000)).toISOString()),
@@ -111,6 +113,7 @@ const product: fc.Arbitrary<Product> = fc.record({
     discount: fc.option(fc.record({ type: fc.constant('percent' as const), value: whole(100), ...period })),
     hotDeals: fc.option(fc.record(period)),
   }),
+  size: fc.option(fc.record({ length: side, width: side, height: side }), { nil: undefined }),
   isHotDeals: fc.boolean(),
   isFeatured: fc.boolean(),
   variants: uniqueKeys(
@@ -155,6 +158,7 @@ describe('any product', () => {
               price: given.price,
               stock: given.stock,
               weight: given.weight,
+              size: given.size ?? null,
               discount: stated && { startAt: null, endAt: null, ...stated },
               isHotDeals: given.isHotDeals || given.schedule?.hotDeals != null,
               hotDealsPeriod: given.schedule?.hotDeals ?? { startAt: null, endAt: null },

@@ -124,7 +124,7 @@ export type CellValue = string | number;
 
 /** A product as one row of an export. */
 export function cellsOf(product: Product): Record<ImportColumn, CellValue> {
-  const { schedule } = product;
+  const { schedule, size } = product;
   const discount = schedule?.discount ?? product.discount;
   return {
     sku: product.sku,
@@ -134,6 +134,9 @@ export function cellsOf(product: Product): Record<ImportColumn, CellValue> {
     price: product.price,
     stock: product.stock,
     weight: product.weight,
+    length: size?.length ?? '',
+    width: size?.width ?? '',
+    height: size?.height ?? '',
     discountType: discount?.type ?? '',
     discountValue: discount ? writeNumber(discount.value) : '',
     discountStart: writeMoment(schedule?.discount?.startAt),

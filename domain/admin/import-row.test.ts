@@ -51,6 +51,13 @@ describe('a row of an import file', () => {
     });
   });
 
+  test('has a size of three sides; empty cells take it away', () => {
+    expect(read({ sku: 'A', length: '48', width: '30', height: ' 8 ' })).toMatchObject({
+      row: { body: { size: { length: 48, width: 30, height: 8 } } },
+    });
+    expect(read({ sku: 'A', length: '', width: '', height: '' })).toMatchObject({ row: { body: { size: null } } });
+  });
+
   test('takes pictures by the name of their file, or where they are stored', () => {
     const stored = `aa/aa${'0'.repeat(30)}.webp`;
     expect(read({ sku: 'A', thumbnail: 'Foto/Depan.JPG', mediaUrls: `depan.jpg|${stored}|DEPAN.jpg` })).toMatchObject({
@@ -65,6 +72,9 @@ describe('a row of an import file', () => {
     ['a price below zero', { price: '-1' }, /^price: /],
     ['half a piece', { stock: '1,5' }, /^stock: /],
     ['no weight at all', { weight: '0' }, /^weight: /],
+    ['a size without its height', { length: '40', width: '30', height: '' }, /^height: Isi panjang, lebar, dan tinggi/],
+    ['a size in words', { length: '40', width: 'lebar', height: '8' }, /^width: 'lebar' bukan bilangan bulat/],
+    ['a side that is too long', { length: '301', width: '30', height: '8' }, /^length: /],
     ['an unknown brand', { brand: 'Asuss' }, /^brand: Brand 'Asuss' belum ada/],
     ['an unknown category', { categories: 'Laptop|Kulkas' }, /^categories: Kategori 'Kulkas' belum ada/],
     ['a discount without its kind', { discountValue: '10' }, /^discountType: /],

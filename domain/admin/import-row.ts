@@ -2,6 +2,7 @@ import { type ProductUpdate, productApi } from '#domain/catalogue/product.contra
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
+import { sides } from '#domain/shipping/typed-size.ts';
 import { flagOf, listOf, unescapePart } from './cell-text.ts';
 import {
   CellError,
@@ -136,6 +137,17 @@ class RowReader {
     return paths;
   }
 
+  size() {
+    const texts = sides.map((side) => this.text(side)?.trim());
+    if (texts.every((text) => text === undefined)) return undefined;
+    if (texts.every((text) => !text)) return null;
+    const missing = sides.find((_, place) => !texts[place]);
+    if (missing) return this.tried(missing, () => fail('Isi panjang, lebar, dan tinggi, atau kosongkan ketiganya'));
+    const [length, width, height] = sides.map((side, place) => this.tried(side, () => readWhole(texts[place]!)));
+    if (length === undefined || width === undefined || height === undefined) return undefined;
+    return { length, width, height };
+  }
+
   discount() {
     const [type, value] = [this.text('discountType')?.trim(), this.text('discountValue')?.trim()];
     if (type === undefined && value === undefined) return undefined;
@@ -174,7 +186,7 @@ function withoutUndefined<Body extends object>(body: Body): Body {
 const schema = productApi.update.body!;
 
 function issueError({ path, message }: { path: PropertyKey[]; message: string }): RowError {
-  const [field, ...rest] = path;
+  const [field, ...rest] = path[0] === 'size' ? path.slice(1) : path;
   const within = rest.map((part) => (typeof part === 'number' ? `ke-${part + 1}` : String(part))).join(' ');
   return {
     field: field === 'discount' ? 'discountValue' : String(field ?? ''),
@@ -208,6 +220,7 @@ export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | {
     price: reader.filled('price', readWhole),
     stock: reader.filled('stock', readWhole),
     weight: reader.filled('weight', readWhole),
+    size: reader.size(),
     discount: reader.discount(),
     isHotDeals: reader.filled('isHotDeals', readFlag),
     hotDealsPeriod: reader.period('hotDealsStart', 'hotDealsEnd'),

@@ -21,6 +21,7 @@ const fieldAreas: Record<Compared, Area | 'variants'> = {
   stock: 'catalogue',
   lowStock: 'catalogue',
   weight: 'catalogue',
+  size: 'catalogue',
   isHotDeals: 'catalogue',
   hotDealsPeriod: 'catalogue',
   isFeatured: 'catalogue',

@@ -9,6 +9,7 @@ const before: ProductFacts = {
   stock: 4,
   lowStock: null,
   weight: 300,
+  size: null,
   isHotDeals: false,
   hotDealsPeriod: null,
   isFeatured: false,

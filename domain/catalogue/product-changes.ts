@@ -1,3 +1,4 @@
+import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import type { Period, StatedDiscount } from './dated-price.ts';
 import type { ProductStatus } from './product-status.ts';
 
@@ -10,6 +11,7 @@ export type ProductFacts = {
   stock: number;
   lowStock: number | null;
   weight: number;
+  size: ParcelSize | null;
   isHotDeals: boolean;
   hotDealsPeriod: Period | null;
   isFeatured: boolean;
@@ -44,6 +46,7 @@ const valueNames = [
   'isFeatured',
 ] as const satisfies ProductFactName[];
 const silentNames = [
+  'size',
   'brand',
   'categories',
   'thumbnail',

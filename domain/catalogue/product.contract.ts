@@ -5,6 +5,7 @@ import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.lim
 import { maxRupiahDigits } from '#domain/money.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
+import { maxSideCm } from '#domain/shipping/volumetric.ts';
 import { maxBrandsLength } from './catalogue-query.ts';
 import { categoryKinds } from './category.resource.ts';
 import { productFactNames } from './product-changes.ts';
@@ -38,6 +39,7 @@ const named = z.object({ _id: z.string(), name: z.string() });
 /** The kind says which main specifications the product may have. */
 const categoryRef = named.extend({ kind: z.string() });
 const statusSchema = z.enum(productStatuses.map((status) => status.value));
+const storedSizeSchema = z.object({ length: z.int(), width: z.int(), height: z.int() });
 const currentDiscountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
 export const storedPeriodSchema = z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() });
 export const storedDiscountSchema = z.object({
@@ -128,6 +130,8 @@ export const productSchema = z.object({
   mediaAlts: z.array(z.string()),
   specs: z.array(specSchema),
   bundle: bundleSchema.optional(),
+  /** Packed, in centimetres; left out where the shop did not measure it. */
+  size: storedSizeSchema.optional(),
   /** Of a discounted one: the lowest price of the 30 days before the discount, by variant; null is the product itself. */
   lowestPrices: z.array(z.object({ variant: z.string().nullable(), rupiah: z.int() })).optional(),
   pricesUntil: pricesUntilSchema,
@@ -138,6 +142,7 @@ export type Product = z.output<typeof productSchema>;
 
 const rupiah = z.int().min(0).max(productLimits.maxRupiah);
 const stock = z.int().min(0).max(productLimits.maxStock);
+const side = z.int().min(1).max(maxSideCm);
 const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const periodSchema = z.strictObject({ startAt: timeSchema.nullable(), endAt: timeSchema.nullable() });
@@ -167,6 +172,8 @@ const writableShape = {
   /** Null: the shop's own figure, `defaultLowStock`. */
   lowStock: stock.nullable(),
   weight: z.int().min(1).max(productLimits.maxWeightGrams),
+  /** Packed, in whole centimetres; all three or none. */
+  size: z.strictObject({ length: side, width: side, height: side }).nullable(),
   discount: discountSchema.nullable(),
   isHotDeals: z.boolean(),
   /** Null: without dates. */
@@ -274,6 +281,7 @@ const sellableSchema = z.object({
   discountedPrice: z.int(),
   stock: z.int(),
   weight: z.int(),
+  size: storedSizeSchema.optional(),
 });
 export type SellableUnit = z.output<typeof sellableSchema>;
 

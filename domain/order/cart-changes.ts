@@ -5,7 +5,7 @@ import type { CartItem } from './cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from './totals.ts';
 
 /** What `GET /products/{id}/sku` says now; null when the product or its variant is no longer sold. */
-export type SellableNow = { price: number; discountedPrice: number; stock: number; weight: number | null } | null;
+type SellableNow = { price: number; discountedPrice: number; stock: number; weight: number | null } | null;
 
 export type RefreshedCart = { items: CartItem[]; notices: string[] };
 

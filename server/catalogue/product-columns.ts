@@ -2,7 +2,15 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { products } from './product.tables.ts';
 import type { Named } from './product-row.ts';
 
-const { description, specs, mediaAlts, search: _search, specTokens: _specTokens, ...card } = getTableColumns(products);
+const {
+  description,
+  specs,
+  mediaAlts,
+  size,
+  search: _search,
+  specTokens: _specTokens,
+  ...card
+} = getTableColumns(products);
 
 // Drizzle leaves the table's name out where a query has only one table; inside these sub-queries it must be there.
 const brandName = (isVisible: SQL): SQL<Named | null> => sql`(
@@ -22,8 +30,8 @@ const publicCard = {
   categories: categoryNames(sql`c.is_active`),
 };
 const staffCard = { ...card, brand: brandName(sql`true`), categories: categoryNames(sql`true`) };
-const publicProduct = { ...publicCard, description, specs, mediaAlts };
-const staffProduct = { ...staffCard, description, specs, mediaAlts };
+const publicProduct = { ...publicCard, description, specs, mediaAlts, size };
+const staffProduct = { ...staffCard, description, specs, mediaAlts, size };
 
 /** What a list reads, brand and categories in the same query. The public never sees an inactive one's name. */
 export const cardColumns = (seesAll: boolean) => (seesAll ? staffCard : publicCard);

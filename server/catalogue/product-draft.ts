@@ -29,6 +29,7 @@ export type Draft = {
     | 'stock'
     | 'lowStock'
     | 'weightGrams'
+    | 'size'
     | 'isHotDeals'
     | 'hotDealsPeriod'
     | 'isFeatured'
@@ -54,6 +55,7 @@ export const blank: Draft = {
     stock: 0,
     lowStock: null,
     weightGrams: defaultWeightGrams,
+    size: null,
     isHotDeals: false,
     hotDealsPeriod: null,
     isFeatured: false,
@@ -142,6 +144,7 @@ export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
       brandId: body.brand === undefined ? values.brandId : body.brand,
       lowStock: body.lowStock === undefined ? values.lowStock : body.lowStock,
       weightGrams: body.weight ?? values.weightGrams,
+      size: body.size === undefined ? values.size : body.size,
       ...mergedHotDeals(values, body),
       isFeatured: body.isFeatured ?? values.isFeatured,
       ...stockWithVariants(body.stock ?? values.stock, mergedVariants(values.variants, given, body)),

@@ -4,7 +4,7 @@ import type { products } from './product.tables.ts';
 
 type Row = typeof products.$inferSelect;
 export type Named = { _id: string; name: string };
-export type CardRow = Omit<Row, 'description' | 'specs' | 'mediaAlts' | 'search' | 'specTokens'> & {
+export type CardRow = Omit<Row, 'description' | 'specs' | 'mediaAlts' | 'size' | 'search' | 'specTokens'> & {
   brand: Named | null;
   categories: (Named & { kind: string })[];
 };
@@ -50,7 +50,7 @@ export function cardOf(row: CardRow, seesAll = false): ProductCard {
 }
 
 export function productOf(
-  row: CardRow & Pick<Row, 'description' | 'specs' | 'mediaAlts'>,
+  row: CardRow & Pick<Row, 'description' | 'specs' | 'mediaAlts' | 'size'>,
   { bundle, seesAll = false }: { bundle?: Bundle | undefined; seesAll?: boolean } = {},
 ): Product {
   return {
@@ -58,6 +58,7 @@ export function productOf(
     mediaAlts: row.mediaUrls.map((path) => row.mediaAlts[path] ?? ''),
     description: cleanHtml(row.description),
     specs: row.specs,
+    ...(row.size ? { size: row.size } : {}),
     ...(bundle ? { bundle } : {}),
   };
 }

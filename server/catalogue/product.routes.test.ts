@@ -240,6 +240,24 @@ describe('one product', () => {
     await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
   });
 
+  test('the size of its parcel is shown, sold with it and taken away again', async () => {
+    const size = { length: 52, width: 30, height: 52 };
+    const product = await publishProduct({ name: 'Casing Uji', price: 500_000, size });
+    const url = `/api/products/${product._id}`;
+    const shown = async () => [
+      (await toko.call({ method: 'GET', url })).body,
+      (await toko.call({ method: 'GET', url: `${url}/sku` })).body,
+    ];
+    for (const body of await shown()) expect(body).toMatchObject({ size });
+    await toko.call({ as: 'owner', method: 'PATCH', url, payload: { weight: 8500 } });
+    for (const body of await shown()) expect(body).toMatchObject({ weight: 8500, size });
+    await toko.call({ as: 'owner', method: 'PATCH', url, payload: { size: null } });
+    for (const body of await shown()) expect(body).not.toHaveProperty('size');
+    const { body: history } = await toko.call({ as: 'owner', method: 'GET', url: `${url}/history` });
+    expect((history as Page<{ changes: object[] }>).docs[0]!.changes).toEqual([{ field: 'size' }]);
+    await toko.call({ as: 'owner', method: 'DELETE', url });
+  });
+
   test('a view is counted after a while, and an unknown product harms nothing', async () => {
     const [first] = (await list('?keyword=ideapad')).docs;
     for (const id of [first!._id, first!._id, 'tidak-ada']) {
@@ -387,6 +405,10 @@ describe('staff', () => {
     { price: '1' },
     { stock: -1 },
     { weight: 0 },
+    { size: { length: 10, width: 10 } },
+    { size: { length: 10, width: 0, height: 10 } },
+    { size: { length: 301, width: 10, height: 10 } },
+    { size: { length: 10.5, width: 10, height: 10 } },
     { categories: ['tidak-ada'] },
     { brand: 'tidak-ada' },
     { discount: { type: 'percent', value: 101 } },

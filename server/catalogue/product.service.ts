@@ -121,6 +121,7 @@ export async function readSellableUnit(
     discountedPrice: discountedPrice(price, product.discount),
     stock: variant?.stock ?? product.stock,
     weight: product.weight,
+    ...(product.size ? { size: product.size } : {}),
   };
 }
 

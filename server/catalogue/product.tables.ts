@@ -19,6 +19,7 @@ import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { CurrentOffer } from '#domain/catalogue/dated-price.ts';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
+import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import { identity, parentId, randomId, time } from '#server/platform/database/columns.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
@@ -41,6 +42,8 @@ export const products = pgTable(
     /** From this stock on the product counts as low; null: the shop's own figure. */
     lowStock: integer('low_stock'),
     weightGrams: integer('weight_grams').notNull().default(1000),
+    /** Packed, in centimetres; null where nobody measured it. */
+    size: jsonb('size_cm').$type<ParcelSize>(),
     discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
     discountValue: numeric('discount_value', { mode: 'number' }),
     /** What has a date; the discount and the flag beside it are what holds now. */

@@ -29,6 +29,17 @@ test('a visitor looks up the shipping cost between two cities', { tag: '@phone' 
   expect(await costs()).toEqual([...(await costs())].sort((a, b) => a - b));
   await page.getByLabel('Urutkan').selectOption('fastest');
   await expect(page.getByText('JNE').first()).toBeVisible();
+
+  // A large but light parcel is charged by its volume.
+  await page.getByLabel('Panjang').fill('60');
+  await page.getByLabel('Lebar').fill('40');
+  await page.getByRole('button', { name: 'Cek Ongkir' }).click();
+  await expect(page.getByLabel('Tinggi')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Tinggi').fill('25');
+  await expect(page.getByText('Berat volumetrik 10,00 kg. Ini yang dihitung')).toBeVisible();
+  await page.getByRole('button', { name: 'Cek Ongkir' }).click();
+  await expect(page.getByRole('heading', { name: /pilihan untuk 10,00 kg/ })).toBeVisible();
+  await expect(page.getByText('Dihitung dengan berat volumetrik.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

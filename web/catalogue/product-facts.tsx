@@ -3,13 +3,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatNumber } from '#domain/number.ts';
+import { sizeText } from '#domain/shipping/volumetric.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
 import { StockState } from './stock-state.tsx';
 
 /** 'Kategori', 'Availability' and the few other facts beside the picture. */
 export function ProductFacts({ product, stock }: { product: Product; stock: number }) {
-  const { brand } = product;
+  const { brand, size } = product;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
       <Fact name={productPageText.category}>{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
@@ -30,6 +31,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: numb
         <span className="break-all">{product.sku}</span>
       </Fact>
       <Fact name={catalogueText.shippingWeight}>{kgText(product.weight)}</Fact>
+      {size && <Fact name={productPageText.parcelSize}>{sizeText(size)}</Fact>}
     </dl>
   );
 }

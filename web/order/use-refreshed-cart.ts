@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productApi, type SellableUnit } from '#domain/catalogue/product.contract.ts';
 import { type CartItem, itemKey } from '#domain/order/cart.ts';
-import { refreshCart, type SellableNow } from '#domain/order/cart-changes.ts';
+import { refreshCart } from '#domain/order/cart-changes.ts';
 import { Problem } from '#domain/problems.ts';
+import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { currentOrder, updateOrder } from './order-store.ts';
 
-async function sellableNow({ product, variant }: CartItem): Promise<SellableNow | undefined> {
+async function sellableNow({ product, variant }: CartItem): Promise<SellableUnit | null | undefined> {
   try {
     return await callApi(productApi.sku, {
       params: { id: product._id },
@@ -20,9 +21,13 @@ async function sellableNow({ product, variant }: CartItem): Promise<SellableNow 
   }
 }
 
+/** By the item's key. Not stored with the cart: every page reads that, and only the checkout shows sizes. */
+export type ItemSizes = ReadonlyMap<string, ParcelSize>;
+
 /** On opening, the cart takes today's prices and stock; what changed is returned as notices. */
-export function useRefreshedCart(): string[] {
+export function useRefreshedCart(): { notices: string[]; sizes: ItemSizes } {
   const [notices, setNotices] = useState<string[]>([]);
+  const [sizes, setSizes] = useState<ItemSizes>(new Map());
   useEffect(() => {
     const { items } = currentOrder();
     if (items.length === 0) return;
@@ -38,10 +43,11 @@ export function useRefreshedCart(): string[] {
       );
       updateOrder((order) => ({ ...order, items: refreshed.items }));
       setNotices(refreshed.notices);
+      setSizes(new Map(fetched.flatMap(([key, unit]) => (unit?.size ? [[key, unit.size] as const] : []))));
     });
     return () => {
       isGone = true;
     };
   }, []);
-  return notices;
+  return { notices, sizes };
 }

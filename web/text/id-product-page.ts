@@ -3,6 +3,7 @@ export const productPageText = {
   category: 'Kategori',
   availability: 'Availability',
   brand: 'Brand',
+  parcelSize: 'Ukuran paket',
   isNew: 'New',
   reviews: (count: string) => `(${count} ulasan)`,
   information: 'Informasi produk',

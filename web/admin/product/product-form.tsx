@@ -5,6 +5,7 @@ import { areaLabels } from '#domain/auth/areas.ts';
 import { defaultLowStock, type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
+import { sides } from '#domain/shipping/typed-size.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
@@ -175,6 +176,20 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
               />
             </Locked>
           </div>
+          <Locked isLocked={!mayCatalogue}>
+            <div className="grid grid-cols-3 gap-x-3 gap-y-1.5 sm:gap-x-5">
+              {sides.map((side) => (
+                <TextField
+                  key={side}
+                  control={control}
+                  name={`size.${side}`}
+                  label={productText.sizeSides[side]}
+                  inputMode="numeric"
+                />
+              ))}
+              <p className="col-span-3 text-muted text-sm">{productText.sizeHint}</p>
+            </div>
+          </Locked>
           <Locked isLocked={!mayPrices}>
             <DiscountInput control={control} values={values} />
           </Locked>

@@ -76,6 +76,19 @@ describe('the product form', () => {
     });
   });
 
+  test('a size has three sides or none', () => {
+    const size = { length: '52', width: ' 30 ', height: '' };
+    expect(checkProduct({ ...values, size })).toEqual({ 'size.height': ['Value is required'] });
+    expect(checkProduct({ ...values, size: { ...size, height: '301' } })).toEqual({
+      'size.height': ['The maximum value allowed is 300'],
+    });
+    expect(productBody({ ...values, size: { ...size, height: '52' } }, ['size'])).toEqual({
+      size: { length: 52, width: 30, height: 52 },
+    });
+    expect(checkProduct(values)).toEqual({});
+    expect(productBody(values, ['size'])).toEqual({ size: null });
+  });
+
   test('a main specification in numbers is stored with a point and shown with a comma', () => {
     expect(mainSpecsOf({ mainSpecs: { boost_ghz: '5,1', socket: 'AM5' } })).toEqual([
       { key: 'boost_ghz', value: '5.1' },

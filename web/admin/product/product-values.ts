@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#domain/form-rules.ts';
 import { formatNumber, parseNumber } from '#domain/number.ts';
+import { noSize, sideErrors, sides, sizeOf, type TypedSize, typedSize } from '#domain/shipping/typed-size.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
 import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-admin.ts';
@@ -38,6 +39,7 @@ export type ProductValues = {
   stock: string;
   lowStock: string;
   weight: string;
+  size: TypedSize;
   isHotDeals: boolean;
   hotDealsStart: string;
   hotDealsEnd: string;
@@ -65,6 +67,7 @@ const blank: ProductValues = {
   stock: '0',
   lowStock: '',
   weight: '1000',
+  size: noSize,
   isHotDeals: false,
   hotDealsStart: '',
   hotDealsEnd: '',
@@ -130,6 +133,7 @@ export function productValues(product: Product | null): ProductValues {
     stock: String(product.stock),
     lowStock: product.lowStock == null ? '' : String(product.lowStock),
     weight: String(product.weight),
+    size: typedSize(product.size),
     isHotDeals: product.isHotDeals || schedule?.hotDeals != null,
     hotDealsStart: typedMoment(schedule?.hotDeals?.startAt),
     hotDealsEnd: typedMoment(schedule?.hotDeals?.endAt),
@@ -192,6 +196,10 @@ export function checkProduct(values: ProductValues): FieldErrors {
   if (!hasOwnStocks) check('stock', [required, ...count(productLimits.maxStock)], values.stock);
   check('lowStock', count(productLimits.maxStock), values.lowStock);
   check('weight', [required, numeric, wholeNumber, minValue(1), maxValue(productLimits.maxWeightGrams)], values.weight);
+  for (const side of sides) {
+    const found = sideErrors(values.size, side);
+    if (found.length > 0) errors[`size.${side}`] = found;
+  }
   if (values.discountType === 'percent') {
     check('discountPercent', [required, numeric, minValue(0), maxValue(100)], values.discountPercent);
   }
@@ -256,6 +264,7 @@ function wireValues(values: ProductValues): Record<string, unknown> {
     stock: variantStock(values.variants) ?? parseNumber(values.stock),
     lowStock: parseNumber(values.lowStock),
     weight: parseNumber(values.weight),
+    size: sizeOf(values.size),
     isHotDeals: values.isHotDeals,
     hotDealsPeriod: values.isHotDeals ? periodOf(values.hotDealsStart, values.hotDealsEnd) : null,
     isFeatured: values.isFeatured,

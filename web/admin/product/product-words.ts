@@ -1,5 +1,7 @@
 import { formatRupiah } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
+import { sizeOf } from '#domain/shipping/typed-size.ts';
+import { sizeText } from '#domain/shipping/volumetric.ts';
 import { galleryWords } from '#web/admin/form/gallery-items.ts';
 import { conflictText, productText } from '#web/text/id-admin.ts';
 import type { ProductValues } from './product-values.ts';
@@ -18,6 +20,10 @@ export function wordsOf(name: string, values: ProductValues): string {
   if (value instanceof File) return conflictText.newPicture;
   if (name === 'discountType') return productText.discountTypes[values.discountType];
   if (name === 'description') return plainText(values.description, 600);
+  if (name === 'size') {
+    const size = sizeOf(values.size);
+    return size ? sizeText(size) : conflictText.empty;
+  }
   if (name === 'variants')
     return values.variants.map((variant) => `${variant.name}: ${formatRupiah(variant.price)}`).join('\n');
   if (name === 'specs') return values.specs.map((spec) => `${spec.name}: ${spec.value}`).join('\n');

@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
 import { type ShippingDestination, shippingLimits } from '#domain/shipping/shipping.contract.ts';
+import { noSize, sideErrors, sides, sizeOf } from '#domain/shipping/typed-size.ts';
+import { billableGrams } from '#domain/shipping/volumetric.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
@@ -14,7 +16,9 @@ import { ongkirText, shippingText } from '#web/text/id-shipping.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { parcelIn } from './ongkir-link.ts';
 import { OngkirResult } from './ongkir-result.tsx';
+import { OngkirSize } from './ongkir-size.tsx';
 
 export const Route = createFileRoute('/_storefront/ongkir')({
   loader: async ({ context }) => {
@@ -28,6 +32,8 @@ export const Route = createFileRoute('/_storefront/ongkir')({
 const weightRules = [required, numeric, wholeNumber, minValue(1), maxValue(shippingLimits.weightGrams)];
 const weightErrors = (text: string) => errorsOf(weightRules, text);
 
+type Question = CostQuestion & { isByVolume: boolean };
+
 type Place = { text: string; picked: ShippingDestination | null };
 const noPlace: Place = { text: '', picked: null };
 const placeErrors = (place: Place) => (place.picked ? [] : [required(place.text) ?? shippingText.pickFromList]);
@@ -36,20 +42,35 @@ function OngkirPage() {
   const [origin, setOrigin] = useState(noPlace);
   const [destination, setDestination] = useState(noPlace);
   const [weight, setWeight] = useState('1000');
+  const [size, setSize] = useState(noSize);
   const [isTouched, setTouched] = useState(false);
-  const [question, setQuestion] = useState<CostQuestion | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const realGrams = weightErrors(weight).length > 0 ? null : parseNumber(weight);
 
   useEffect(() => {
     const remembered = rememberedDestination();
     if (remembered) setDestination({ text: remembered.label, picked: remembered });
+    const parcel = parcelIn(window.location.search);
+    if (parcel) {
+      setWeight(parcel.weight);
+      setSize(parcel.size);
+    }
   }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTouched(true);
-    if (!origin.picked || !destination.picked || weightErrors(weight).length > 0) return;
+    const isSizeWrong = sides.some((side) => sideErrors(size, side).length > 0);
+    if (!origin.picked || !destination.picked || realGrams === null || isSizeWrong) return;
+    const weightGrams = billableGrams(realGrams, sizeOf(size));
+    if (weightGrams > shippingLimits.weightGrams) return;
     rememberDestination(destination.picked);
-    setQuestion({ origin: origin.picked, destination: destination.picked, weightGrams: parseNumber(weight) ?? 0 });
+    setQuestion({
+      origin: origin.picked,
+      destination: destination.picked,
+      weightGrams,
+      isByVolume: weightGrams > realGrams,
+    });
   }
 
   return (
@@ -68,6 +89,13 @@ function OngkirPage() {
           <Field label={ongkirText.weight} isRequired errors={weightErrors(weight)} isTouched={isTouched}>
             <TextInput inputMode="numeric" value={weight} onChange={(event) => setWeight(event.target.value)} />
           </Field>
+          <OngkirSize
+            typed={size}
+            onTyped={setSize}
+            realGrams={realGrams}
+            maxGrams={shippingLimits.weightGrams}
+            isTouched={isTouched}
+          />
           <Button type="submit" isWide>
             {ongkirText.submit}
           </Button>
@@ -97,7 +125,7 @@ function PlaceInput({ label, place, onPlace, isTouched }: PlaceInputProps) {
   );
 }
 
-function Result({ question }: { question: CostQuestion }) {
+function Result({ question }: { question: Question }) {
   const costs = useQuery(shippingCostsQuery(question));
-  return <OngkirResult costs={costs} weightGrams={question.weightGrams} />;
+  return <OngkirResult costs={costs} weightGrams={question.weightGrams} isByVolume={question.isByVolume} />;
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { ongkirText, shippingText } from '#web/text/id-shipping.ts';
+import { volumetricText } from '#web/text/id-volumetric.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,7 +27,14 @@ const sorts = {
 };
 type SortName = keyof typeof sorts;
 
-export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<ShippingOption[]>; weightGrams: number }) {
+type OngkirResultProps = {
+  costs: UseQueryResult<ShippingOption[]>;
+  weightGrams: number;
+  /** The weight is the volumetric one. */
+  isByVolume: boolean;
+};
+
+export function OngkirResult({ costs, weightGrams, isByVolume }: OngkirResultProps) {
   const [sortBy, setSortBy] = useState<SortName>('cheapest');
   const place = useRef<HTMLElement>(null);
   const isReady = costs.data !== undefined;
@@ -52,9 +60,12 @@ export function OngkirResult({ costs, weightGrams }: { costs: UseQueryResult<Shi
   return (
     <section ref={place} aria-labelledby="hasil" className="scroll-mt-32">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <h2 id="hasil" className="font-bold text-lg">
-          {ongkirText.count(options.length, kgText(weightGrams))}
-        </h2>
+        <div>
+          <h2 id="hasil" className="font-bold text-lg">
+            {ongkirText.count(options.length, kgText(weightGrams))}
+          </h2>
+          {isByVolume && <p className="text-muted text-sm">{volumetricText.countedByVolume}</p>}
+        </div>
         <Field label={ongkirText.sort} className="w-48">
           <Select
             value={sortBy}

@@ -19,6 +19,8 @@ import { OrderItem } from '#web/order/order-item.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { closeSentOrders, sendOrder } from '#web/order/send-order.ts';
+import type { ItemSizes } from '#web/order/use-refreshed-cart.ts';
+import { VolumetricHint } from '#web/order/volumetric-hint.tsx';
 import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
 import { checkoutText } from '#web/text/id-order.ts';
@@ -44,7 +46,9 @@ const trackedItems = (order: Order) =>
 
 const trackedValue = (order: Order) => ({ currency: 'IDR' as const, value: totalsOf(order.items, null).subtotal });
 
-export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order }) {
+type OrderCheckoutProps = { meta: SiteMeta; order: Order; sizes: ItemSizes };
+
+export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<{ chatUrl: string; number: string | null; pageUrl: string | null } | null>(null);
@@ -255,6 +259,7 @@ export function OrderCheckout({ meta, order }: { meta: SiteMeta; order: Order })
         )}
         <div className="border-line border-t pt-4">
           <OrderTotals order={order} assemblyFee={assemblyFee} extras={extras} />
+          {isSent && <VolumetricHint items={order.items} sizes={sizes} />}
         </div>
         <Button type="submit" variant="whatsapp" size="lg" isWide busy={isSending} className="mt-5 max-lg:hidden">
           {checkoutText.submit}

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_storefront/order')({
 function OrderPage() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const order = useOrder();
-  const notices = useRefreshedCart();
+  const { notices, sizes } = useRefreshedCart();
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
   useEffect(() => setRead(true), []);
@@ -49,7 +49,13 @@ function OrderPage() {
           ))}
         </ul>
       )}
-      {!isRead ? <Skeleton /> : order.items.length === 0 ? <EmptyCart /> : <OrderCheckout meta={meta} order={order} />}
+      {!isRead ? (
+        <Skeleton />
+      ) : order.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <OrderCheckout meta={meta} order={order} sizes={sizes} />
+      )}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
       selection={selection}
       instalments={<Instalments amount={qty * selection.price} plans={meta.instalments} />}
       alert={<ProductAlert product={product} />}
-      shipping={<ProductShipping weightGrams={qty * unitWeightGrams({ product })} />}
+      shipping={<ProductShipping unitGrams={unitWeightGrams({ product })} size={product.size} qty={qty} />}
       onBuy={buy}
       onAsk={() => askProduct(product)}
       onShare={() => void share()}

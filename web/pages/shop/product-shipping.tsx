@@ -1,17 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { kgText } from '#domain/catalogue/product-weight.ts';
+import { gramsByVolume, type ParcelSize } from '#domain/shipping/volumetric.ts';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { ShippingRow } from '#web/shipping/shipping-row.tsx';
 import { whenIdle } from '#web/startup/when-idle.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
+import { volumetricText } from '#web/text/id-volumetric.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ongkirLink } from './ongkir-link.ts';
 
 const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
 
+type ProductShippingProps = { unitGrams: number; size: ParcelSize | undefined; qty: number };
+
 /** Invites to look up the shipping cost; where a destination was chosen before, the cost comes by itself, last of all. */
-export function ProductShipping({ weightGrams }: { weightGrams: number }) {
+export function ProductShipping({ unitGrams, size, qty }: ProductShippingProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => (rememberedDestination() ? whenIdle(() => setWanted(true)) : undefined), []);
+  const weightGrams = qty * unitGrams;
+  const byVolume = gramsByVolume([{ grams: unitGrams, size, qty }]);
 
   const invitation = (
     <ShippingRow
@@ -24,10 +31,23 @@ export function ProductShipping({ weightGrams }: { weightGrams: number }) {
       }
     />
   );
-  if (!isWanted) return invitation;
   return (
-    <Suspense fallback={invitation}>
-      <ShippingEstimate weightGrams={weightGrams} />
-    </Suspense>
+    <div>
+      {isWanted ? (
+        <Suspense fallback={invitation}>
+          <ShippingEstimate weightGrams={weightGrams} />
+        </Suspense>
+      ) : (
+        invitation
+      )}
+      {size && byVolume !== null && (
+        <p className="pb-3 text-muted text-sm">
+          {volumetricText.hint(kgText(byVolume))}{' '}
+          <a href={ongkirLink(unitGrams, size)} className="text-primary hover:underline">
+            {volumetricText.checkBySize}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
