@@ -225,8 +225,8 @@ async function writeRecords(shop: Shop, records: ReturnType<typeof recordOf>['re
         id text, created_at timestamptz, updated_at timestamptz, name text, sku text, brand_id text, thumbnail text,
         media_urls jsonb, price bigint, stock integer, weight_grams integer, size_cm jsonb, discount_type text,
         discount_value numeric, dated_discount jsonb, discounted_price bigint, discount_percent numeric,
-        is_hot_deals boolean, hot_deals_period jsonb, next_price_change_at timestamptz, is_featured boolean, status text,
-        variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
+        is_hot_deals boolean, hot_deals_period jsonb, next_price_change_at timestamptz, is_featured boolean,
+        status text, variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
         kin_words text, spec_words text, category_ids text[])
     ), saved as (
       insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
