@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHydrated } from './hydrated.ts';
+import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('a visitor looks up the shipping cost between two cities', { tag: '@phone' }, async ({ page }) => {
@@ -40,6 +40,23 @@ test('a visitor looks up the shipping cost between two cities', { tag: '@phone' 
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();
   await expect(page.getByRole('heading', { name: /pilihan untuk 10,00 kg/ })).toBeVisible();
   await expect(page.getByText('Dihitung dengan berat volumetrik.')).toBeVisible();
+  await expectHealthy(page);
+
+  // A product with a size says so, here and in the cart, and fills the form in.
+  const found = await page.request.get('/api/products?skus=CSG-002');
+  const { docs } = (await found.json()) as { docs: { _id: string }[] };
+  await openHydrated(page, `/products/${docs[0]!._id}`);
+  await expect(page.getByText('46 × 27 × 44 cm')).toBeVisible();
+  const hint = page.getByText('kurir dapat menghitung 9,11 kg (berat volumetrik)');
+  await expect(hint).toBeVisible();
+  await page.getByRole('link', { name: 'Cek ongkir dengan ukuran ini' }).click();
+  await expect(page.getByLabel('Berat (gr)')).toHaveValue('5500');
+  await expect(page.getByLabel('Tinggi')).toHaveValue('44');
+  await page.goBack();
+  await whenHydrated(page);
+  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(page.getByText('Ongkir (Berat : 5,50 kg)')).toBeVisible();
+  await expect(hint).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
