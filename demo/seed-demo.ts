@@ -19,6 +19,7 @@ import { insertCoupons, insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
 import { prepareProducts } from './seed-products.ts';
 import { insertQuestions } from './seed-questions.ts';
+import { insertSearches } from './seed-searches.ts';
 import { insertVisits } from './seed-visits.ts';
 import { insertWishes } from './seed-wishes.ts';
 
@@ -102,6 +103,7 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       await insertOrders(shop, idBySku);
       await insertWishes(shop, idBySku);
       await insertQuestions(shop, idBySku);
+      await insertSearches(shop);
       await insertVisits(shop, [...idBySku.values()]);
     },
   };

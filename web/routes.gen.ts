@@ -49,6 +49,7 @@ import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page
 import { Route as adminQuestionPageRouteImport } from './pages/admin/question-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
+import { Route as adminSearchLogPageRouteImport } from './pages/admin/search-log-page'
 import { Route as adminSystemPageRouteImport } from './pages/admin/system-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
@@ -267,6 +268,11 @@ const adminReviewPageRoute = adminReviewPageRouteImport.update({
   path: '/review',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
+const adminSearchLogPageRoute = adminSearchLogPageRouteImport.update({
+  id: '/search-log',
+  path: '/search-log',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
 const adminSystemPageRoute = adminSystemPageRouteImport.update({
   id: '/system',
   path: '/system',
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
@@ -510,6 +518,7 @@ export interface FileRoutesById {
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
+  '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
@@ -570,6 +579,7 @@ export interface FileRouteTypes {
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/search-log'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/search-log'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
+    | '/app/search-log'
     | '/app/system'
     | '/dev/ui'
     | '/whatsapp/handler'
@@ -1001,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminReviewPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
+    '/app/search-log': {
+      id: '/app/search-log'
+      path: '/search-log'
+      fullPath: '/app/search-log'
+      preLoaderRoute: typeof adminSearchLogPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
     '/app/system': {
       id: '/app/system'
       path: '/system'
@@ -1188,6 +1207,7 @@ interface adminAdminLayoutRouteChildren {
   adminQuestionPageRoute: typeof adminQuestionPageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
+  adminSearchLogPageRoute: typeof adminSearchLogPageRoute
   adminSystemPageRoute: typeof adminSystemPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
   adminOrderPageRoute: typeof adminOrderPageRoute
@@ -1219,6 +1239,7 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminQuestionPageRoute: adminQuestionPageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
+  adminSearchLogPageRoute: adminSearchLogPageRoute,
   adminSystemPageRoute: adminSystemPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
   adminOrderPageRoute: adminOrderPageRoute,

@@ -46,6 +46,7 @@ export const routes = rootRoute('root.tsx', [
     route('/audit', 'admin/audit-page.tsx'),
     route('/system', 'admin/system-page.tsx'),
     route('/account', 'admin/account-page.tsx'),
+    route('/search-log', 'admin/search-log-page.tsx'),
     route('/left-out', 'admin/unusable-parts-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),

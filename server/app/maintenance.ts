@@ -3,6 +3,7 @@ import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { linkOriginOf } from '#server/auth/link-origin.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
+import { pruneMissedSearches } from '#server/catalogue/missed-search.service.ts';
 import { pruneAlerts } from '#server/catalogue/product-alert.service.ts';
 import { sendDueAlerts } from '#server/catalogue/product-alert-notices.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
@@ -64,6 +65,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       pruneBulkChanges(shop),
       pruneAlerts(shop),
       pruneQuestions(shop),
+      pruneMissedSearches(shop),
       pruneRateCounts(shop.db, shop.now()),
     ]).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),

@@ -24,6 +24,7 @@ export {
 } from '#server/catalogue/product.tables.ts';
 export { productAlerts } from '#server/catalogue/product-alert.tables.ts';
 export { reindexRequests } from '#server/catalogue/reindex.tables.ts';
+export { missedSearches, searchSynonyms } from '#server/catalogue/search-log.tables.ts';
 export { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 export { leadDays } from '#server/dashboard/lead.tables.ts';
 export { coupons } from '#server/order/coupon.tables.ts';

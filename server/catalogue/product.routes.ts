@@ -1,13 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import { missedSearchOf } from '#domain/catalogue/missed-search.ts';
 import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productAreas } from '#domain/catalogue/product-areas.ts';
 import { productBulkApi, productEditApi } from '#domain/catalogue/product-bulk.contract.ts';
 import { serveBulk, serveBulkEdit } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { seesHidden } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { startPriceClock } from './dated-prices.service.ts';
 import { countByCategory, countByFilter } from './filter-counts.service.ts';
+import { startMissedSearchCounter } from './missed-search.service.ts';
 import { readPriceHistory } from './price-history.service.ts';
 import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
 import { productBulkList } from './product-bulk.ts';
@@ -15,11 +19,13 @@ import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
 import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
+import { searchLogRoutes } from './search-log.routes.ts';
 import { listSimilar } from './similar-products.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {
   const views = startViewCounter(shop);
-  app.addHook('onClose', () => views.close());
+  const missed = startMissedSearchCounter(shop);
+  app.addHook('onClose', () => Promise.all([views.close(), missed.close()]));
   // A rename before a crash or stop may have left products to reindex.
   app.addHook('onListen', async () => {
     runReindexes(shop).catch((error: unknown) => shop.log.error({ err: error }, 'products could not be reindexed'));
@@ -31,7 +37,13 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   app.addHook('onClose', async () => clock?.stop());
   const uploads = { bodyLimit: limits.productBodyBytes };
 
-  serve(app, shop, productApi.list, (shop, { query, caller }) => listProducts(shop, query, caller));
+  serve(app, shop, productApi.list, async (shop, { query, caller }) => {
+    const found = await listProducts(shop, query, caller);
+    const search = seesHidden(caller, productAreas, query.isPublic) ? null : missedSearchOf(query, found);
+    if (search) missed.count(search);
+    return found;
+  });
+  searchLogRoutes(app, shop, missed);
   serve(app, shop, productApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
   serve(app, shop, productApi.filterCounts, (shop, { query, caller }) => countByFilter(shop, query, caller));
   serve(app, shop, productApi.categoryCounts, (shop) => countByCategory(shop));

@@ -1,24 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { joinSynonyms } from '#domain/catalogue/search-synonyms.ts';
 import { queryWords } from '#domain/catalogue/search-words.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 import { meaningsOf, searchVocabulary } from './search-vocabulary.ts';
+import { searchSynonymsOf } from './synonym.service.ts';
 
-/** A typed word, and what it may mean: itself, or the nearest known words. */
+/**
+ * A typed word, and what it may mean: itself, the nearest known words, or what staff have said. Several words together are
+ * one where staff have given them a meaning, and a meaning may have several, which must all be there.
+ */
 export type SearchWord = { word: string; meanings: string[] };
 
 export async function searchWordsOf(shop: Shop, keyword: string): Promise<SearchWord[]> {
   const words = queryWords(keyword);
   if (words.length === 0) return [];
-  const vocabulary = await searchVocabulary(shop);
-  return words.map((word) => ({ word, meanings: meaningsOf(vocabulary, word) }));
+  const [vocabulary, synonyms] = await Promise.all([searchVocabulary(shop), searchSynonymsOf(shop)]);
+  return joinSynonyms(words, synonyms).map(({ word, means }) => ({
+    word,
+    meanings: means.length > 0 ? [word, ...means] : meaningsOf(vocabulary, word),
+  }));
 }
+
+const allOf = (meaning: string, suffix: string) => {
+  const words = meaning.split(' ').map((word) => word + suffix);
+  return words.length > 1 ? `(${words.join(' & ')})` : words[0]!;
+};
 
 /** Words hold letters and digits only, so they need no quoting inside a tsquery. */
 export function wordValues(words: SearchWord[]): Record<string, string> {
   const values = words.flatMap(({ meanings }, index) => [
-    [`whole${index}`, meanings.join(' | ')],
-    [`prefix${index}`, meanings.map((meaning) => `${meaning}:*`).join(' | ')],
+    [`whole${index}`, meanings.map((meaning) => allOf(meaning, '')).join(' | ')],
+    [`prefix${index}`, meanings.map((meaning) => allOf(meaning, ':*')).join(' | ')],
   ]);
   return Object.fromEntries(values);
 }

@@ -24,6 +24,7 @@ export const auditAreas: Record<string, string> = {
   products: 'Produk',
   'product-reviews': 'Ulasan',
   'product-questions': 'Pertanyaan',
+  'search-synonyms': 'Sinonim pencarian',
   ...Object.fromEntries(Object.values(resources).map(({ path, labels }) => [path.slice(1), labels.many])),
   accounts: 'Akun tim',
   meta: 'Pengaturan',

@@ -18,6 +18,8 @@ const tableNames: Record<string, string> = {
   product_history: 'riwayat produk',
   product_categories: 'kategori produk',
   search_words: 'kata pencarian',
+  missed_searches: 'pencarian tanpa hasil',
+  search_synonyms: 'sinonim pencarian',
   categories: 'kategori',
   brands: 'merek',
   orders: 'pesanan',

@@ -96,6 +96,9 @@ export const limits = {
   openQuestionsPerProduct: 30,
   openQuestions: 5_000,
   openQuestionMs: 180 * 24 * 60 * 60_000,
+  /** Searches without a match: so many different ones a day, for so long. */
+  missedSearchesPerDay: 500,
+  missedSearchMs: 90 * 24 * 60 * 60_000,
   /** A shopper's order that was never accepted is deleted after this long. */
   unacceptedOrderMs: 180 * 24 * 60 * 60_000,
   /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */

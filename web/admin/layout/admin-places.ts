@@ -18,6 +18,7 @@ import Plus from 'lucide-react/icons/plus';
 import Puzzle from 'lucide-react/icons/puzzle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SearchX from 'lucide-react/icons/search-x';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
@@ -38,6 +39,7 @@ import { importText } from '#web/text/id-import.ts';
 import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
 import { questionAdminText } from '#web/text/id-questions.ts';
 import { auditText, outboxText } from '#web/text/id-records.ts';
+import { searchLogText } from '#web/text/id-search-log.ts';
 import { systemText } from '#web/text/id-system.ts';
 
 export type AdminPlace = {
@@ -72,6 +74,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
   { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
+  { path: '/app/search-log', label: searchLogText.title, Icon: SearchX },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 

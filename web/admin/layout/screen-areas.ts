@@ -10,6 +10,7 @@ const screens: Readonly<Record<string, readonly Area[]>> = {
   product: productAreas,
   'product/new': ['catalogue'],
   'left-out': ['catalogue'],
+  'search-log': ['catalogue'],
   order: ['orders'],
   customer: ['orders'],
   'order-settings': ['settings'],

@@ -1,0 +1,43 @@
+import { expect, expectToast, test } from './admin-session.ts';
+import { openHydrated } from './hydrated.ts';
+import { expectHealthy } from './page-health.ts';
+
+test('a search without a match reaches the log, and a synonym finds the product at once', { tag: '@phone' }, async ({
+  staff,
+  context,
+  call,
+}) => {
+  const letters = Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+  const [typed, meant] = [`zq${letters}`, `vx${letters.toUpperCase()}`];
+  const { _id: id } = await call('POST', '/products', { name: `Kipas ${meant}`, sku: meant, price: 90_000, stock: 2 });
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
+
+  const shopper = await context.newPage();
+  await openHydrated(shopper, `/products?keyword=${typed}`);
+  await expect(shopper.getByRole('link', { name: `Kipas ${meant}` })).toBeHidden();
+
+  await staff.goto('/app/search-log');
+  await expect(staff.getByRole('heading', { name: 'Pencarian tanpa hasil' })).toBeVisible();
+  await expectHealthy(staff);
+  await staff.getByRole('button', { name: 'Tambah sinonim', exact: true }).first().click();
+  const dialog = staff.getByRole('dialog', { name: 'Tambah sinonim' });
+  await dialog.getByLabel('Kata yang diketik pembeli').fill(typed);
+  await dialog.getByLabel('Artinya di toko ini').fill(typed);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Harus berbeda dari kata yang dicari')).toBeVisible();
+  await dialog.getByLabel('Artinya di toko ini').fill(meant);
+  await expectHealthy(staff);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(staff, 'Sinonim ditambahkan. Pencarian sudah memakainya.');
+
+  await openHydrated(shopper, `/products?keyword=${typed}`);
+  await expect(shopper.getByRole('link', { name: `Kipas ${meant}` }).first()).toBeVisible();
+
+  const log = (await call('GET', '/search-log?limit=100')) as { docs: { term: string; hasSynonym: boolean }[] };
+  expect(log.docs.find(({ term }) => term === typed)).toMatchObject({ hasSynonym: true });
+  await staff.getByRole('button', { name: `Hapus sinonim ${typed} berarti ${meant.toLowerCase()}` }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+  await expectToast(staff, 'Sinonim dihapus');
+  await openHydrated(shopper, `/products?keyword=${typed}`);
+  await expect(shopper.getByRole('link', { name: `Kipas ${meant}` })).toBeHidden();
+});
