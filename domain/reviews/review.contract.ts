@@ -145,7 +145,7 @@ export const reviewApi = {
     body: z.strictObject({
       text: storableText().trim().max(reviewLimits.answer),
       /** When the answer that the editor saw was written; null for none. Another one meanwhile is a conflict. */
-      answeredAt: timeSchema.nullable(),
+      answeredAt: timeSchema.nullable().default(null),
     }),
     response: reviewSchema,
   }),

@@ -78,7 +78,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
     app,
     shop,
     importApi.undo,
-    (shop, { params, caller }) => {
+    async (shop, { params, caller }) => {
+      await readImport(shop, params.id);
       // It puts prices back as well as everything else.
       if (!(caller && writesEveryField(caller.user))) throw new Problem('forbidden', { detail: lacksArea('prices') });
       return importer.undo(shop, params.id);

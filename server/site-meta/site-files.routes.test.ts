@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { settlePrices } from '#server/catalogue/dated-prices.service.ts';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from '#server/platform/media/picture-work.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -63,6 +64,7 @@ test.each(['evil"><script>', 'a b', 'user@evil.example', 'x/../y', '<x>'])(
 test('an icon is drawn once whatever its query says, and only while there is room for picture work', async () => {
   const call = await listenForTest(toko.app);
   toko.shop.cache.drop();
+  await settlePrices(toko.shop);
   const read = vi.spyOn(toko.shop.db, 'select');
   for (let count = 0; count < 4; count += 1) expect((await call(`/icon/512.png?x=${count}`)).status).toBe(200);
   expect(read).toHaveBeenCalledTimes(1);

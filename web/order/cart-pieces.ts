@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { orderStorageKey } from '#domain/order/order.ts';
 import { createStore } from '#web/store/store.ts';
 
 const pieces = createStore({ count: 0 });
@@ -9,25 +7,4 @@ export function setCartPieces(count: number): void {
   if (count !== pieces.get().count) pieces.set({ count });
 }
 
-function hasStoredOrder(): boolean {
-  try {
-    return localStorage.getItem(orderStorageKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** How many pieces are in the cart of this browser; none while the server renders. */
-export function useCartPieces(): number {
-  useEffect(() => {
-    const count = () => {
-      if (!hasStoredOrder()) return setCartPieces(0);
-      // A failed load only leaves the number away.
-      import('./order-store.ts').then(({ countPieces }) => countPieces()).catch(() => {});
-    };
-    count();
-    window.addEventListener('storage', count);
-    return () => window.removeEventListener('storage', count);
-  }, []);
-  return pieces.useValue().count;
-}
+export const useCountedPieces = (): number => pieces.useValue().count;

@@ -44,7 +44,9 @@ export function rememberCacheVersion(cache: ResponseCache, request: FastifyReque
 export async function beginCached(shop: CacheShop, request: FastifyRequest): Promise<CachedResponse | undefined> {
   const key = cacheKeyOf(request.raw, shop.config);
   if (key !== undefined) {
-    const shared = shop.cache.get(key) ?? (await shop.cache.flights.join(key));
+    const computed = shop.cache.flights.join(key);
+    // Without a pause where nobody computes it: of several that come here together one must lead.
+    const shared = shop.cache.get(key) ?? (computed && (await computed));
     if (shared) return shared;
     request.endFlight = shop.cache.flights.lead(key);
   }

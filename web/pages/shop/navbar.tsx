@@ -4,7 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { Entry } from '#domain/resources.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { type ProductSearch, ProductSearchBox } from '#web/catalogue/product-search.tsx';
-import { useCartPieces } from '#web/order/cart-pieces.ts';
+import { useCartPieces } from '#web/order/use-cart-pieces.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { shopText } from '#web/text/id.ts';
 import { pageText } from '#web/text/id-shop.ts';
