@@ -54,6 +54,11 @@ function textSchema(field: Field): z.ZodType<string> {
       return timeSchema;
     case 'parent':
       return idSchema;
+    case 'filters':
+      return z
+        .string()
+        .max(textLimits.filterKeys)
+        .regex(/^\w+(,\w+)*$/, 'Saringan tidak dikenal');
     case 'focus':
       return z.string().regex(focusPattern, 'Titik fokus tidak valid');
     default:

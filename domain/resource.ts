@@ -34,6 +34,8 @@ export type Field = FieldBase &
     | { input: 'count' }
     /** The part of a picture that stays in sight when it is cropped. */
     | { input: 'focus'; of: string }
+    /** Which specification filters of the kind in field `of` stand first: keys with commas between them. */
+    | { input: 'filters'; of: string }
     | { input: 'switch'; default: boolean }
   );
 

@@ -12,6 +12,7 @@ export const textLimits = {
   codeLeast: 3,
   path: 200,
   id: 80,
+  filterKeys: 300,
 } as const;
 
 /** Text that PostgreSQL can store: no NUL, no half of a character pair. */

@@ -26,6 +26,8 @@ export function sampleValue(field: Field): string | number | undefined {
       return Math.max(field.min, Math.min(10, field.max));
     case 'focus':
       return '30 40';
+    case 'filters':
+      return 'socket,brand';
     case 'stars':
       return 4;
     case 'slug':

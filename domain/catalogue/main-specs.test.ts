@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterTokens, parseSpecFilter, specFieldsOf, valueLabel } from './main-specs.ts';
+import { filterTokens, parseSpecFilter, promoteFacets, specFieldsOf, valueLabel } from './main-specs.ts';
 
 describe('main specs', () => {
   test.each([
@@ -18,6 +18,15 @@ describe('main specs', () => {
   ])('%s: %s %s reads %s', (kind, key, value, label) => {
     const field = specFieldsOf(kind).find((field) => field.key === key);
     expect(valueLabel(field, value)).toBe(label);
+  });
+
+  test.each([
+    [null, ['a', 'b', 'c']],
+    ['c', ['c', 'a', 'b']],
+    ['c,unknown,b', ['c', 'b', 'a']],
+  ])('filters promoted by %s stand first, the others follow in their order', (promoted, keys) => {
+    const facets = ['a', 'b', 'c'].map((key) => ({ key, label: key, values: [] }));
+    expect(promoteFacets(facets, promoted).map(({ key }) => key)).toEqual(keys);
   });
 
   test('only filterable keys become filters, one for each value', () => {

@@ -57,6 +57,13 @@ export function parseSpecFilter(text: string | undefined, maxValues: number): Ma
   return wanted;
 }
 
+/** Those that staff chose stand first, in the order of the choice; the others follow in theirs. */
+export function promoteFacets(facets: readonly Facet[], promoted: string | null): Facet[] {
+  const keys = (promoted ?? '').split(',');
+  const first = keys.flatMap((key) => facets.filter((facet) => facet.key === key));
+  return [...first, ...facets.filter(({ key }) => !keys.includes(key))];
+}
+
 /** The filters of a kind from how many products have each `key=value`; `chosen` as `parseSpecFilter` gives it. */
 export function facetsOf(
   kind: string,

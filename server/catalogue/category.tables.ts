@@ -9,6 +9,8 @@ export const categories = pgTable(
     slug: text('slug').notNull(),
     icon: text('icon'),
     kind: text('kind').notNull().default('other'),
+    /** Keys of specifications with commas between them. */
+    promotedFilters: text('promoted_filters'),
     /** A category above this one; a trigger refuses a third level. */
     parent: text('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
     order: integer('order').notNull().default(0),

@@ -1,6 +1,6 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
-import { facetsOf, parseSpecFilter, specFieldsOf } from '#domain/catalogue/main-specs.ts';
+import { facetsOf, parseSpecFilter, promoteFacets, specFieldsOf } from '#domain/catalogue/main-specs.ts';
 import {
   type Facet,
   type Product,
@@ -169,12 +169,13 @@ export async function listFacets(shop: Shop, filters: ProductFilters, caller: Ca
   if (!filters.category) return [];
   const isVisible = seesHidden(caller, productAreas, filters.isPublic) ? undefined : eq(categories.isActive, true);
   const [category] = await shop.db
-    .select({ kind: categories.kind })
+    .select({ kind: categories.kind, promotedFilters: categories.promotedFilters })
     .from(categories)
     .where(and(eq(categories.id, filters.category), isVisible));
   if (!category || !specFieldsOf(category.kind).some((field) => field.isFilter)) return [];
   const chosen = parseSpecFilter(filters.specs, productLimits.specFilters);
-  return facetsOf(category.kind, await countTokens(shop, filters, chosen, caller), chosen);
+  const facets = facetsOf(category.kind, await countTokens(shop, filters, chosen, caller), chosen);
+  return promoteFacets(facets, category.promotedFilters);
 }
 
 export async function suggest(shop: Shop, keyword: string): Promise<Suggestions> {

@@ -94,6 +94,8 @@ function wrongValues(field: Field): unknown[] {
       ];
     case 'focus':
       return [...always, 'tengah', '101 0', '0 101', '50', '-1 5', '5,5', '5 5 5', '5.5 5'];
+    case 'filters':
+      return [...always, 'a,,b', ',a', 'a b', 'a;b', 'x'.repeat(301)];
     case 'parent':
       return [...always, 'tidak-ada', 'x'.repeat(5_000), 7];
     case 'phone':

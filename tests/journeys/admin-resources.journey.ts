@@ -28,6 +28,9 @@ async function fillField(page: Page, field: Field): Promise<void> {
     case 'focus':
       await page.getByRole('button', { name: field.label }).click({ position: { x: 20, y: 20 } });
       return expect(page.getByText(/% dari kiri/)).toBeVisible();
+    case 'filters':
+      // The sample kind of a category has none.
+      return expect(page.getByText('Jenis ini tidak punya saringan spesifikasi.')).toBeVisible();
     case 'stars':
       return page.getByRole('radio', { name: `${value} dari 5 bintang` }).check({ force: true });
     case 'date':

@@ -6,13 +6,14 @@ type PillChoicesProps = {
   chosen: readonly string[];
   onChosen: (values: string[]) => void;
   className?: string;
+  isLabelHidden?: boolean;
 };
 
 /** Several of a few: tick boxes that look like pills. */
-export function PillChoices({ label, choices, chosen, onChosen, className }: PillChoicesProps) {
+export function PillChoices({ label, choices, chosen, onChosen, className, isLabelHidden }: PillChoicesProps) {
   return (
     <fieldset className={className}>
-      <legend className="mb-1.5 font-semibold text-ink text-sm">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold text-ink text-sm'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label

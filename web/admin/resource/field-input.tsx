@@ -17,6 +17,7 @@ import { StarsInput } from '#web/ui/stars-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EntryValues, FormValue } from './entry-values.ts';
+import { FiltersInput } from './filters-input.tsx';
 import { ParentInput } from './parent-input.tsx';
 
 const RichTextEditor = lazy(() => import('#web/admin/form/rich-text-editor.tsx'));
@@ -102,6 +103,8 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
           onValue={onValue}
         />
       );
+    case 'filters':
+      return <FiltersInput kind={String(values[field.of] ?? '')} label={field.label} value={text} onValue={onValue} />;
     case 'parent':
       return <ParentInput {...of} name={name} value={text} onValue={onValue} />;
     case 'textarea':
