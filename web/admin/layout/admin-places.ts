@@ -74,7 +74,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
   { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
-  { path: '/app/search-log', label: searchLogText.title, Icon: SearchX },
+  { path: '/app/search-log', label: searchLogText.menu, Icon: SearchX },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 
