@@ -28,13 +28,7 @@ export const category = defineResource({
     slug: { input: 'slug', label: 'Slug', from: 'name' },
     icon: { input: 'icon', label: 'Ikon' },
     kind: { input: 'select', label: 'Jenis', choices: categoryKinds, default: 'other' },
-    promotedFilters: {
-      input: 'filters',
-      label: 'Saringan yang didahulukan',
-      of: 'kind',
-      isNotListed: true,
-      help: 'Pilih sesuai urutan tampilnya di halaman kategori; saringan lain menyusul',
-    },
+    promotedFilters: { input: 'filters', label: 'Saringan utama', of: 'kind', isNotListed: true },
     parent: {
       input: 'parent',
       label: 'Kategori induk',

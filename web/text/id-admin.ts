@@ -143,6 +143,7 @@ export const formText = {
   waHint: 'Contoh: 0812 3456 7890',
   ownerOnlyHint: 'Hanya pemilik yang dapat mengubah isian ini.',
   linkHint: 'Contoh: https://… atau /products?category=…',
+  filtersHint: 'Pilih sesuai urutan tampilnya di halaman kategori; saringan lain menyusul',
   noFilters: 'Jenis ini tidak punya saringan spesifikasi.',
   noParent: 'Tidak ada (tingkat pertama)',
   isParentHint: 'Punya sub-kategori, jadi tetap di tingkat pertama.',

@@ -38,6 +38,7 @@ const hints: Partial<Record<FieldRecord['input'], string>> = {
   order: formText.orderHint,
   date: formText.dateHint,
   code: formText.codeHint,
+  filters: formText.filtersHint,
 };
 
 const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel', order: 'numeric' } as const;
