@@ -36,12 +36,17 @@ test('on a desktop the sidebar holds the ten entries in order, then the further 
     ...tenEntries,
     // With the number of new orders.
     /^Pesanan/,
+    'Kupon',
     'Toko',
     'Ulasan',
+    'Pertanyaan',
+    'Produk ditunggu',
+    'Log pencarian',
     'Tim',
     'Akun',
     'Pesan keluar',
     'Jejak audit',
+    'Keadaan sistem',
   ]);
   await sidebar.getByRole('link', { name: 'Kategori' }).click();
   await expect(sidebar.getByRole('link', { name: 'Kategori' })).toHaveAttribute('aria-current', 'page');
@@ -71,7 +76,8 @@ test('the list of screens leads to every screen that the bottom navigation does 
   await expect(links).toHaveText([
     ...tenEntries.slice(2),
     /^Pesanan/,
-    ...['Toko', 'Ulasan', 'Tim', 'Akun', 'Pesan keluar', 'Jejak audit', 'Profil', 'Lihat toko'],
+    ...['Kupon', 'Toko', 'Ulasan', 'Pertanyaan', 'Produk ditunggu', 'Log pencarian', 'Tim', 'Akun', 'Pesan keluar'],
+    ...['Jejak audit', 'Keadaan sistem', 'Profil', 'Lihat toko'],
   ]);
 });
 

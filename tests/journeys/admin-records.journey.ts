@@ -1,4 +1,5 @@
 import { expect, expectListStates, ownName, test } from './admin-session.ts';
+import { createPerson, logIn } from './auth-api.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the owner reads in the audit trail who did what, and narrows it', { tag: '@phone' }, async ({
@@ -74,16 +75,11 @@ for (const [screen, title] of [
 }
 
 test('staff see that these screens are the owner’s, and find no link to them', { tag: '@phone' }, async ({
-  staff: page,
+  page,
+  request,
   isMobile,
 }) => {
-  await page.goto('/app/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
-    session.user.role = 'staff';
-    localStorage.setItem('auth', JSON.stringify(session));
-  });
+  await logIn(page, await createPerson(request));
   await page.goto('/app/audit');
   await expect(page.getByRole('heading', { name: 'Khusus pemilik toko' })).toBeVisible();
   await page.goto(isMobile ? '/app/menus' : '/app/home');

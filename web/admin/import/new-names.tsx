@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import { moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,16 +19,17 @@ export function NewNames({ names, isDisabled, onChoose }: NewNamesProps) {
 }
 
 function NameList({ kind, names, isDisabled, onChoose }: NewNamesProps & { kind: NameKind }) {
+  const titleId = useId();
   const entries = Object.entries(names[kind]).sort(([a], [b]) => a.localeCompare(b, 'id'));
   if (entries.length === 0) return null;
   const areAllChosen = entries.every(([, choice]) => choice === 'create');
   const choiceOf = (isMade: boolean) => (isMade ? ('create' as const) : ('skip' as const));
   return (
-    <fieldset className="min-w-0" disabled={isDisabled}>
+    <fieldset className="min-w-0" disabled={isDisabled} aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-3">
-        <legend className="float-left font-semibold text-ink text-sm">
+        <p id={titleId} className="font-semibold text-ink text-sm">
           {moveInText.names[kind]} <span className="font-normal text-muted">({formatNumber(entries.length)})</span>
-        </legend>
+        </p>
         <Button
           variant="ghost"
           size="sm"
