@@ -43,6 +43,8 @@ test('the point that staff press stays in sight on the slide', async ({ staff: p
   const title = ownName('Slide fokus');
   await page.goto('/app/slide/new');
   await page.getByRole('textbox', { name: 'Judul', exact: true }).fill(title);
+  // Behind the others: journeys beside this one look at the first slide.
+  await page.getByLabel('Urutan').fill('99');
   await choosePicture(page, 'Gambar', pngFile('tinggi.png', [21, 87, 255], 240));
   const picture = page.getByRole('button', { name: 'Titik fokus' });
   const box = (await picture.boundingBox())!;
