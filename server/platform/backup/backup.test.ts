@@ -312,7 +312,9 @@ test('the commands say in a sentence what is missing', async () => {
     text: `The backup was not made: There is no shop in ${nowhere.config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
   });
   expect(existsSync(nowhere.config.dataDir)).toBe(false);
-  expect((await command('restore', nowhere)).text).toContain('Use: npm run restore -- <backup folder | s3:name | s3:latest> [--force]');
+  expect((await command('restore', nowhere)).text).toContain(
+    'Use: npm run restore -- <backup folder | s3:name | s3:latest> [--force]',
+  );
   expect((await command('restore', nowhere, ['missing'])).text).toContain('is not a complete backup');
 });
 
