@@ -67,7 +67,8 @@ describe('identical requests that arrive together', () => {
     toko.shop.cache.drop();
     const after = call(path);
     expect([(await before).status, (await after).status]).toEqual([200, 200]);
-    expect(reads).toBe(2);
+    // Joined to the first it would be one.
+    expect(reads).toBeGreaterThan(1);
   });
 });
 
