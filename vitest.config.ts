@@ -31,11 +31,14 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Another instance, a timer or a process is waited for; a busy machine takes longer than the default second.
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a timer or a process: a third worker uses the two cores meanwhile.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        extends: true,
         test: {
           name: 'rules',
           include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
@@ -46,6 +49,7 @@ export default defineConfig({
         },
       },
       ...(['embedded', 'postgres'] as const).map((database) => ({
+        extends: true as const,
         test: {
           name: database,
           include: routeTests,

@@ -267,8 +267,9 @@ describe('caches', () => {
       const { headers, body } = await toko.call({ method: 'GET', url: path });
       return { age: headers['cache-control'], body: String(body) };
     };
+    // A notification of the other instance may arrive while the first one is made, which then must not be stored.
+    await expect.poll(async () => (await ageOf('/feeds/products.xml')).age).toBe('public, max-age=90');
     const feed = await ageOf('/feeds/products.xml');
-    expect(feed.age).toBe('public, max-age=90');
     expect(feed.body).toContain(`/${time(90_500)}</g:sale_price_effective_date>`);
     const text = await ageOf('/llms.txt');
     expect(text.age).toBe('public, max-age=90');

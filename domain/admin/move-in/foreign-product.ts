@@ -99,7 +99,7 @@ function unreadablePrice(offers: readonly Offer[]): string | undefined {
   return amountOf(wrong.regular) === null ? wrong.regular : (wrong.sale ?? '');
 }
 
-/** Variants of one name are told apart by their SKU, or by a number. */
+/** Variants of one name are distinguished by their SKU, or by a number. */
 function uniqueNames(offers: readonly Priced[]): string[] {
   const seen = new Set<string>();
   return offers.map(({ name, sku }, index) => {

@@ -64,7 +64,7 @@ function productOf(id: string, rows: readonly TableRow[], table: ForeignTable, u
   };
 }
 
-/** The template for new products has no ids: its products are told apart by the number of their variations, or stand alone. */
+/** The template for new products has no ids: its products are distinguished by the number of their variations, or stand alone. */
 function templateProducts(table: ForeignTable, unit: 'g' | 'kg'): ForeignProduct[] {
   const rows = table.rows.filter((row) => amountOf(cellOf(row, 'price') ?? '') !== null);
   const groups = groupedRows(rows, (row) => {
