@@ -7,9 +7,19 @@ const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/
 const anyDatabase = [
   'server/platform/http/{admission,api-description,client-address,content-security,error-handler,http-server,overload,protection,public-traffic,rate-limits,shared-rates}.test.ts',
   'server/platform/cache/{compression-failure,stale-while-rebuild}.test.ts',
+  'server/auth/access.routes.test.ts',
+  'server/shipping/rajaongkir.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
-const longest = ['backup/restore', 'backup/backup', 'embedded/', 'app/start', 'pc-advisor/solve', 'import.routes'];
+const longest = [
+  'backup/restore',
+  'backup/backup',
+  'try-migrations',
+  'embedded/',
+  'app/start',
+  'pc-advisor/solve',
+  'import.routes',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -64,11 +64,12 @@ export const limits = {
   knownDevicesPerAccount: 20,
   /** An account without a password changes its contact data only this soon after a login. */
   freshLoginMs: 5 * 60_000,
-  savedOrdersPerMinute: 20,
+  /** Per address, which a mobile carrier's customers share; one stored order a second is more than a shop sells. */
+  savedOrdersPerMinute: 60,
   /** Per address, which a mobile carrier's customers share; right codes are not counted. */
   wrongCouponCodesPerTenMinutes: 200,
   /** Reviews with pictures, by buyers of finished orders. */
-  buyerReviewsPerMinute: 10,
+  buyerReviewsPerMinute: 30,
   /** Per account: both hold the processor for longer than any other request of staff. */
   orderExportsPerMinute: 20,
   orderDocumentsPerMinute: 60,
@@ -87,12 +88,12 @@ export const limits = {
   /** How often the shop looks for products that shoppers wait for and that are there now. */
   productAlertNoticeMs: 5_000,
   /** 'Kabari saya': so many requests a minute, so many waiting for one number and in all, each for so long. */
-  productAlertsPerMinute: 10,
+  productAlertsPerMinute: 30,
   productAlertsPerNumber: 20,
   productAlertRows: 20_000,
   productAlertMs: 180 * 24 * 60 * 60_000,
   /** Questions about products: so many a minute, so many unanswered of one product and in all, each for so long. */
-  questionsPerMinute: 10,
+  questionsPerMinute: 30,
   openQuestionsPerProduct: 30,
   openQuestions: 5_000,
   openQuestionMs: 180 * 24 * 60 * 60_000,
