@@ -69,11 +69,13 @@ describe('the counts beside the filters', () => {
     expect(await brandCounts(`?category=${laptop}&stock=available&maxPrice=7000000`)).toEqual({ [acer]: 1 });
   });
 
-  test('follow a sale that empties the stock at once', async () => {
+  test('follow a sale that empties the stock, and a new brand, at once', async () => {
     const id = await product('Swift', 7_000_000, { categories: [laptop], brand: acer, stock: 1 });
     expect((await counts(`?category=${laptop}`)).inStock).toBe(4);
     await change(`/products/${id}`, { stock: 0 });
     expect((await counts(`?category=${laptop}`)).inStock).toBe(3);
+    await change(`/products/${id}`, { brand: asus });
+    expect(await brandCounts(`?category=${laptop}`)).toEqual({ [asus]: 3, [acer]: 1 });
     await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
     expect((await counts(`?category=${laptop}`)).total).toBe(4);
   });

@@ -23,19 +23,40 @@ const loaded = perShop(
     new LRUCache<string, Loaded>({ max: limits.cachedPriceLists, maxSize: limits.cachedPrices, ttl: limits.cacheMs }),
 );
 
-function priceQuery(shop: Shop, shape: Shape) {
-  const isInStock = sql<boolean>`${products.stock} > 0`;
+/** Whether the rows of a category answer alone, from their index and without the products. */
+const isOnlyCategory = ({ seesAll, has, stock, specs, words, isEmptySearch }: Shape): boolean => {
+  const { category, ...others } = has;
+  const isFiltered =
+    Object.values(others).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
+  return category && !seesAll && !isFiltered;
+};
+
+function pricesByBrand(shop: Shop, shape: Shape) {
+  const conditions = conditionsOf(shape);
+  const from = isOnlyCategory(shape)
+    ? { table: productCategories, isInStock: productCategories.isInStock, where: conditions.inCategory }
+    : { table: products, isInStock: sql<boolean>`${products.stock} > 0`, where: whole(conditions) };
+  const isInStock = sql<boolean>`${from.isInStock}`.as('is_in_stock');
   return shop.db
     .select({
-      // The public never learns of an inactive brand.
-      brandId: shape.seesAll ? products.brandId : brands.id,
-      isInStock: isInStock.as('is_in_stock'),
-      prices: sql<string>`string_agg(${products.discountedPrice}::text, ',')`,
+      brandId: from.table.brandId,
+      isInStock,
+      prices: sql<string>`string_agg(${from.table.discountedPrice}::text, ',')`.as('prices'),
     })
-    .from(products)
-    .leftJoin(brands, sql`${brands.id} = ${products.brandId} and ${brands.isActive}`)
-    .where(whole(conditionsOf(shape)))
-    .groupBy(shape.seesAll ? products.brandId : brands.id, sql`is_in_stock`);
+    .from(from.table)
+    .where(from.where)
+    .groupBy(from.table.brandId, sql`is_in_stock`)
+    .as('counted');
+}
+
+function priceQuery(shop: Shop, shape: Shape) {
+  const counted = pricesByBrand(shop, shape);
+  // The public never learns of an inactive brand.
+  const isShown = shape.seesAll ? sql`true` : sql`${brands.isActive}`;
+  return shop.db
+    .select({ brandId: brands.id, isInStock: counted.isInStock, prices: counted.prices })
+    .from(counted)
+    .leftJoin(brands, sql`${brands.id} = ${counted.brandId} and ${isShown}`);
 }
 
 async function readPrices(shop: Shop, { shape, values }: Narrowed): Promise<PriceList[]> {

@@ -78,7 +78,10 @@ export const products = pgTable(
     return [
       uniqueIndex('products_sku_key').on(table.sku),
       index('products_newest_idx').on(table.createdAt.desc(), table.id).where(active),
-      index('products_price_idx').on(table.discountedPrice, table.createdAt.desc(), table.id).where(active),
+      // Brand and stock stand in it so that counts beside filters need no product itself.
+      index('products_price_idx')
+        .on(table.discountedPrice, table.createdAt.desc(), table.id, table.brandId, table.stock)
+        .where(active),
       index('products_price_desc_idx').on(table.discountedPrice.desc(), table.createdAt.desc(), table.id).where(active),
       index('products_updated_idx').on(table.updatedAt.desc(), table.createdAt.desc(), table.id).where(active),
       index('products_views_idx').on(table.views.desc(), table.createdAt.desc(), table.id).where(active),
@@ -116,6 +119,8 @@ export const productCategories = pgTable(
     position: smallint('position').notNull().default(0),
     isInherited: boolean('is_inherited').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
+    isInStock: boolean('is_in_stock').notNull().default(false),
+    brandId: text('brand_id'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     discountedPrice: bigint('discounted_price', { mode: 'number' }).notNull().default(0),
@@ -135,7 +140,7 @@ export const productCategories = pgTable(
         .on(table.categoryId, ...newest())
         .where(active),
       index('product_categories_price_idx')
-        .on(table.categoryId, table.discountedPrice, ...newest())
+        .on(table.categoryId, table.discountedPrice, ...newest(), table.brandId, table.isInStock)
         .where(active),
       index('product_categories_price_desc_idx')
         .on(table.categoryId, table.discountedPrice.desc(), ...newest())
