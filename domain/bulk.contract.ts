@@ -72,18 +72,14 @@ export function bulkEditApi<
 }) {
   const { path, access, tag, many, filter, preview, edit, line } = of;
   return {
-    preview: endpoint({
-      method: 'GET',
-      path: `${path}/bulk/edit/preview`,
+    preview: endpoint(`GET ${path}/bulk/edit/preview`, {
       access,
       tag,
       summary: `Pratinjau perubahan isian untuk semua ${many} hasil saringan, baris demi baris`,
       query: preview,
       response: previewSchema.omit({ names: true }).extend({ lines: pageSchema(line) }),
     }),
-    run: endpoint({
-      method: 'POST',
-      path: `${path}/bulk/edit`,
+    run: endpoint(`POST ${path}/bulk/edit`, {
       access,
       tag,
       summary: `Ubah isian semua ${many} hasil saringan; token dari pratinjau`,
@@ -108,18 +104,14 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
 }) {
   const { path, access, undoAccess = access, tag, many, filter, preview, action } = of;
   return {
-    preview: endpoint({
-      method: 'GET',
-      path: `${path}/bulk/preview`,
+    preview: endpoint(`GET ${path}/bulk/preview`, {
       access,
       tag,
       summary: `Pratinjau tindakan untuk semua ${many} hasil saringan`,
       query: preview,
       response: previewSchema,
     }),
-    run: endpoint({
-      method: 'POST',
-      path: `${path}/bulk`,
+    run: endpoint(`POST ${path}/bulk`, {
       access,
       tag,
       summary: `Jalankan tindakan untuk semua ${many} hasil saringan; token dari pratinjau`,
@@ -127,9 +119,7 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
       body: z.strictObject({ action, token: z.string().max(100) }),
       response: resultSchema,
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: `${path}/bulk/{id}/undo`,
+    undo: endpoint(`POST ${path}/bulk/{id}/undo`, {
       access: undoAccess,
       tag,
       summary: `Urungkan tindakan untuk banyak ${many}`,

@@ -13,6 +13,8 @@ export type Access = 'public' | 'session' | 'account' | 'owner' | Area | AnyOfAr
 
 type Schema = z.ZodType;
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 /** Picture fields of a multipart body: the field's name → how many files it takes. */
 export type PictureFields = Record<string, number>;
 
@@ -22,7 +24,7 @@ export type Endpoint<
   Body extends Schema = Schema,
   Response extends Schema = Schema,
 > = {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method: Method;
   /** Below `/api`, parameters in braces as in the specification: `/categories/{id}`. */
   path: string;
   access: Access;
@@ -42,13 +44,18 @@ export type Endpoint<
   response: Response;
 };
 
+/** `call`: method and path, such as `GET /categories/{id}`. */
 export function endpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Response extends Schema = Schema,
->(description: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
-  return description;
+>(
+  call: `${Method} ${string}`,
+  description: Omit<Endpoint<Params, Query, Body, Response>, 'method' | 'path'>,
+): Endpoint<Params, Query, Body, Response> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, ...description };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

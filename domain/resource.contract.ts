@@ -189,9 +189,7 @@ export function resourceApi<R extends Resource>(resource: R) {
   const isPublic = !resource.isPrivate;
   const readers = isPublic ? 'public' : access;
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       access: readers,
       tag,
       cached: isPublic,
@@ -199,18 +197,14 @@ export function resourceApi<R extends Resource>(resource: R) {
       query: listQuery(resource),
       response: pageSchema(entry),
     }),
-    options: endpoint({
-      method: 'GET',
-      path: `${path}/options`,
+    options: endpoint(`GET ${path}/options`, {
       access: 'account',
       tag,
       summary: `Pilihan ${labels.many}`,
       query: z.strictObject({ search: storableText().max(listLimits.searchLength).optional() }),
       response: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
-    read: endpoint({
-      method: 'GET',
-      path: `${path}/{id}`,
+    read: endpoint(`GET ${path}/{id}`, {
       access: readers,
       tag,
       cached: isPublic,
@@ -218,9 +212,7 @@ export function resourceApi<R extends Resource>(resource: R) {
       params,
       response: entry,
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
+    create: endpoint(`POST ${path}`, {
       access,
       tag,
       status: 201,
@@ -229,18 +221,14 @@ export function resourceApi<R extends Resource>(resource: R) {
       body: createSchema(resource),
       response: entry,
     }),
-    arrange: endpoint({
-      method: 'PATCH',
-      path: `${path}/order`,
+    arrange: endpoint(`PATCH ${path}/order`, {
       access,
       tag,
       summary: `Ubah urutan ${labels.many}; yang tidak disebut tetap di tempatnya`,
       body: z.strictObject({ ids: z.array(idSchema).min(1).max(listLimits.maxShortLists) }),
       response: z.object({ changed: z.int() }),
     }),
-    update: endpoint({
-      method: 'PATCH',
-      path: `${path}/{id}`,
+    update: endpoint(`PATCH ${path}/{id}`, {
       access,
       tag,
       pictures,
@@ -249,9 +237,7 @@ export function resourceApi<R extends Resource>(resource: R) {
       body: updateSchema(resource),
       response: entry,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/{id}`,
+    remove: endpoint(`DELETE ${path}/{id}`, {
       access,
       tag,
       summary: `Hapus ${labels.one}`,

@@ -5,8 +5,6 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Cut = { start: number; end: number; text: string };
 
 const inertZod = fileURLToPath(new URL('./inert-zod.ts', import.meta.url));
-/** The fields of an endpoint that the browser needs. */
-const browserFields = new Set(['method', 'path']);
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
@@ -23,13 +21,11 @@ function* cutsOf(node: Node, code: string): Generator<Cut> {
     yield { start: node.start, end: node.end, text: 'z' };
     return;
   }
-  const [description] = (node.type === 'CallExpression' ? node.arguments : []) as Node[];
-  if (description?.type === 'ObjectExpression' && (node.callee as Node).name === 'endpoint') {
-    const properties = (description.properties as Node[]).filter((property) =>
-      browserFields.has((property.key as Node)?.name as string),
-    );
-    const text = properties.map(({ start, end }) => code.slice(start, end)).join(', ');
-    yield { start: description.start, end: description.end, text: `{ ${text} }` };
+  const [call, description] = (node.type === 'CallExpression' ? node.arguments : []) as Node[];
+  if (call && description?.type === 'ObjectExpression' && (node.callee as Node).name === 'endpoint') {
+    // 'GET /x' or `GET ${path}`: the path keeps the quotes around it.
+    const [, quote, method, path] = /^(.)(\w+) (.*)$/s.exec(code.slice(call.start, call.end))!;
+    yield { start: node.start, end: node.end, text: `{ method: '${method}', path: ${quote}${path} }` };
     return;
   }
   for (const value of Object.values(node)) {

@@ -54,9 +54,7 @@ export const dashboardSchema = partsSchema.partial();
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 export const dashboardApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/dashboard',
+  read: endpoint('GET /dashboard', {
     access: 'account',
     tag: 'Dasbor',
     summary: 'Angka-angka toko untuk beranda, menurut bagian yang boleh dikerjakan akun',

@@ -122,9 +122,7 @@ export const importApi = {
    * Form fields: `file`, and where wanted `mapping` (JSON, heading → column or null), `pictures` (a ZIP), `names` (JSON,
    * what becomes of unknown brands and categories) and `format` (`plain`: the file is no other shop's export).
    */
-  run: endpoint({
-    method: 'POST',
-    path: '/products/import',
+  run: endpoint('POST /products/import', {
     access: ['catalogue', 'prices'],
     tag,
     summary:
@@ -138,53 +136,41 @@ export const importApi = {
     }),
     response: importResultSchema,
   }),
-  columns: endpoint({
-    method: 'POST',
-    path: '/products/import/columns',
+  columns: endpoint('POST /products/import/columns', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Kolom sebuah berkas impor dan artinya',
     response: fileColumnsSchema,
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/products/import/template',
+  template: endpoint('GET /products/import/template', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Templat berkas impor',
     query: formatQuery,
     response: z.unknown(),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/products/export',
+  export: endpoint('GET /products/export', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Ekspor semua produk',
     query: formatQuery,
     response: z.unknown(),
   }),
-  jobs: endpoint({
-    method: 'GET',
-    path: '/products/imports',
+  jobs: endpoint('GET /products/imports', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Riwayat impor',
     query: z.strictObject(pageQuery()),
     response: pageSchema(importJobSchema),
   }),
-  job: endpoint({
-    method: 'GET',
-    path: '/products/imports/{id}',
+  job: endpoint('GET /products/imports/{id}', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Kemajuan dan hasil satu impor',
     params: z.strictObject({ id: idSchema }),
     response: importJobSchema,
   }),
-  failedPictures: endpoint({
-    method: 'GET',
-    path: '/products/imports/{id}/failed-pictures',
+  failedPictures: endpoint('GET /products/imports/{id}/failed-pictures', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Gambar yang tidak dapat diambil dari alamatnya',
@@ -192,18 +178,14 @@ export const importApi = {
     query: z.strictObject(pageQuery()),
     response: pageSchema(pictureFailureSchema),
   }),
-  retryPictures: endpoint({
-    method: 'POST',
-    path: '/products/imports/{id}/retry-pictures',
+  retryPictures: endpoint('POST /products/imports/{id}/retry-pictures', {
     access: 'catalogue',
     tag,
     summary: 'Ambil sekali lagi gambar yang gagal',
     params: z.strictObject({ id: idSchema }),
     response: importJobSchema,
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/products/imports/{id}/undo',
+  undo: endpoint('POST /products/imports/{id}/undo', {
     access: 'catalogue',
     tag,
     summary: 'Urungkan seluruh impor: hapus yang dibuatnya, kembalikan yang ditimpanya',

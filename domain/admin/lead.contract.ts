@@ -6,9 +6,7 @@ export const leadKinds = ['order', 'ask', 'chat'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 export const leadApi = {
-  count: endpoint({
-    method: 'POST',
-    path: '/leads',
+  count: endpoint('POST /leads', {
     access: 'public',
     tag: 'Dasbor',
     status: 202,

@@ -89,26 +89,20 @@ export const systemStateSchema = z.object({
 export type SystemState = z.output<typeof systemStateSchema>;
 
 export const systemApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/system',
+  read: endpoint('GET /system', {
     access: 'owner',
     tag: 'Sistem',
     summary: 'Keadaan sistem: versi, basis data, penyimpanan, cadangan, antrean dan layanan',
     response: systemStateSchema,
   }),
-  backups: endpoint({
-    method: 'GET',
-    path: '/system/backups',
+  backups: endpoint('GET /system/backups', {
     access: 'owner',
     tag: 'Sistem',
     summary: 'Cadangan yang dibuat sistem, beserta hasil pemeriksaannya',
     query: backupsQuery,
     response: pageSchema(backupRunSchema),
   }),
-  backUp: endpoint({
-    method: 'POST',
-    path: '/system/backups',
+  backUp: endpoint('POST /system/backups', {
     access: 'owner',
     tag: 'Sistem',
     summary: 'Membuat cadangan sekarang; berjalan di latar belakang',

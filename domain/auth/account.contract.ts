@@ -42,17 +42,13 @@ const tag = 'Akun sendiri';
 
 /** What people do with their own account. */
 export const accountApi = {
-  profile: endpoint({
-    method: 'GET',
-    path: '/auth/profile',
+  profile: endpoint('GET /auth/profile', {
     access: 'session',
     tag,
     summary: 'Akun sendiri',
     response: profileSchema,
   }),
-  updateProfile: endpoint({
-    method: 'PATCH',
-    path: '/auth/profile',
+  updateProfile: endpoint('PATCH /auth/profile', {
     access: 'account',
     tag,
     pictures: { photo: 1 },
@@ -69,53 +65,41 @@ export const accountApi = {
     }),
     response: profileSchema,
   }),
-  changePassword: endpoint({
-    method: 'PATCH',
-    path: '/auth/password',
+  changePassword: endpoint('PATCH /auth/password', {
     access: 'session',
     tag,
     summary: 'Ganti password; sesi lain berakhir. Akun tanpa password tidak mengirim currentPassword',
     body: z.strictObject({ currentPassword, password: newPasswordSchema }),
     response: userSchema,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
+  sessions: endpoint('GET /auth/sessions', {
     access: 'session',
     tag,
     summary: 'Sesi yang terbuka',
     response: z.array(openSessionSchema),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
+  endSession: endpoint('DELETE /auth/sessions/{id}', {
     access: 'session',
     tag,
     summary: 'Akhiri satu sesi sendiri',
     params: z.strictObject({ id: idSchema }),
     response: doneSchema,
   }),
-  linkWhatsapp: endpoint({
-    method: 'POST',
-    path: '/auth/link-whatsapp',
+  linkWhatsapp: endpoint('POST /auth/link-whatsapp', {
     access: 'account',
     tag,
     summary: 'Tanpa otp, dengan currentPassword: kirim kode ke nomor itu. Dengan otp: hubungkan nomor itu',
     body: z.strictObject({ waNumber: waNumberSchema, otp: otpSchema.optional(), currentPassword }),
     response: z.object({ linked: z.boolean(), user: userSchema }),
   }),
-  linkGoogle: endpoint({
-    method: 'POST',
-    path: '/auth/link-google',
+  linkGoogle: endpoint('POST /auth/link-google', {
     access: 'account',
     tag,
     summary: 'Hubungkan akun Google',
     body: z.strictObject({ credential: credentialSchema, currentPassword }),
     response: profileSchema,
   }),
-  unlinkGoogle: endpoint({
-    method: 'DELETE',
-    path: '/auth/link-google',
+  unlinkGoogle: endpoint('DELETE /auth/link-google', {
     access: 'account',
     tag,
     summary: 'Lepaskan akun Google',

@@ -61,9 +61,7 @@ const tag = 'Akun';
 
 /** Every way in, and what a session needs to go on. */
 export const authApi = {
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  login: endpoint('POST /auth/login', {
     access: 'public',
     tag,
     summary: 'Masuk dengan username dan password',
@@ -73,53 +71,41 @@ export const authApi = {
     }),
     response: sessionSchema,
   }),
-  whatsappCode: endpoint({
-    method: 'POST',
-    path: '/auth/whatsapp-code',
+  whatsappCode: endpoint('POST /auth/whatsapp-code', {
     access: 'public',
     tag,
     summary: 'Minta tautan masuk lewat WhatsApp; jawabannya sama untuk nomor yang tidak dikenal',
     body: z.strictObject({ waNumber: waNumberSchema }),
     response: sentSchema,
   }),
-  loginWhatsapp: endpoint({
-    method: 'POST',
-    path: '/auth/login-whatsapp',
+  loginWhatsapp: endpoint('POST /auth/login-whatsapp', {
     access: 'public',
     tag,
     summary: 'Masuk dengan kode dari tautan WhatsApp',
     body: z.strictObject({ code: tokenSchema }),
     response: sessionSchema,
   }),
-  googleNonce: endpoint({
-    method: 'POST',
-    path: '/auth/google-nonce',
+  googleNonce: endpoint('POST /auth/google-nonce', {
     access: 'public',
     tag,
     summary: 'Angka sekali pakai yang harus dibawa oleh token Google',
     response: z.object({ nonce: z.string() }),
   }),
-  loginGoogle: endpoint({
-    method: 'POST',
-    path: '/auth/login-google',
+  loginGoogle: endpoint('POST /auth/login-google', {
     access: 'public',
     tag,
     summary: 'Masuk dengan akun Google yang sudah terhubung',
     body: z.strictObject({ credential: credentialSchema }),
     response: sessionSchema,
   }),
-  invitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitation',
+  invitation: endpoint('POST /auth/invitation', {
     access: 'public',
     tag,
     summary: 'Untuk siapa undangan ini',
     body: z.strictObject({ invite: tokenSchema }),
     response: z.object({ name: z.string(), role: roleSchema, expiresAt: z.string() }),
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint('POST /auth/register', {
     access: 'public',
     tag,
     status: 201,
@@ -132,9 +118,7 @@ export const authApi = {
     }),
     response: sessionSchema,
   }),
-  registerGoogle: endpoint({
-    method: 'POST',
-    path: '/auth/register-google',
+  registerGoogle: endpoint('POST /auth/register-google', {
     access: 'public',
     tag,
     status: 201,
@@ -142,54 +126,42 @@ export const authApi = {
     body: z.strictObject({ invite: tokenSchema, credential: credentialSchema }),
     response: sessionSchema,
   }),
-  verifyOtp: endpoint({
-    method: 'POST',
-    path: '/auth/verify-otp',
+  verifyOtp: endpoint('POST /auth/verify-otp', {
     access: 'session',
     tag,
     summary: 'Verifikasi akun dengan kode 6 angka',
     body: z.strictObject({ otp: otpSchema }),
     response: userSchema,
   }),
-  resendOtp: endpoint({
-    method: 'POST',
-    path: '/auth/resend-otp',
+  resendOtp: endpoint('POST /auth/resend-otp', {
     access: 'session',
     tag,
     summary: 'Kirim ulang kode verifikasi',
     body: z.strictObject({}).optional().nullable(),
     response: sentSchema,
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
+  forgotPassword: endpoint('POST /auth/forgot-password', {
     access: 'public',
     tag,
     summary: 'Minta tautan untuk membuat password baru; jawabannya selalu sama',
     body: z.strictObject({ identifier: z.string().trim().min(1).max(accountLimits.email) }),
     response: sentSchema,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
+  resetPassword: endpoint('POST /auth/reset-password', {
     access: 'public',
     tag,
     summary: 'Buat password baru dengan tautan yang diterima',
     body: z.strictObject({ token: tokenSchema, password: newPasswordSchema }),
     response: doneSchema,
   }),
-  refreshToken: endpoint({
-    method: 'POST',
-    path: '/auth/refresh-token',
+  refreshToken: endpoint('POST /auth/refresh-token', {
     access: 'public',
     tag,
     summary: 'Tukar refresh token dengan pasangan token baru',
     body: z.strictObject({ refreshToken: tokenSchema }),
     response: tokensSchema,
   }),
-  logout: endpoint({
-    method: 'DELETE',
-    path: '/auth/logout',
+  logout: endpoint('DELETE /auth/logout', {
     access: 'session',
     tag,
     summary: 'Akhiri sesi',

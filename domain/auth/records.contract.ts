@@ -55,18 +55,14 @@ export type OutboxQuery = z.output<typeof outboxQuery>;
 
 /** What the owner can read again: who did what, and what was sent to whom. */
 export const recordsApi = {
-  audit: endpoint({
-    method: 'GET',
-    path: '/audit',
+  audit: endpoint('GET /audit', {
     access: 'owner',
     tag: 'Catatan',
     summary: 'Siapa melakukan apa, kapan dan dari mana',
     query: auditQuery,
     response: pageSchema(auditEntrySchema),
   }),
-  outbox: endpoint({
-    method: 'GET',
-    path: '/outbox',
+  outbox: endpoint('GET /outbox', {
     access: 'owner',
     tag: 'Catatan',
     summary: 'Pesan keluar',

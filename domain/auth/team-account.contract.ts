@@ -19,9 +19,7 @@ const tag = 'Akun tim';
 
 /** What the owner does with the accounts of others. */
 export const teamAccountApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/teams/{id}/account',
+  read: endpoint('GET /teams/{id}/account', {
     access: 'owner',
     tag,
     summary: 'Akun dan undangan seorang anggota tim',
@@ -31,9 +29,7 @@ export const teamAccountApi = {
       invitation: z.object({ role: roleSchema, areas: userSchema.shape.areas, expiresAt: z.string() }).nullable(),
     }),
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/teams/{id}/invite',
+  invite: endpoint('POST /teams/{id}/invite', {
     access: 'owner',
     tag,
     summary:
@@ -47,27 +43,21 @@ export const teamAccountApi = {
     }),
     response: z.object({ url: z.string(), expiresAt: z.string() }),
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/teams/{id}/invite',
+  withdraw: endpoint('DELETE /teams/{id}/invite', {
     access: 'owner',
     tag,
     summary: 'Batalkan undangan',
     params,
     response: doneSchema,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/accounts',
+  list: endpoint('GET /accounts', {
     access: 'owner',
     tag,
     summary: 'Semua akun',
     query: z.strictObject(pageQuery()),
     response: pageSchema(accountSchema),
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/accounts/{id}',
+  update: endpoint('PATCH /accounts/{id}', {
     access: 'owner',
     tag,
     summary:
@@ -81,9 +71,7 @@ export const teamAccountApi = {
     }),
     response: accountSchema,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/accounts/{id}/sessions',
+  endSessions: endpoint('DELETE /accounts/{id}/sessions', {
     access: 'owner',
     tag,
     summary: 'Akhiri semua sesi sebuah akun; sesi yang meminta tetap terbuka',

@@ -17,9 +17,7 @@ const terms = {
 const build = z.string().trim().min(1, 'Wajib diisi').max(linkLength);
 
 export const bundleApi = {
-  create: endpoint({
-    method: 'POST',
-    path: '/products/bundles',
+  create: endpoint('POST /products/bundles', {
     access: 'catalogue',
     tag: 'Produk',
     status: 201,
@@ -34,9 +32,7 @@ export const bundleApi = {
     }),
     response: productSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/products/{id}/bundle',
+  update: endpoint('PATCH /products/{id}/bundle', {
     access: ['catalogue', 'prices'],
     tag: 'Produk',
     summary: 'Ubah isi, jasa rakit atau pembulatan harga PC rakitan',

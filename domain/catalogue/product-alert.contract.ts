@@ -26,9 +26,7 @@ const tag = 'Kabari saya';
 const secret = z.string().min(20).max(60);
 
 export const productAlertApi = {
-  create: endpoint({
-    method: 'POST',
-    path: '/product-alerts',
+  create: endpoint('POST /product-alerts', {
     access: 'public',
     tag,
     status: 201,
@@ -41,27 +39,21 @@ export const productAlertApi = {
     }),
     response: removedSchema,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/product-alerts/{id}',
+  remove: endpoint('DELETE /product-alerts/{id}', {
     access: 'public',
     tag,
     summary: 'Batalkan satu permintaan kabar; _id-nya hanya diketahui peminta',
     params: z.strictObject({ id: secret }),
     response: removedSchema,
   }),
-  forget: endpoint({
-    method: 'POST',
-    path: '/product-alerts/forget',
+  forget: endpoint('POST /product-alerts/forget', {
     access: 'public',
     tag,
     summary: 'Hapus nomor penerima kabar beserta semua permintaannya, dengan kode dari pesan yang diterima',
     body: z.strictObject({ code: secret }),
     response: z.object({ removed: z.int() }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/product-alerts',
+  list: endpoint('GET /product-alerts', {
     access: 'reviews',
     tag,
     summary: 'Produk yang ditunggu pembeli, tanpa nomor mereka',

@@ -325,9 +325,7 @@ const pictures = { thumbnail: 1, mediaUrls: maxPicturesPerProduct };
 const tag = 'Produk';
 
 export const productApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/products',
+  list: endpoint('GET /products', {
     access: 'public',
     tag,
     cached: true,
@@ -335,9 +333,7 @@ export const productApi = {
     query: productListQuery,
     response: listSchema,
   }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/products/facets',
+  facets: endpoint('GET /products/facets', {
     access: 'public',
     tag,
     cached: true,
@@ -345,9 +341,7 @@ export const productApi = {
     query: z.strictObject(filters),
     response: z.array(facetSchema),
   }),
-  filterCounts: endpoint({
-    method: 'GET',
-    path: '/products/filter-counts',
+  filterCounts: endpoint('GET /products/filter-counts', {
     access: 'public',
     tag,
     cached: true,
@@ -355,18 +349,14 @@ export const productApi = {
     query: z.strictObject(filters),
     response: filterCountsSchema,
   }),
-  categoryCounts: endpoint({
-    method: 'GET',
-    path: '/products/category-counts',
+  categoryCounts: endpoint('GET /products/category-counts', {
     access: 'public',
     tag,
     cached: true,
     summary: 'Jumlah produk per kategori',
     response: z.array(countSchema),
   }),
-  suggestions: endpoint({
-    method: 'GET',
-    path: '/products/suggestions',
+  suggestions: endpoint('GET /products/suggestions', {
     access: 'public',
     tag,
     cached: true,
@@ -374,9 +364,7 @@ export const productApi = {
     query: z.strictObject({ keyword: z.string().max(listLimits.searchLength).default('') }),
     response: suggestionSchema,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/products/{id}',
+  read: endpoint('GET /products/{id}', {
     access: 'public',
     tag,
     cached: true,
@@ -384,9 +372,7 @@ export const productApi = {
     params,
     response: productSchema,
   }),
-  sku: endpoint({
-    method: 'GET',
-    path: '/products/{id}/sku',
+  sku: endpoint('GET /products/{id}/sku', {
     access: 'public',
     tag,
     cached: true,
@@ -395,9 +381,7 @@ export const productApi = {
     query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
     response: sellableSchema,
   }),
-  prices: endpoint({
-    method: 'GET',
-    path: '/products/{id}/prices',
+  prices: endpoint('GET /products/{id}/prices', {
     access: 'public',
     tag,
     cached: true,
@@ -406,17 +390,13 @@ export const productApi = {
     query: z.strictObject({ variant: z.string().max(productLimits.variantName).optional() }),
     response: priceHistorySchema,
   }),
-  clock: endpoint({
-    method: 'GET',
-    path: '/products/clock',
+  clock: endpoint('GET /products/clock', {
     access: 'public',
     tag,
     summary: 'Jam toko, yang menentukan kapan harga bertanggal mulai dan berakhir',
     response: z.object({ now: z.string() }),
   }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/products/{id}/similar',
+  similar: endpoint('GET /products/{id}/similar', {
     access: 'public',
     tag,
     cached: true,
@@ -424,9 +404,7 @@ export const productApi = {
     params,
     response: z.array(productCardSchema),
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/products/{id}/history',
+  history: endpoint('GET /products/{id}/history', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Riwayat perubahan produk, terbaru lebih dahulu',
@@ -434,9 +412,7 @@ export const productApi = {
     query: z.strictObject(pageQuery()),
     response: pageSchema(historyEntrySchema),
   }),
-  view: endpoint({
-    method: 'POST',
-    path: '/products/{id}/view',
+  view: endpoint('POST /products/{id}/view', {
     access: 'public',
     tag,
     status: 202,
@@ -444,9 +420,7 @@ export const productApi = {
     params,
     response: z.object({ counted: z.literal(true) }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/products',
+  create: endpoint('POST /products', {
     access: 'catalogue',
     tag,
     status: 201,
@@ -455,9 +429,7 @@ export const productApi = {
     body: createSchema,
     response: productSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/products/{id}',
+  update: endpoint('PATCH /products/{id}', {
     access: ['catalogue', 'prices'],
     tag,
     pictures,
@@ -466,9 +438,7 @@ export const productApi = {
     body: updateSchema,
     response: productSchema,
   }),
-  changeStatus: endpoint({
-    method: 'PATCH',
-    path: '/products/{id}/status',
+  changeStatus: endpoint('PATCH /products/{id}/status', {
     access: 'catalogue',
     tag,
     summary: 'Ubah status produk',
@@ -476,9 +446,7 @@ export const productApi = {
     body: z.strictObject({ status: statusSchema }),
     response: productSchema,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/products/{id}',
+  remove: endpoint('DELETE /products/{id}', {
     access: 'catalogue',
     tag,
     summary: 'Hapus produk',

@@ -27,26 +27,20 @@ const access = 'catalogue' as const;
 const tag = 'Pencarian';
 
 export const searchLogApi = {
-  missed: endpoint({
-    method: 'GET',
-    path: '/search-log',
+  missed: endpoint('GET /search-log', {
     access,
     tag,
     summary: 'Kata yang dicari pembeli tanpa hasil, yang tersering lebih dulu',
     query: z.strictObject(pageQuery()),
     response: pageSchema(missedTermSchema),
   }),
-  synonyms: endpoint({
-    method: 'GET',
-    path: '/search-synonyms',
+  synonyms: endpoint('GET /search-synonyms', {
     access,
     tag,
     summary: 'Sinonim pencarian',
     response: z.array(synonymSchema),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/search-synonyms',
+  create: endpoint('POST /search-synonyms', {
     access,
     tag,
     status: 201,
@@ -54,9 +48,7 @@ export const searchLogApi = {
     body: z.strictObject({ word: words, means: words }),
     response: synonymSchema,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/search-synonyms/{id}',
+  remove: endpoint('DELETE /search-synonyms/{id}', {
     access,
     tag,
     summary: 'Hapus sinonim',

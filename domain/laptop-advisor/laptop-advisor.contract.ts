@@ -66,9 +66,7 @@ export const laptopRecommendationsSchema = z.object({
 export type LaptopRecommendations = z.output<typeof laptopRecommendationsSchema>;
 
 export const laptopAdvisorApi = {
-  recommend: endpoint({
-    method: 'POST',
-    path: '/laptop-recommendations',
+  recommend: endpoint('POST /laptop-recommendations', {
     access: 'public',
     tag: 'Rekomendasi Laptop',
     summary: 'Laptop yang memenuhi semua jawaban, dan alternatifnya',

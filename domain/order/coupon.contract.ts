@@ -14,9 +14,7 @@ export const couponTermsSchema = z.object({
 export const cartCouponSchema = couponTermsSchema.extend({ minSubtotal: z.int().nullable() });
 
 export const couponApi = {
-  check: endpoint({
-    method: 'POST',
-    path: '/coupons/check',
+  check: endpoint('POST /coupons/check', {
     access: 'public',
     tag: 'Kupon',
     summary: 'Periksa kode kupon untuk jumlah belanja ini; _id dipakai saat memesan',

@@ -18,9 +18,7 @@ export type Customer = z.output<typeof customerSchema>;
 const customerParams = z.strictObject({ waNumber: z.string().regex(/^\d{9,15}$/, 'Nomor WhatsApp tidak valid') });
 
 export const customerApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/customers',
+  list: endpoint('GET /customers', {
     access: 'orders',
     tag,
     summary: 'Pembeli, dikelompokkan menurut nomor WhatsApp',
@@ -30,9 +28,7 @@ export const customerApi = {
     }),
     response: pageSchema(customerSchema),
   }),
-  orders: endpoint({
-    method: 'GET',
-    path: '/customers/{waNumber}/orders',
+  orders: endpoint('GET /customers/{waNumber}/orders', {
     access: 'orders',
     tag,
     summary: 'Pesanan seorang pembeli',
@@ -40,9 +36,7 @@ export const customerApi = {
     query: z.strictObject(pageQuery()),
     response: pageSchema(orderRowSchema),
   }),
-  removePersonalData: endpoint({
-    method: 'DELETE',
-    path: '/customers/{waNumber}',
+  removePersonalData: endpoint('DELETE /customers/{waNumber}', {
     access: 'owner',
     tag,
     summary: 'Hapus data pribadi seorang pembeli; pesanannya tetap sebagai angka',

@@ -141,9 +141,7 @@ const documentKinds = ['invoice', 'quotation', 'delivery-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const orderAdminApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/orders',
+  list: endpoint('GET /orders', {
     access: 'orders',
     tag,
     summary: 'Daftar pesanan dengan jumlah per status',
@@ -154,44 +152,34 @@ export const orderAdminApi = {
       sumRupiah: z.int(),
     }),
   }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/orders/counts',
+  counts: endpoint('GET /orders/counts', {
     access: 'orders',
     tag,
     summary: 'Jumlah pesanan per status',
     response: countsSchema,
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/orders/export',
+  export: endpoint('GET /orders/export', {
     access: 'orders',
     tag,
     summary: 'Ekspor pesanan yang terdaftar sebagai CSV atau XLSX',
     query: orderExportQuery,
     response: z.unknown(),
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/details',
+  details: endpoint('GET /orders/{id}/details', {
     access: 'orders',
     tag,
     summary: 'Baca pesanan lengkap',
     params: orderIdParams,
     response: orderSchema,
   }),
-  document: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/documents/{kind}',
+  document: endpoint('GET /orders/{id}/documents/{kind}', {
     access: 'orders',
     tag,
     summary: 'Faktur, penawaran harga atau surat jalan sebagai PDF',
     params: orderIdParams.extend({ kind: z.enum(documentKinds) }),
     response: z.unknown(),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/orders/staff',
+  create: endpoint('POST /orders/staff', {
     access: 'orders',
     tag,
     status: 201,
@@ -211,9 +199,7 @@ export const orderAdminApi = {
     }),
     response: orderSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/orders/{id}',
+  update: endpoint('PATCH /orders/{id}', {
     access: 'orders',
     tag,
     summary: 'Ubah isi pesanan; yang tidak dikirim tetap',
@@ -221,9 +207,7 @@ export const orderAdminApi = {
     body: z.strictObject(chargesBody).partial().extend({ updatedAt: timeSchema.optional() }),
     response: orderSchema,
   }),
-  changeStatus: endpoint({
-    method: 'PATCH',
-    path: '/orders/{id}/status',
+  changeStatus: endpoint('PATCH /orders/{id}/status', {
     access: 'orders',
     tag,
     summary: 'Majukan atau mundurkan langkah pesanan',
@@ -242,9 +226,7 @@ export const orderAdminApi = {
     }),
     response: orderSchema,
   }),
-  addNote: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/notes',
+  addNote: endpoint('POST /orders/{id}/notes', {
     access: 'orders',
     tag,
     status: 201,
@@ -253,9 +235,7 @@ export const orderAdminApi = {
     body: z.strictObject({ text: storableText().trim().min(1, 'Wajib diisi').max(orderAdminLimits.note) }),
     response: orderSchema,
   }),
-  recordMessage: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/messages',
+  recordMessage: endpoint('POST /orders/{id}/messages', {
     access: 'orders',
     tag,
     status: 201,
@@ -264,9 +244,7 @@ export const orderAdminApi = {
     body: z.strictObject({ template: z.enum(templateNames) }),
     response: orderSchema,
   }),
-  convert: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/convert',
+  convert: endpoint('POST /orders/{id}/convert', {
     access: 'orders',
     tag,
     summary: 'Jadikan penawaran sebuah pesanan',

@@ -36,17 +36,13 @@ const template = required(orderAdminLimits.template);
 const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
 
 export const orderSettingsApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/order-settings',
+  read: endpoint('GET /order-settings', {
     access: ['orders', 'settings'],
     tag,
     summary: 'Pengaturan pesanan',
     response: orderSettingsSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/order-settings',
+  update: endpoint('PATCH /order-settings', {
     access: 'settings',
     tag,
     summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',

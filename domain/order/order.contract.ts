@@ -168,9 +168,7 @@ export type ChangedOrder = {
 };
 
 export const orderApi = {
-  save: endpoint({
-    method: 'POST',
-    path: '/orders',
+  save: endpoint('POST /orders', {
     access: 'public',
     tag: orderTag,
     status: 201,
@@ -223,18 +221,14 @@ export const orderApi = {
       verdicts: z.array(buildVerdictSchema).optional(),
     }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/orders/{id}',
+  read: endpoint('GET /orders/{id}', {
     access: 'public',
     tag: orderTag,
     summary: 'Halaman pesanan milik pembeli',
     params: orderIdParams,
     response: buyerOrderSchema,
   }),
-  review: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/reviews/{product}',
+  review: endpoint('POST /orders/{id}/reviews/{product}', {
     access: 'public',
     tag: orderTag,
     status: 201,
@@ -244,9 +238,7 @@ export const orderApi = {
     body: newBuyerReviewSchema,
     response: buyerReviewSchema,
   }),
-  terms: endpoint({
-    method: 'GET',
-    path: '/order-terms',
+  terms: endpoint('GET /order-terms', {
     access: 'public',
     tag: orderTag,
     cached: true,

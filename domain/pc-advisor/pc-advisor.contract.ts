@@ -135,27 +135,21 @@ export type UnusablePart = z.output<typeof unusablePartSchema>;
 const tag = 'Rakitan PC';
 
 export const pcAdvisorApi = {
-  recommend: endpoint({
-    method: 'POST',
-    path: '/rakitan',
+  recommend: endpoint('POST /rakitan', {
     access: 'public',
     tag,
     summary: 'Rakitan terbaik untuk kebutuhan dan budget',
     body: pcAnswersSchema,
     response: z.array(pcBuildItemSchema),
   }),
-  details: endpoint({
-    method: 'POST',
-    path: '/rakitan/details',
+  details: endpoint('POST /rakitan/details', {
     access: 'public',
     tag,
     summary: 'Alasan tiap komponen, daya, kecocokan dan pilihan lain; tanpa items untuk rakitan terbaik',
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema.optional() }),
     response: pcDetailsSchema,
   }),
-  alternatives: endpoint({
-    method: 'POST',
-    path: '/rakitan/alternatives',
+  alternatives: endpoint('POST /rakitan/alternatives', {
     access: 'public',
     tag,
     summary: 'Pengganti satu komponen yang tetap cocok dengan sisanya',
@@ -167,9 +161,7 @@ export const pcAdvisorApi = {
     }),
     response: z.array(pcAlternativeSchema).max(pcAdvisorLimits.alternatives),
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/rakitan/saved',
+  save: endpoint('POST /rakitan/saved', {
     access: 'public',
     tag,
     summary: 'Simpan rakitan',
@@ -178,27 +170,21 @@ export const pcAdvisorApi = {
     body: z.strictObject({ ...answersShape, items: chosenItemsSchema }),
     response: z.object({ _id: z.string(), url: z.string() }),
   }),
-  saved: endpoint({
-    method: 'GET',
-    path: '/rakitan/saved/{id}',
+  saved: endpoint('GET /rakitan/saved/{id}', {
     access: 'public',
     tag,
     summary: 'Rakitan tersimpan dengan harga hari ini',
     params: z.strictObject({ id: idSchema }),
     response: savedPcBuildSchema,
   }),
-  card: endpoint({
-    method: 'GET',
-    path: '/rakitan/saved/{id}/card.png',
+  card: endpoint('GET /rakitan/saved/{id}/card.png', {
     access: 'public',
     tag,
     summary: 'Gambar pratinjau rakitan tersimpan (PNG 1200 x 630)',
     params: z.strictObject({ id: idSchema }),
     response: z.unknown(),
   }),
-  unusableParts: endpoint({
-    method: 'GET',
-    path: '/rakitan/left-out',
+  unusableParts: endpoint('GET /rakitan/left-out', {
     access: 'catalogue',
     tag,
     summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',

@@ -217,9 +217,7 @@ export type SimulationCompletion = z.output<typeof completionSchema>;
 export const simulationTag = 'Simulasi Rakit PC';
 
 export const pcSimulationApi = {
-  check: endpoint({
-    method: 'POST',
-    path: '/simulasi/check',
+  check: endpoint('POST /simulasi/check', {
     access: 'public',
     tag: simulationTag,
     summary: 'Kecocokan, daya, ruang dan harga dari komponen yang dipilih',
@@ -231,9 +229,7 @@ export const pcSimulationApi = {
     }),
     response: checkSchema,
   }),
-  parts: endpoint({
-    method: 'POST',
-    path: '/simulasi/parts',
+  parts: endpoint('POST /simulasi/parts', {
     access: 'public',
     tag: simulationTag,
     summary: 'Pilihan untuk satu jenis komponen, dengan kecocokannya',
@@ -256,9 +252,7 @@ export const pcSimulationApi = {
     }),
     response: partsSchema,
   }),
-  complete: endpoint({
-    method: 'POST',
-    path: '/simulasi/complete',
+  complete: endpoint('POST /simulasi/complete', {
     access: 'public',
     tag: simulationTag,
     summary: 'Lengkapi komponen lain secara optimal di sekitar yang sudah dipilih',

@@ -30,9 +30,7 @@ const tag = 'Simulasi Rakit PC';
 
 /** Builds of the simulation and of the advisor are saved alike: either can be opened here. */
 export const savedSimulationApi = {
-  save: endpoint({
-    method: 'POST',
-    path: '/simulasi/saved',
+  save: endpoint('POST /simulasi/saved', {
     access: 'public',
     tag,
     summary: 'Simpan rakitan simulasi',
@@ -46,18 +44,14 @@ export const savedSimulationApi = {
     }),
     response: z.object({ _id: z.string(), url: z.string() }),
   }),
-  saved: endpoint({
-    method: 'GET',
-    path: '/simulasi/saved/{id}',
+  saved: endpoint('GET /simulasi/saved/{id}', {
     access: 'public',
     tag,
     summary: 'Rakitan tersimpan dengan harga hari ini, dari simulasi atau dari rekomendasi',
     params: z.strictObject({ id: idSchema }),
     response: checkedSimulationSchema,
   }),
-  card: endpoint({
-    method: 'GET',
-    path: '/simulasi/saved/{id}/card.png',
+  card: endpoint('GET /simulasi/saved/{id}/card.png', {
     access: 'public',
     tag,
     summary: 'Gambar pratinjau rakitan simulasi tersimpan (PNG 1200 x 630)',

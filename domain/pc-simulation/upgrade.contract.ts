@@ -61,9 +61,7 @@ const upgradeSchema = z.object({
 export type SimulationUpgrade = z.output<typeof upgradeSchema>;
 
 export const pcUpgradeApi = {
-  upgrade: endpoint({
-    method: 'POST',
-    path: '/simulasi/upgrade',
+  upgrade: endpoint('POST /simulasi/upgrade', {
     access: 'public',
     tag: simulationTag,
     summary: 'Pembelian terbaik untuk PC yang sudah dimiliki, dalam tiga langkah',
@@ -87,9 +85,7 @@ export const pcUpgradeApi = {
       }),
     response: upgradeSchema,
   }),
-  owned: endpoint({
-    method: 'GET',
-    path: '/simulasi/owned',
+  owned: endpoint('GET /simulasi/owned', {
     access: 'public',
     tag: simulationTag,
     summary: 'Chip dan board yang dikenal, untuk mengisi komponen yang sudah dimiliki',

@@ -34,9 +34,7 @@ const params = z.strictObject({ id: idSchema });
 const tag = 'Pertanyaan';
 
 export const productQuestionApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/product-questions',
+  list: endpoint('GET /product-questions', {
     access: 'public',
     tag,
     cached: true,
@@ -50,9 +48,7 @@ export const productQuestionApi = {
     }),
     response: pageSchema(productQuestionSchema),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/product-questions',
+  create: endpoint('POST /product-questions', {
     access: 'public',
     tag,
     status: 201,
@@ -60,9 +56,7 @@ export const productQuestionApi = {
     body: z.strictObject({ product: idSchema, name: name.default(''), question }),
     response: removedSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/product-questions/{id}',
+  update: endpoint('PATCH /product-questions/{id}', {
     access: 'reviews',
     tag,
     summary: 'Jawab, rapikan, tampilkan, atau sembunyikan pertanyaan',
@@ -76,9 +70,7 @@ export const productQuestionApi = {
     }),
     response: productQuestionSchema,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/product-questions/{id}',
+  remove: endpoint('DELETE /product-questions/{id}', {
     access: 'reviews',
     tag,
     summary: 'Hapus pertanyaan',

@@ -83,9 +83,7 @@ export const reviewSummarySchema = z.object({
 export type ReviewSummary = z.output<typeof reviewSummarySchema>;
 
 export const reviewApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/product-reviews',
+  list: endpoint('GET /product-reviews', {
     access: 'public',
     tag,
     cached: true,
@@ -93,9 +91,7 @@ export const reviewApi = {
     query: reviewListQuery,
     response: pageSchema(reviewSchema),
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/product-reviews/summary',
+  summary: endpoint('GET /product-reviews/summary', {
     access: 'public',
     tag,
     cached: true,
@@ -103,9 +99,7 @@ export const reviewApi = {
     query: z.strictObject({ product: idSchema }),
     response: reviewSummarySchema,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/product-reviews/{id}',
+  read: endpoint('GET /product-reviews/{id}', {
     access: 'public',
     tag,
     cached: true,
@@ -113,9 +107,7 @@ export const reviewApi = {
     params,
     response: reviewSchema,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/product-reviews',
+  create: endpoint('POST /product-reviews', {
     access: 'reviews',
     tag,
     status: 201,
@@ -124,9 +116,7 @@ export const reviewApi = {
     body: createSchema,
     response: reviewSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/product-reviews/{id}',
+  update: endpoint('PATCH /product-reviews/{id}', {
     access: 'reviews',
     tag,
     pictures,
@@ -135,9 +125,7 @@ export const reviewApi = {
     body: updateSchema,
     response: reviewSchema,
   }),
-  answer: endpoint({
-    method: 'PUT',
-    path: '/product-reviews/{id}/answer',
+  answer: endpoint('PUT /product-reviews/{id}/answer', {
     access: 'reviews',
     tag,
     summary: 'Jawaban toko di bawah ulasan; teks kosong menghapusnya',
@@ -149,9 +137,7 @@ export const reviewApi = {
     }),
     response: reviewSchema,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/product-reviews/{id}',
+  remove: endpoint('DELETE /product-reviews/{id}', {
     access: 'reviews',
     tag,
     summary: 'Hapus ulasan',

@@ -119,18 +119,14 @@ export const shippingSettingsUpdateSchema = z.strictObject({
 });
 
 export const shippingApi = {
-  destinations: endpoint({
-    method: 'GET',
-    path: '/ongkir/destinations',
+  destinations: endpoint('GET /ongkir/destinations', {
     access: 'public',
     tag,
     summary: 'Cari tujuan pengiriman menurut kecamatan, kota, provinsi atau kode pos',
     query: z.strictObject({ search: z.string().max(shippingLimits.search).default('') }),
     response: z.array(destinationSchema),
   }),
-  costs: endpoint({
-    method: 'POST',
-    path: '/ongkir',
+  costs: endpoint('POST /ongkir', {
     access: 'public',
     tag,
     summary: 'Ongkir ke kode pos tujuan',
@@ -141,26 +137,20 @@ export const shippingApi = {
     }),
     response: z.array(shippingOptionSchema),
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/ongkir/settings',
+  settings: endpoint('GET /ongkir/settings', {
     access: 'settings',
     tag,
     summary: 'Pengaturan ongkir',
     response: shippingSettingsSchema,
   }),
-  updateSettings: endpoint({
-    method: 'PATCH',
-    path: '/ongkir/settings',
+  updateSettings: endpoint('PATCH /ongkir/settings', {
     access: 'settings',
     tag,
     summary: 'Ubah pengaturan ongkir; yang tidak dikirim tetap',
     body: shippingSettingsUpdateSchema,
     response: shippingSettingsSchema,
   }),
-  testSettings: endpoint({
-    method: 'POST',
-    path: '/ongkir/settings/test',
+  testSettings: endpoint('POST /ongkir/settings/test', {
     access: 'settings',
     tag,
     summary: 'Tes koneksi ke penyedia ongkir',

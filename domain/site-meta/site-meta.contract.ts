@@ -92,9 +92,7 @@ export const siteMetaUpdateSchema = z.strictObject({
 });
 
 export const siteMetaApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/meta',
+  read: endpoint('GET /meta', {
     access: 'public',
     tag: 'Pengaturan',
     cached: true,
@@ -102,9 +100,7 @@ export const siteMetaApi = {
     query: z.looseObject({}),
     response: siteMetaSchema,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/meta',
+  update: endpoint('PATCH /meta', {
     access: 'settings',
     tag: 'Pengaturan',
     summary: 'Ubah data situs; yang tidak dikirim tetap',
@@ -121,9 +117,7 @@ export const clientSettingsSchema = z.object({
 });
 
 export const clientSettingsApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/client-settings',
+  read: endpoint('GET /client-settings', {
     access: 'public',
     tag: 'Pengaturan',
     cached: true,
