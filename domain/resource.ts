@@ -1,4 +1,5 @@
 import type { Area } from './auth/areas.ts';
+import type { Choice } from './choices.ts';
 
 /**
  * A managed entity as a plain record: the API and the back office both read it. Data only, no functions, no conditions.
@@ -14,8 +15,6 @@ type FieldBase = {
   /** Stands beside the picture in the form. */
   isOfPicture?: boolean;
 };
-
-export type Choice = { value: string; label: string };
 
 /** The closed list of inputs. */
 export type Field = FieldBase &

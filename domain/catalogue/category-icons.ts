@@ -1,23 +1,24 @@
+import { choicesOf } from '#domain/choices.ts';
 /** The named icons that a category may wear; a picture works too. */
-export const categoryIcons = [
-  { value: 'laptop', label: 'Laptop' },
-  { value: 'computer', label: 'Komputer' },
-  { value: 'pc-case', label: 'Casing' },
-  { value: 'cpu', label: 'Processor' },
-  { value: 'circuit-board', label: 'Motherboard' },
-  { value: 'memory-stick', label: 'Memori' },
-  { value: 'gpu', label: 'VGA' },
-  { value: 'hard-drive', label: 'Penyimpanan' },
-  { value: 'plug-zap', label: 'Power supply' },
-  { value: 'fan', label: 'Pendingin' },
-  { value: 'monitor', label: 'Monitor' },
-  { value: 'keyboard', label: 'Keyboard' },
-  { value: 'mouse', label: 'Mouse' },
-  { value: 'headphones', label: 'Audio' },
-  { value: 'cable', label: 'Aksesoris' },
-  { value: 'disc-3', label: 'Sistem operasi' },
-  { value: 'server', label: 'Server' },
-  { value: 'package', label: 'Kotak' },
-] as const;
+export const categoryIcons = choicesOf({
+  laptop: 'Laptop',
+  computer: 'Komputer',
+  'pc-case': 'Casing',
+  cpu: 'Processor',
+  'circuit-board': 'Motherboard',
+  'memory-stick': 'Memori',
+  gpu: 'VGA',
+  'hard-drive': 'Penyimpanan',
+  'plug-zap': 'Power supply',
+  fan: 'Pendingin',
+  monitor: 'Monitor',
+  keyboard: 'Keyboard',
+  mouse: 'Mouse',
+  headphones: 'Audio',
+  cable: 'Aksesoris',
+  'disc-3': 'Sistem operasi',
+  server: 'Server',
+  package: 'Kotak',
+});
 
 export type CategoryIconName = (typeof categoryIcons)[number]['value'];

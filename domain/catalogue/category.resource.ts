@@ -1,22 +1,23 @@
+import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 
 /** Which main specifications a product may have follows from its categories' kind. */
-export const categoryKinds = [
-  { value: 'laptop', label: 'Laptop' },
-  { value: 'processor', label: 'Processor' },
-  { value: 'motherboard', label: 'Motherboard' },
-  { value: 'memory', label: 'Memori (RAM)' },
-  { value: 'vga', label: 'VGA' },
-  { value: 'storage', label: 'Penyimpanan' },
-  { value: 'psu', label: 'Power supply' },
-  { value: 'casing', label: 'Casing' },
-  { value: 'cooler', label: 'Pendingin' },
-  { value: 'os', label: 'Sistem operasi' },
-  { value: 'monitor', label: 'Monitor' },
-  { value: 'other', label: 'Lainnya' },
-] as const;
+export const categoryKinds = choicesOf({
+  laptop: 'Laptop',
+  processor: 'Processor',
+  motherboard: 'Motherboard',
+  memory: 'Memori (RAM)',
+  vga: 'VGA',
+  storage: 'Penyimpanan',
+  psu: 'Power supply',
+  casing: 'Casing',
+  cooler: 'Pendingin',
+  os: 'Sistem operasi',
+  monitor: 'Monitor',
+  other: 'Lainnya',
+});
 
 export const category = defineResource({
   name: 'category',

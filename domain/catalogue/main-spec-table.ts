@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/resource.ts';
+import type { Choice } from '#domain/choices.ts';
 
 export type SpecGroupTitle = 'Layar' | 'Performa' | 'Penyimpanan' | 'Konektivitas' | 'Fisik';
 

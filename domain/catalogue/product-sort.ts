@@ -1,12 +1,13 @@
+import { choicesOf } from '#domain/choices.ts';
 /** Section 9, in the order of the select. */
-export const catalogueSorts = [
-  { value: 'newest', label: 'Terbaru' },
-  { value: 'highest_cost', label: 'Harga Tertinggi' },
-  { value: 'lowest_cost', label: 'Harga Terendah' },
-  { value: 'highest_reviews', label: 'Ulasan Terbanyak' },
-  { value: 'highest_views', label: 'Dilihat Terbanyak' },
-  { value: 'latest_updated', label: 'Pembaruan Terakhir' },
-] as const;
+export const catalogueSorts = choicesOf({
+  newest: 'Terbaru',
+  highest_cost: 'Harga Tertinggi',
+  lowest_cost: 'Harga Terendah',
+  highest_reviews: 'Ulasan Terbanyak',
+  highest_views: 'Dilihat Terbanyak',
+  latest_updated: 'Pembaruan Terakhir',
+});
 
 export type CatalogueSort = (typeof catalogueSorts)[number]['value'];
 

@@ -1,10 +1,11 @@
-export const productStatuses = [
-  { value: 'draft', label: 'Draf' },
-  { value: 'pending', label: 'Menunggu' },
-  { value: 'active', label: 'Aktif' },
-  { value: 'rejected', label: 'Ditolak' },
-  { value: 'archived', label: 'Arsip' },
-] as const;
+import { choicesOf } from '#domain/choices.ts';
+export const productStatuses = choicesOf({
+  draft: 'Draf',
+  pending: 'Menunggu',
+  active: 'Aktif',
+  rejected: 'Ditolak',
+  archived: 'Arsip',
+});
 
 export type ProductStatus = (typeof productStatuses)[number]['value'];
 

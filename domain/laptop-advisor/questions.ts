@@ -1,3 +1,4 @@
+import { choicesOf } from '#domain/choices.ts';
 import { type AnswerName, type LaptopOs, laptopBudget } from './answers.ts';
 import {
   additionalLabels,
@@ -24,9 +25,6 @@ export type LaptopQuestion = QuestionText &
     | { name: 'mobility' | 'touchScreen'; input: 'radio'; options: QuestionOption<boolean>[] }
   ) & { name: AnswerName };
 
-const optionsOf = (labels: Record<string, string>): QuestionOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** Section 2.12, in the order in which they are revealed. */
 export const laptopQuestions: readonly LaptopQuestion[] = [
   {
@@ -35,7 +33,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     hint: 'Pilih kebutuhan utama kamu, ya.',
     optional: false,
     input: 'buttons',
-    options: optionsOf(useLabels),
+    options: choicesOf(useLabels),
   },
   {
     name: 'budget',
@@ -53,7 +51,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     text: 'Mau pakai sistem operasi apa?',
     optional: false,
     input: 'buttons',
-    options: optionsOf(osLabels),
+    options: choicesOf(osLabels),
   },
   {
     name: 'screenSize',
@@ -61,7 +59,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     optional: true,
     input: 'select',
     emptyLabel: 'Semua ukuran',
-    options: optionsOf(screenSizeLabels),
+    options: choicesOf(screenSizeLabels),
   },
   {
     name: 'brand',
@@ -77,7 +75,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     optional: true,
     input: 'select',
     emptyLabel: 'Semua prosesor',
-    options: optionsOf(processorLabels),
+    options: choicesOf(processorLabels),
   },
   {
     name: 'gpu',
@@ -85,7 +83,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     optional: true,
     input: 'select',
     emptyLabel: 'Semua GPU',
-    options: optionsOf(gpuLabels),
+    options: choicesOf(gpuLabels),
   },
   {
     name: 'ports',
@@ -93,7 +91,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     hint: 'Boleh pilih lebih dari satu.',
     optional: true,
     input: 'checkboxes',
-    options: optionsOf(portLabels),
+    options: choicesOf(portLabels),
   },
   {
     name: 'mobility',
@@ -121,7 +119,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     hint: 'Boleh pilih lebih dari satu, atau lewati saja.',
     optional: true,
     input: 'checkboxes',
-    options: optionsOf(additionalLabels),
+    options: choicesOf(additionalLabels),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { choicesOf } from '#domain/choices.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 import { couponLimits } from './coupon.ts';
@@ -14,10 +15,7 @@ export const coupon = defineResource({
     type: {
       input: 'select',
       label: 'Jenis',
-      choices: [
-        { value: 'percent', label: 'Persen' },
-        { value: 'nominal', label: 'Rupiah' },
-      ],
+      choices: choicesOf({ percent: 'Persen', nominal: 'Rupiah' }),
       default: 'percent',
     },
     value: {

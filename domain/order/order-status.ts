@@ -1,12 +1,13 @@
+import { choicesOf, labelOfChoice } from '#domain/choices.ts';
 /** The tabs of 'Pesanan', in the order of an order's life. */
-export const orderStatuses = [
-  { value: 'new', label: 'Baru' },
-  { value: 'processing', label: 'Diproses' },
-  { value: 'paid', label: 'Dibayar' },
-  { value: 'sent', label: 'Dikirim' },
-  { value: 'done', label: 'Selesai' },
-  { value: 'cancelled', label: 'Batal' },
-] as const;
+export const orderStatuses = choicesOf({
+  'new': 'Baru',
+  processing: 'Diproses',
+  paid: 'Dibayar',
+  sent: 'Dikirim',
+  done: 'Selesai',
+  cancelled: 'Batal',
+});
 
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
@@ -64,5 +65,4 @@ export function isEditable(status: OrderStatus): boolean {
   return status === 'new' || status === 'processing' || status === 'paid';
 }
 
-export const orderStatusLabel = (status: OrderStatus): string =>
-  orderStatuses.find(({ value }) => value === status)?.label ?? status;
+export const orderStatusLabel = (status: OrderStatus): string => labelOfChoice(orderStatuses, status);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choicesOf } from '#domain/choices.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
 import { idSchema, removedSchema, storableText, timeSchema } from '#domain/schemas.ts';
@@ -6,11 +7,11 @@ import { idSchema, removedSchema, storableText, timeSchema } from '#domain/schem
 export const questionLimits = { name: 60, question: 500, answer: 1000 } as const;
 
 /** The tabs of 'Pertanyaan'. Only published ones are public. */
-export const questionStatuses = [
-  { value: 'open', label: 'Belum dijawab' },
-  { value: 'answered', label: 'Dijawab' },
-  { value: 'published', label: 'Tampil' },
-] as const;
+export const questionStatuses = choicesOf({
+  open: 'Belum dijawab',
+  answered: 'Dijawab',
+  published: 'Tampil',
+});
 export type QuestionStatus = (typeof questionStatuses)[number]['value'];
 
 export const productQuestionSchema = z.object({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { choicesOf } from '#domain/choices.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag, queryInteger } from '#domain/page.ts';
 import { idSchema, pictureSchema, removedSchema, storableText, timeSchema } from '#domain/schemas.ts';
 
-export const reviewStatuses = [
-  { value: 'pending', label: 'Menunggu' },
-  { value: 'approved', label: 'Diterima' },
-  { value: 'rejected', label: 'Ditolak' },
-] as const;
+export const reviewStatuses = choicesOf({
+  pending: 'Menunggu',
+  approved: 'Diterima',
+  rejected: 'Ditolak',
+});
 export type ReviewStatus = (typeof reviewStatuses)[number]['value'];
 
 export const reviewSorts = ['newest', 'highest_rates', 'lowest_rates'] as const;

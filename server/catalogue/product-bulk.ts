@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ProductBulkFilter } from '#domain/catalogue/product-bulk.contract.ts';
 import { mayBecome, productStatuses } from '#domain/catalogue/product-status.ts';
+import { labelOfChoice } from '#domain/choices.ts';
 import {
   type BulkAction,
   type BulkChange,
@@ -18,7 +19,7 @@ import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts
 import { refuseUnpriced } from './product-permission.ts';
 
 const statuses = productStatuses.map((status) => status.value);
-const labelOf = (status: string) => productStatuses.find(({ value }) => value === status)?.label ?? status;
+const labelOf = (status: string) => labelOfChoice(productStatuses, status);
 
 const actions: Record<string, BulkAction> = {
   ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { labelOfChoice } from '#domain/choices.ts';
 import { reviewStatuses } from '#domain/reviews/review.contract.ts';
 import type { ReviewBulkFilter } from '#domain/reviews/review-bulk.contract.ts';
 import {
@@ -16,7 +17,7 @@ import { starsAndPictures } from './review.service.ts';
 import { productReviews } from './review.tables.ts';
 
 const statuses = reviewStatuses.map((status) => status.value);
-const labelOf = (status: string) => reviewStatuses.find(({ value }) => value === status)?.label ?? status;
+const labelOf = (status: string) => labelOfChoice(reviewStatuses, status);
 const become = (value: 'approved' | 'rejected') =>
   ({
     label: `Status ${labelOf(value)}`,

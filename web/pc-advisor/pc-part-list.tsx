@@ -4,8 +4,9 @@ import { payPrice } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem, PcDetails } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { PartPicture } from '#web/ui/part-picture.tsx';
 import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
+import { TitledList } from '#web/ui/titled-list.tsx';
 
 export const itemKey = ({ product, variant }: PcBuildItem) => `${product._id}/${variant?.name ?? ''}`;
 
@@ -30,38 +31,31 @@ type PcPartListProps = {
 export function PcPartList({ items, details, onSwap }: PcPartListProps) {
   const reasonOf = (item: PcBuildItem) => details?.items.find((each) => itemKey(each) === itemKey(item))?.reason;
   return (
-    <section aria-labelledby="rakit-parts" className="rounded-card border border-line bg-white">
-      <h2 id="rakit-parts" className="border-line border-b px-4 py-3 font-bold text-lg">
-        {rakitText.parts}
-      </h2>
-      <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
-            <div className="w-16 shrink-0 sm:w-20">
-              <Picture path={item.product.thumbnail} alt="" variant="product" sizes="5rem" />
-            </div>
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold text-muted text-xs uppercase tracking-wide">{item.name}</p>
-              <h3 className="font-semibold leading-6">
-                <ProductTabLink product={item.product} className="break-words hover:text-primary" />
-              </h3>
-              <PriceLine item={item} />
-              <p className="text-muted text-sm">{variantText(item)}</p>
-              <p className="min-h-5 text-sm">{reasonOf(item)}</p>
-            </div>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mr-2 self-start"
-              aria-label={rakitText.swapPart(item.name, item.product.name)}
-              onClick={() => onSwap(item)}
-            >
-              <RefreshCw aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{rakitText.swap}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TitledList id="rakit-parts" title={rakitText.parts}>
+      {items.map((item) => (
+        <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
+          <PartPicture path={item.product.thumbnail} sizes="5rem" className="w-16 sm:w-20" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold text-muted text-xs uppercase tracking-wide">{item.name}</p>
+            <h3 className="font-semibold leading-6">
+              <ProductTabLink product={item.product} className="break-words hover:text-primary" />
+            </h3>
+            <PriceLine item={item} />
+            <p className="text-muted text-sm">{variantText(item)}</p>
+            <p className="min-h-5 text-sm">{reasonOf(item)}</p>
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mr-2 self-start"
+            aria-label={rakitText.swapPart(item.name, item.product.name)}
+            onClick={() => onSwap(item)}
+          >
+            <RefreshCw aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{rakitText.swap}</span>
+          </Button>
+        </li>
+      ))}
+    </TitledList>
   );
 }

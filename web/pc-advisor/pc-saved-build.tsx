@@ -3,6 +3,7 @@ import { formatRupiah } from '#domain/money.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { dateText } from '#web/text/id.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
+import { BuildChanges } from '#web/ui/build-changes.tsx';
 import { PcBuildFrame } from './pc-build-frame.tsx';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
 import { PcResults } from './pc-results.tsx';
@@ -29,20 +30,7 @@ export function PcSavedBuild({ saved, shopName, ...closing }: PcSavedBuildProps)
           <p>{rakitText.reopened(dateText(createdAt))}</p>
           <p className="text-muted">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
         </div>
-        {changes.length > 0 ? (
-          <section aria-labelledby="rakit-changes" className="rounded-card bg-warning-soft p-4 text-warning">
-            <h2 id="rakit-changes" className="font-bold">
-              {rakitText.changed}
-            </h2>
-            <ul className="list-disc pl-5">
-              {changes.map(({ text }) => (
-                <li key={text}>{text}.</li>
-              ))}
-            </ul>
-          </section>
-        ) : (
-          <p className="text-muted text-sm">{rakitText.unchanged}</p>
-        )}
+        <BuildChanges id="rakit-changes" title={rakitText.changed} changes={changes} unchanged={rakitText.unchanged} />
         <PcResults state={state} isSaved savedUrl={savedUrl} onSaved={setSavedUrl} {...closing} />
       </PcBuildFrame>
       {build && <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />}

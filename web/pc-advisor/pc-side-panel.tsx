@@ -3,7 +3,7 @@ import { listRupiah } from '#domain/pc-advisor/build-totals.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { PartPicture } from '#web/ui/part-picture.tsx';
 import { ProductTabLink } from '#web/ui/product-tab-link.tsx';
 import { itemKey, PriceLine, variantText } from './pc-part-list.tsx';
 
@@ -30,9 +30,7 @@ export function PcSidePanel({ shopName, items }: PcSidePanelProps) {
           <ul className="divide-y divide-line overflow-y-auto overscroll-contain text-sm lg:max-h-[calc(100dvh-19.5rem)]">
             {items.map((item) => (
               <li key={itemKey(item)} className="flex gap-3 px-4 py-2.5">
-                <div className="w-12 shrink-0">
-                  <Picture path={item.product.thumbnail} alt="" variant="product" sizes="3rem" />
-                </div>
+                <PartPicture path={item.product.thumbnail} sizes="3rem" className="w-12" />
                 <div className="min-w-0 flex-1">
                   <p className="text-muted text-xs">{item.name}</p>
                   <p className="break-words font-medium leading-5">

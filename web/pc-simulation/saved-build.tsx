@@ -7,14 +7,16 @@ import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.c
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { dateText } from '#web/text/id.ts';
 import { simulasiActionText, simulasiText, savedSimulationText as text } from '#web/text/id-simulasi.ts';
+import { BuildChanges } from '#web/ui/build-changes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { PartPicture } from '#web/ui/part-picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { TitledList } from '#web/ui/titled-list.tsx';
 import { type Assembly, AssemblyChoice } from './assembly-choice.tsx';
 import { fullPrice, itemKey, totalRupiah, unitPrice } from './build-items.ts';
 import { factsOf } from './part-facts.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { SimulationPrintSheet } from './print-sheet.tsx';
 import { TotalLine, VerdictPanel } from './verdict-panel.tsx';
 
 type SavedBuildProps = {
@@ -37,67 +39,53 @@ export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }
         <p className="text-muted">
           {text.forUse(use)}. {text.savedOn(dateText(createdAt))}
         </p>
-        {changes.length > 0 ? (
-          <section aria-labelledby="simulasi-changes" className="mt-3 rounded-card bg-warning-soft p-4 text-warning">
-            <h2 id="simulasi-changes" className="font-bold">
-              {text.changed}
-            </h2>
-            <ul className="list-disc pl-5">
-              {changes.map((change) => (
-                <li key={change.text}>{change.text}.</li>
-              ))}
-            </ul>
-          </section>
-        ) : (
-          <p className="text-muted text-sm">{text.unchanged}</p>
-        )}
+        <BuildChanges
+          id="simulasi-changes"
+          title={text.changed}
+          changes={changes}
+          unchanged={text.unchanged}
+          className="mt-3"
+        />
       </div>
       {items.length === 0 ? (
         <EmptyState text={text.empty} action={editLink} />
       ) : (
         <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:hidden">
-          <section aria-labelledby="simulasi-parts" className="rounded-card border border-line bg-white">
-            <h2 id="simulasi-parts" className="border-line border-b px-4 py-3 font-bold text-lg">
-              {simulasiText.parts}
-            </h2>
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
-                  <div className="w-14 shrink-0 sm:w-16">
-                    <Picture path={item.product.thumbnail} alt="" variant="product" sizes="4rem" />
+          <TitledList id="simulasi-parts" title={simulasiText.parts}>
+            {items.map((item) => (
+              <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">
+                <PartPicture path={item.product.thumbnail} sizes="4rem" className="w-14 sm:w-16" />
+                <div className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:justify-between">
+                  <div className="min-w-0">
+                    <p className="font-semibold text-muted text-xs uppercase tracking-wide">
+                      {simulationSlotNames[item.slot]}
+                    </p>
+                    <h3 className="break-words font-semibold text-base leading-5">
+                      <Link
+                        to="/products/$id"
+                        params={{ id: item.product._id }}
+                        className="hover:text-primary hover:underline"
+                      >
+                        {item.qty > 1 && `${item.qty} × `}
+                        {item.product.name}
+                      </Link>
+                    </h3>
+                    <p className="text-muted text-sm">
+                      {[item.variant && simulasiText.variant(item.variant.name), factsOf(item.product)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
                   </div>
-                  <div className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:justify-between">
-                    <div className="min-w-0">
-                      <p className="font-semibold text-muted text-xs uppercase tracking-wide">
-                        {simulationSlotNames[item.slot]}
-                      </p>
-                      <h3 className="break-words font-semibold text-base leading-5">
-                        <Link
-                          to="/products/$id"
-                          params={{ id: item.product._id }}
-                          className="hover:text-primary hover:underline"
-                        >
-                          {item.qty > 1 && `${item.qty} × `}
-                          {item.product.name}
-                        </Link>
-                      </h3>
-                      <p className="text-muted text-sm">
-                        {[item.variant && simulasiText.variant(item.variant.name), factsOf(item.product)]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </p>
-                    </div>
-                    <Price
-                      size="sm"
-                      priceRupiah={unitPrice(item) * item.qty}
-                      originalRupiah={fullPrice(item) * item.qty}
-                      className="shrink-0 sm:justify-end"
-                    />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
+                  <Price
+                    size="sm"
+                    priceRupiah={unitPrice(item) * item.qty}
+                    originalRupiah={fullPrice(item) * item.qty}
+                    className="shrink-0 sm:justify-end"
+                  />
+                </div>
+              </li>
+            ))}
+          </TitledList>
           <aside className="flex flex-col gap-4 rounded-card border border-line bg-white p-4 lg:sticky lg:top-28">
             {check && <VerdictPanel check={check} isStale={false} />}
             <div>
@@ -122,7 +110,7 @@ export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }
           </aside>
         </div>
       )}
-      {items.length > 0 && <PrintSheet shopName={shopName} items={items} check={check} url={null} />}
+      {items.length > 0 && <SimulationPrintSheet shopName={shopName} items={items} check={check} url={null} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ import {
 import { CompareDialog } from './compare-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { type CataloguePieces, PartPicker, type PickedSlot } from './part-picker.tsx';
-import { PrintSheet } from './print-sheet.tsx';
+import { SimulationPrintSheet } from './print-sheet.tsx';
 import { checkQuery, loadCards, rememberCards, saveSimulation } from './simulation.queries.ts';
 import { maxSavedLinks, storedSimulation, updateSimulation, useStoredSimulation } from './simulation-store.ts';
 import { SlotList } from './slot-list.tsx';
@@ -247,7 +247,7 @@ export function Simulator({ shopName, start, added, pieces, assemblyFee, onBuild
           showUndoable(next, simulasiText.taken);
         }}
       />
-      {items.length > 0 && <PrintSheet shopName={shopName} items={items} check={verdict} url={savedUrl} />}
+      {items.length > 0 && <SimulationPrintSheet shopName={shopName} items={items} check={verdict} url={savedUrl} />}
     </>
   );
 }

@@ -12,8 +12,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { PartPicture } from '#web/ui/part-picture.tsx';
 import { itemKey, unitPrice } from './build-items.ts';
+import { IconLine } from './icon-line.tsx';
 
 type Taking = { onBuild: (step: UpgradeStep) => void; onCart: (step: UpgradeStep) => void };
 
@@ -27,15 +28,16 @@ export function UpgradeSteps({ found, ...taking }: Taking & { found: SimulationU
         </h2>
         <ul className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
           {recognised.map(({ slot, name, missing }) => (
-            <li key={`${slot}/${name}`} className="flex items-start gap-2 text-sm">
-              <Check aria-hidden="true" className="text-success" />
-              <span className="min-w-0">
-                <OwnedName slot={slot} name={name} />
-                {missing.length > 0 && (
-                  <span className="block text-muted">{upgradeText.unknownSpecs(missing.join(', '))}</span>
-                )}
-              </span>
-            </li>
+            <IconLine
+              key={`${slot}/${name}`}
+              icon={<Check aria-hidden="true" className="text-success" />}
+              className="text-sm"
+            >
+              <OwnedName slot={slot} name={name} />
+              {missing.length > 0 && (
+                <span className="block text-muted">{upgradeText.unknownSpecs(missing.join(', '))}</span>
+              )}
+            </IconLine>
           ))}
         </ul>
         {unrecognised.length > 0 && (
@@ -87,9 +89,7 @@ function StepCard({ step, onBuild, onCart }: Taking & { step: UpgradeStep }) {
         <ul className="flex flex-col gap-3">
           {step.items.map((item) => (
             <li key={itemKey(item)} className="flex gap-3">
-              <div className="w-12 shrink-0">
-                <Picture path={item.product.thumbnail} alt="" variant="product" sizes="3rem" />
-              </div>
+              <PartPicture path={item.product.thumbnail} sizes="3rem" className="w-12" />
               <div className="min-w-0 flex-1 text-sm">
                 <p className="text-muted text-xs">{simulationSlotNames[item.slot]}</p>
                 <p className="break-words font-semibold leading-5">
@@ -107,13 +107,13 @@ function StepCard({ step, onBuild, onCart }: Taking & { step: UpgradeStep }) {
         <Part title={upgradeText.goes}>
           <ul className="flex flex-col gap-1.5 text-sm">
             {step.goes.map(({ slot, name, reason }) => (
-              <li key={`${slot}/${name}`} className="flex items-start gap-2">
-                <RefreshCw aria-hidden="true" className="mt-0.5 size-4 text-warning" />
-                <span className="min-w-0">
-                  <span className="font-semibold">{name}</span>
-                  <span className="text-muted"> ({reason})</span>
-                </span>
-              </li>
+              <IconLine
+                key={`${slot}/${name}`}
+                icon={<RefreshCw aria-hidden="true" className="mt-0.5 size-4 text-warning" />}
+              >
+                <span className="font-semibold">{name}</span>
+                <span className="text-muted"> ({reason})</span>
+              </IconLine>
             ))}
           </ul>
         </Part>
@@ -122,12 +122,12 @@ function StepCard({ step, onBuild, onCart }: Taking & { step: UpgradeStep }) {
         <Part title={upgradeText.stays}>
           <ul className="flex flex-col gap-1.5 text-sm">
             {step.stays.map(({ slot, name }) => (
-              <li key={`${slot}/${name}`} className="flex items-start gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-4 text-success" />
-                <span className="min-w-0">
-                  <OwnedName slot={slot} name={name} />
-                </span>
-              </li>
+              <IconLine
+                key={`${slot}/${name}`}
+                icon={<Check aria-hidden="true" className="mt-0.5 size-4 text-success" />}
+              >
+                <OwnedName slot={slot} name={name} />
+              </IconLine>
             ))}
           </ul>
         </Part>

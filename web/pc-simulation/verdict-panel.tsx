@@ -6,6 +6,7 @@ import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { verdictText } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { IconLine } from './icon-line.tsx';
 import { OutcomeIcon, outcomeFrames, outcomeText, outcomeTones } from './outcome.tsx';
 import { WattMeter } from './watt-meter.tsx';
 
@@ -137,10 +138,9 @@ export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
           </summary>
           <ul className="space-y-1.5">
             {passed.map(({ rule, reason }) => (
-              <li key={rule} className="flex items-start gap-2">
-                <OutcomeIcon outcome="pass" className="size-4.5" />
-                <span className="min-w-0">{reason}</span>
-              </li>
+              <IconLine key={rule} icon={<OutcomeIcon outcome="pass" className="size-4.5" />}>
+                {reason}
+              </IconLine>
             ))}
           </ul>
         </details>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { labelOfChoice } from '#domain/choices.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
@@ -24,7 +25,7 @@ export function ValueView({ field, value }: { field: Field; value: FormValue }) 
     case 'stars':
       return <Stars rating={Number(value)} />;
     case 'select':
-      return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+      return labelOfChoice(field.choices, String(value));
     case 'number':
       return field.isRupiah ? formatRupiah(Number(value)) : String(value);
     case 'richtext':

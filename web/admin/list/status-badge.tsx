@@ -1,4 +1,5 @@
 import { type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
+import { labelOfChoice } from '#domain/choices.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 
 const tones: Record<ProductStatus, BadgeProps['variant']> = {
@@ -9,8 +10,7 @@ const tones: Record<ProductStatus, BadgeProps['variant']> = {
   archived: 'plain',
 };
 
-export const statusLabel = (status: ProductStatus) =>
-  productStatuses.find((known) => known.value === status)?.label ?? status;
+export const statusLabel = (status: ProductStatus) => labelOfChoice(productStatuses, status);
 
 export function StatusBadge({ status }: { status: ProductStatus }) {
   return <Badge variant={tones[status]}>{statusLabel(status)}</Badge>;

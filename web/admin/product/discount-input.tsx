@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form';
+import { choicesOf } from '#domain/choices.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { productText } from '#web/text/id-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
@@ -8,7 +9,7 @@ import { PricePreview } from './product-preview.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const { '': noDiscount, ...types } = productText.discountTypes;
-const options = Object.entries(types).map(([value, label]) => ({ value, label }));
+const options = choicesOf(types);
 
 /** Percent or amount, with what the shopper will see. */
 export function DiscountInput({ control, values }: { control: Control<ProductValues>; values: ProductValues }) {

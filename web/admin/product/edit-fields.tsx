@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { choicesOf } from '#domain/choices.ts';
 import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-admin.ts';
 import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
@@ -12,8 +13,6 @@ import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
 
 type EditFieldsProps = { values: EditValues; onValues: (values: EditValues) => void };
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const named = (docs: readonly { _id: string; name: string }[] = []) =>
   docs.map(({ _id, name }) => ({ value: _id, label: name }));
 
@@ -51,24 +50,24 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       <TextInput type="datetime-local" value={values[name]} onChange={({ target }) => change(name, target.value)} />
     </Field>
   );
-  const flags = optionsOf({ true: text.yes, false: text.no });
+  const flags = choicesOf({ true: text.yes, false: text.no });
 
   return (
     <>
       {mayPrices && (
         <Row>
-          {select('priceDirection', productText.fields.price, optionsOf(text.directions), text.unchanged)}
+          {select('priceDirection', productText.fields.price, choicesOf(text.directions), text.unchanged)}
           {values.priceDirection !== '' && (
             <>
               {amount('priceAmount', text.amount)}
-              {select('priceBy', text.by, optionsOf(text.units))}
-              {select('rounding', text.rounding, optionsOf(text.roundings))}
+              {select('priceBy', text.by, choicesOf(text.units))}
+              {select('rounding', text.rounding, choicesOf(text.roundings))}
             </>
           )}
         </Row>
       )}
       <Row>
-        {mayPrices && select('discountType', productText.fields.discount, optionsOf(text.discounts), text.unchanged)}
+        {mayPrices && select('discountType', productText.fields.discount, choicesOf(text.discounts), text.unchanged)}
         {mayPrices && ['percent', 'nominal'].includes(values.discountType) && (
           <>
             {amount('discountValue', productText.discountValue)}
@@ -78,7 +77,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
         )}
       </Row>
       <Row>
-        {mayCatalogue && select('stockMode', productText.fields.stock, optionsOf(text.stockModes), text.unchanged)}
+        {mayCatalogue && select('stockMode', productText.fields.stock, choicesOf(text.stockModes), text.unchanged)}
         {values.stockMode !== '' && amount('stockAmount', text.pieces)}
       </Row>
       {mayCatalogue && (
@@ -96,7 +95,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
           <Row>
             {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
             {select('category', productText.fields.categories, categoryOptions(categories?.docs), text.unchanged)}
-            {values.category !== '' && select('categoryMode', text.categoryMode, optionsOf(text.categoryModes))}
+            {values.category !== '' && select('categoryMode', text.categoryMode, choicesOf(text.categoryModes))}
           </Row>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { labelOfChoice } from '#domain/choices.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
@@ -29,7 +30,7 @@ export function ResourceCell({ resource, field, value }: { resource: string; fie
     case 'stars':
       return <Stars rating={Number(value)} />;
     case 'select':
-      return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+      return labelOfChoice(field.choices, String(value));
     case 'parent':
       return isResourceName(resource) && <ParentName resource={resource} id={value} />;
     case 'number':

@@ -4,6 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { type Area, areas as allAreas } from '#domain/auth/areas.ts';
 import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
+import { choicesOf } from '#domain/choices.ts';
 import { whatsappLink } from '#domain/links.ts';
 import { Problem } from '#domain/problems.ts';
 import { AreasInput } from '#web/admin/form/areas-input.tsx';
@@ -25,7 +26,7 @@ import { showToast } from '#web/ui/toast-queue.ts';
 type Role = Account['role'];
 type Member = { memberId: string; memberName: string; waNumber: string | null };
 
-const roleOptions = Object.entries(teamAccountText.roles).map(([value, label]) => ({ value, label }));
+const roleOptions = choicesOf(teamAccountText.roles);
 
 const accountQuery = (id: string) =>
   queryOptions({

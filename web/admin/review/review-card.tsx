@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { labelOfChoice } from '#domain/choices.ts';
 import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { Tick } from '#web/admin/list/tick.tsx';
@@ -30,7 +31,6 @@ type ReviewCardProps = {
 
 /** A review is read whole before it is judged, so it is no row of a table. */
 export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardProps) {
-  const status = reviewStatuses.find((known) => known.value === review.status);
   return (
     <article className="flex items-start gap-3 rounded-card border border-line bg-white p-3 md:p-4">
       <Tick entry={review} title={reviewAdminText.titleOf(review.name)} selection={selection} className="mt-1" />
@@ -38,7 +38,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-semibold text-base text-ink">{review.name}</h2>
           <Stars rating={review.stars} />
-          <Badge variant={tones[review.status]}>{status?.label}</Badge>
+          <Badge variant={tones[review.status]}>{labelOfChoice(reviewStatuses, review.status)}</Badge>
           {review.isVerified && <VerifiedBadge />}
         </div>
         <p className="mt-0.5 text-muted">

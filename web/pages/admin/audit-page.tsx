@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import type { Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
@@ -32,12 +33,9 @@ function AuditPage() {
   );
 }
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const filters = [
-  { name: 'area', label: auditText.area, options: optionsOf(auditAreas) },
-  { name: 'result', label: auditText.result, options: optionsOf(auditText.results) },
+  { name: 'area', label: auditText.area, options: choicesOf(auditAreas) },
+  { name: 'result', label: auditText.result, options: choicesOf(auditText.results) },
 ];
 
 function AuditTrail() {

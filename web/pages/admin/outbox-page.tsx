@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { OutboxMessage } from '#domain/auth/records.contract.ts';
+import { choicesOf } from '#domain/choices.ts';
 import { whatsappLink } from '#domain/links.ts';
 import { listLimits } from '#domain/page.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
@@ -32,7 +33,7 @@ function OutboxPage() {
   );
 }
 
-const statusOptions = Object.entries(outboxText.statuses).map(([value, label]) => ({ value, label }));
+const statusOptions = choicesOf(outboxText.statuses);
 
 function Outbox() {
   const place = useListSearch();

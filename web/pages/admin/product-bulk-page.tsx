@@ -6,6 +6,7 @@ import { categoryKinds } from '#domain/catalogue/category.resource.ts';
 import { productBulkApi, productEditApi } from '#domain/catalogue/product-bulk.contract.ts';
 import type { ProductEdit } from '#domain/catalogue/product-edit.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
+import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
@@ -87,7 +88,7 @@ function Filters({ place }: { place: ListPlace }) {
   const { data: brands } = useQuery(allBrandsQuery);
   const named = (docs: readonly { _id: string; name: string }[] = []) =>
     docs.map(({ _id, name }) => ({ value: _id, label: name }));
-  const stocks = Object.entries(productText.stocks).map(([value, label]) => ({ value, label }));
+  const stocks = choicesOf(productText.stocks);
   const price = (name: 'minPrice' | 'maxPrice') => (
     <Field label={text[name]}>
       <RupiahInput

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
+import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { AddLink } from '#web/admin/list/add-link.tsx';
@@ -105,7 +106,7 @@ function useProductFilters(): ListFilter[] {
   const brands = useQuery(allBrandsQuery);
   const named = (docs: readonly { _id: string; name: string }[] = []) =>
     docs.map(({ _id, name }) => ({ value: _id, label: name }));
-  const stockOptions = Object.entries(productText.stocks).map(([value, label]) => ({ value, label }));
+  const stockOptions = choicesOf(productText.stocks);
   return [
     { name: 'category', label: productText.columns.category, options: categoryOptions(categories.data?.docs) },
     { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) },
