@@ -81,10 +81,18 @@ type ResourceRecord<F extends Fields, Key extends string> = {
 
 export type Resource = ResourceRecord<Fields, string>;
 
-export function defineResource<const F extends Fields>(
-  record: ResourceRecord<F, keyof F & string>,
-): ResourceRecord<F, keyof F & string> {
-  return record;
+type ResourceDescription<F extends Fields> = Omit<ResourceRecord<F, keyof F & string>, 'labels'> & {
+  label: string;
+  /** Of many, where it is another one. */
+  listLabel?: string;
+};
+
+export function defineResource<const F extends Fields>({
+  label,
+  listLabel = label,
+  ...record
+}: ResourceDescription<F>): ResourceRecord<F, keyof F & string> {
+  return { ...record, labels: { one: label, many: listLabel } };
 }
 
 type FieldValue<F extends Field> = F extends { input: 'switch' }

@@ -2,15 +2,16 @@ import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, nameField, slugField } from '#domain/resource-fields.ts';
 
 export const brand = defineResource({
   name: 'brand',
   path: '/brands',
   area: 'catalogue',
-  labels: { one: 'Brand', many: 'Brand' },
+  label: 'Brand',
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80 },
-    slug: { input: 'slug', label: 'Slug', from: 'name' },
+    name: nameField,
+    slug: slugField('name'),
     logo: { input: 'image', label: 'Logo' },
     alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
     description: {
@@ -20,7 +21,7 @@ export const brand = defineResource({
       max: 5_000,
       isNotListed: true,
     },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    isActive: activeField,
   },
   title: 'name',
   visible: { flag: 'isActive' },

@@ -2,6 +2,7 @@ import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, nameField, orderField, slugField } from '#domain/resource-fields.ts';
 
 /** Which main specifications a product may have follows from its categories' kind. */
 export const categoryKinds = choicesOf({
@@ -23,10 +24,10 @@ export const category = defineResource({
   name: 'category',
   path: '/categories',
   area: 'catalogue',
-  labels: { one: 'Kategori', many: 'Kategori' },
+  label: 'Kategori',
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80 },
-    slug: { input: 'slug', label: 'Slug', from: 'name' },
+    name: nameField,
+    slug: slugField('name'),
     icon: { input: 'icon', label: 'Ikon' },
     kind: { input: 'select', label: 'Jenis', choices: categoryKinds, default: 'other' },
     promotedFilters: { input: 'filters', label: 'Saringan utama', of: 'kind', isNotListed: true },
@@ -35,8 +36,8 @@ export const category = defineResource({
       label: 'Kategori induk',
       help: 'Produk sub-kategori juga tampil di kategori induknya',
     },
-    order: { input: 'order', label: 'Urutan' },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    order: orderField,
+    isActive: activeField,
   },
   title: 'name',
   visible: { flag: 'isActive' },

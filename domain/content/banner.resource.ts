@@ -6,7 +6,7 @@ export const banner = defineResource({
   name: 'banner',
   path: '/banners',
   area: 'content',
-  labels: { one: 'Banner', many: 'Banner' },
+  label: 'Banner',
   ...scheduledPicture,
 });
 

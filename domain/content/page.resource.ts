@@ -1,6 +1,7 @@
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, slugField } from '#domain/resource-fields.ts';
 
 /** The five static pages of section 2.13; each has its own address. */
 export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
@@ -10,12 +11,12 @@ export const page = defineResource({
   name: 'page',
   path: '/pages',
   area: 'content',
-  labels: { one: 'Halaman', many: 'Halaman' },
+  label: 'Halaman',
   fields: {
     title: { input: 'text', label: 'Judul', required: true, max: 120 },
-    slug: { input: 'slug', label: 'Slug', from: 'title' },
+    slug: slugField('title'),
     content: { input: 'richtext', label: 'Isi', required: true, max: 50_000 },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    isActive: activeField,
   },
   title: 'title',
   visible: { flag: 'isActive' },

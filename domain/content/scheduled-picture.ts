@@ -1,5 +1,6 @@
 import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
+import { activeField, orderField } from '#domain/resource-fields.ts';
 
 /** What slides and banners have in common: a picture with a link, shown between two dates. */
 export const scheduledPicture = {
@@ -8,8 +9,8 @@ export const scheduledPicture = {
     image: { input: 'image', label: 'Gambar', required: true },
     alt: altField('Kosong berarti judulnya.'),
     link: { input: 'link', label: 'Tautan' },
-    order: { input: 'order', label: 'Urutan' },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    order: orderField,
+    isActive: activeField,
     startAt: { input: 'date', label: 'Tampil mulai' },
     endAt: { input: 'date', label: 'Tampil sampai' },
   },

@@ -2,15 +2,16 @@ import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, nameField, orderField } from '#domain/resource-fields.ts';
 
 /** A branch of the store. */
 export const shop = defineResource({
   name: 'shop',
   path: '/shops',
   area: 'content',
-  labels: { one: 'Toko', many: 'Toko' },
+  label: 'Toko',
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    name: nameField,
     address: { input: 'textarea', label: 'Alamat', required: true, max: 300 },
     city: { input: 'text', label: 'Kota', required: true, max: 80 },
     phone: { input: 'phone', label: 'Telepon' },
@@ -19,8 +20,8 @@ export const shop = defineResource({
     openTime: { input: 'text', label: 'Jam buka', max: 80 },
     image: { input: 'image', label: 'Gambar' },
     alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
-    order: { input: 'order', label: 'Urutan' },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    order: orderField,
+    isActive: activeField,
   },
   title: 'name',
   visible: { flag: 'isActive' },

@@ -6,7 +6,7 @@ export const slide = defineResource({
   name: 'slide',
   path: '/slides',
   area: 'content',
-  labels: { one: 'Slide', many: 'Slide' },
+  label: 'Slide',
   ...scheduledPicture,
   fields: {
     ...scheduledPicture.fields,

@@ -2,20 +2,22 @@ import { altField } from '#domain/media/alt-field.ts';
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { nameField, orderField } from '#domain/resource-fields.ts';
 
 export const team = defineResource({
   name: 'team',
   path: '/teams',
   area: 'content',
-  labels: { one: 'Anggota tim', many: 'Tim' },
+  label: 'Anggota tim',
+  listLabel: 'Tim',
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    name: nameField,
     position: { input: 'text', label: 'Jabatan', required: true, max: 80 },
     photo: { input: 'image', label: 'Foto' },
     alt: altField('Boleh kosong: namanya tertulis di sampingnya.'),
     waNumber: { input: 'waNumber', label: 'Nomor WhatsApp', isOwnerOnly: true },
     isPublic: { input: 'switch', label: 'Tampil di halaman Tentang Kami', default: false },
-    order: { input: 'order', label: 'Urutan' },
+    order: orderField,
   },
   title: 'name',
   visible: { flag: 'isPublic' },

@@ -1,19 +1,20 @@
 import { listLimits } from '#domain/page.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, nameField, orderField } from '#domain/resource-fields.ts';
 
 export const testimony = defineResource({
   name: 'testimony',
   path: '/testimonies',
   area: 'content',
-  labels: { one: 'Testimoni', many: 'Testimoni' },
+  label: 'Testimoni',
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80 },
+    name: nameField,
     location: { input: 'text', label: 'Lokasi', required: true, max: 80 },
     stars: { input: 'stars', label: 'Bintang', required: true },
     testimony: { input: 'textarea', label: 'Testimoni', required: true, max: 600 },
-    order: { input: 'order', label: 'Urutan' },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    order: orderField,
+    isActive: activeField,
   },
   title: 'name',
   visible: { flag: 'isActive' },

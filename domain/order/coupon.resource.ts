@@ -1,16 +1,17 @@
 import { choicesOf } from '#domain/choices.ts';
 import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
+import { activeField, nameField } from '#domain/resource-fields.ts';
 import { couponLimits } from './coupon.ts';
 
 export const coupon = defineResource({
   name: 'coupon',
   path: '/coupons',
   area: 'prices',
-  labels: { one: 'Kupon', many: 'Kupon' },
+  label: 'Kupon',
   isPrivate: true,
   fields: {
-    name: { input: 'text', label: 'Nama', required: true, max: 80, help: 'Hanya dilihat staf, misalnya Promo Gajian' },
+    name: { ...nameField, help: 'Hanya dilihat staf, misalnya Promo Gajian' },
     code: { input: 'code', label: 'Kode', required: true },
     type: {
       input: 'select',
@@ -50,7 +51,7 @@ export const coupon = defineResource({
       help: 'Jumlah pesanan; pesanan yang batal tidak dihitung. Kosongkan bila tidak dibatasi',
     },
     uses: { input: 'count', label: 'Terpakai' },
-    isActive: { input: 'switch', label: 'Aktif', default: true },
+    isActive: activeField,
     startAt: { input: 'date', label: 'Berlaku mulai' },
     endAt: { input: 'date', label: 'Berlaku sampai' },
   },
