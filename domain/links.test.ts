@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isSafeUrl, safeUrl, whatsappLink } from './links.ts';
-import { normaliseWaNumber } from './phone.ts';
 
 describe('links', () => {
   test.each(['https://wa.me/62', 'http://contoh.id/a?b=c#d', '/products?category=1', '/'])(
@@ -24,16 +23,6 @@ describe('links', () => {
   ])('%j is refused', (url) => {
     expect(isSafeUrl(url)).toBe(false);
     expect(safeUrl(url)).toBeNull();
-  });
-
-  test.each([
-    ['081234567890', '6281234567890'],
-    ['+62 812-3456-7890', '6281234567890'],
-    ['81234567890', '6281234567890'],
-    ['6281234567890', '6281234567890'],
-    ['+1 (415) 555-2671', '14155552671'],
-  ])('the number %s becomes %s', (typed, digits) => {
-    expect(normaliseWaNumber(typed)).toBe(digits);
   });
 
   test('a chat link carries digits only and its text encoded', () => {

@@ -1,19 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { formatRupiah, parseRupiah } from './money.ts';
 
 describe('money', () => {
-  test.each([
+  testResults('%s is shown as %s', formatRupiah, [
     [0, 'Rp 0'],
     [null, 'Rp 0'],
     [undefined, 'Rp 0'],
     [1500, 'Rp 1.500'],
     [12_345_678, 'Rp 12.345.678'],
     [999.6, 'Rp 1.000'],
-  ])('%s is shown as %s', (amount, text) => {
-    expect(formatRupiah(amount)).toBe(text);
-  });
+  ]);
 
-  test.each([
+  testResults('%j typed or pasted means %s', parseRupiah, [
     ['1500000', 1_500_000],
     ['Rp 1.500.000', 1_500_000],
     ['1,500,000', 1_500_000],
@@ -22,7 +21,5 @@ describe('money', () => {
     ['12.5', 125],
     ['Rp', null],
     ['', null],
-  ])('%j typed or pasted means %s', (text, amount) => {
-    expect(parseRupiah(text)).toBe(amount);
-  });
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { formatNumber, formatPercent, parseNumber } from './number.ts';
 
 it.each([
@@ -21,13 +22,11 @@ it.each([
   expect(formatNumber(value, decimals)).toBe(text);
 });
 
-it.each([
+testResults('writes %d percent as %s', formatPercent, [
   [12.5, '12,5%'],
   [10, '10%'],
   [33.333, '33,33%'],
-])('writes %d percent as %s', (percent, text) => {
-  expect(formatPercent(percent)).toBe(text);
-});
+]);
 
 it('writes what Intl writes', () => {
   const intl = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
@@ -36,7 +35,7 @@ it('writes what Intl writes', () => {
   }
 });
 
-it.each([
+testResults('reads %j as %s', parseNumber, [
   ['7,5', 7.5],
   ['7.5', 7.5],
   ['12,25', 12.25],
@@ -55,9 +54,7 @@ it.each([
   ['1.2.3', null],
   ['1e5', null],
   ['Infinity', null],
-])('reads %j as %s', (text, value) => {
-  expect(parseNumber(text)).toBe(value);
-});
+]);
 
 it('reads what it writes', () => {
   for (let value = -20_000; value < 3_000_000; value += 1234.25) {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import { maxSideCm } from '#domain/shipping/volumetric.ts';
+import { testResults } from '#tests/test-results.ts';
 import { cleanCell, guardCell, unguardCell, wholeNumberOf } from './cell-text.ts';
 import { cellsOf } from './import-cells.ts';
-import { columnOfHeader, importColumns } from './import-columns.ts';
+import { importColumns } from './import-columns.ts';
 import { type KnownNames, nameKey, readRow } from './import-row.ts';
 
-test.each([
+testResults('the amount %j is read as %j', wholeNumberOf, [
   ['1500000', 1_500_000],
   ['1.500.000', 1_500_000],
   ['1,500,000', 1_500_000],
@@ -24,22 +25,7 @@ test.each([
   ['1e6', null],
   ['', null],
   ['9'.repeat(30), null],
-])('the amount %j is read as %j', (text, value) => {
-  expect(wholeNumberOf(text)).toBe(value);
-});
-
-test.each([
-  ['sku', 'sku'],
-  ['Nama Produk', 'name'],
-  ['MEREK', 'brand'],
-  ['harga', 'price'],
-  ['is_hot_deals', 'isHotDeals'],
-  ['description:2', 'description'],
-  ['warna', null],
-  ['__proto__', null],
-])('the heading %j means %j', (header, column) => {
-  expect(columnOfHeader(header)).toBe(column);
-});
+]);
 
 test('a formula is written as text, and comes back as it was', () => {
   for (const text of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { isSynonymText, joinSynonyms } from './search-synonyms.ts';
 
 const synonyms = new Map([
@@ -26,11 +27,9 @@ test('without synonyms the words stay as they are', () => {
   ]);
 });
 
-test.each([
+testResults('%j as a synonym: %s', isSynonymText, [
   ['Lepi', true],
   ['kartu video baru', true],
   ['satu dua tiga empat', false],
   [' -- ', false],
-])('%j as a synonym: %s', (text, isAllowed) => {
-  expect(isSynonymText(text)).toBe(isAllowed);
-});
+]);

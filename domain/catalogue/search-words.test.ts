@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowedEdits, editDistance } from '#domain/typing-errors.ts';
+import { testResults } from '#tests/test-results.ts';
 import { indexWords, normaliseText, queryWords, synonymWords } from './search-words.ts';
 
 describe('search words', () => {
@@ -40,13 +41,11 @@ describe('typing errors', () => {
     expect(editDistance(typed, meant, 2)).toBe(slips);
   });
 
-  test.each([
+  testResults('%s may hold %i slips', allowedEdits, [
     ['i5', 0],
     ['rtx', 0],
     ['4060', 0],
     ['ryzn', 1],
     ['motherbord', 2],
-  ])('%s may hold %i slips', (word, edits) => {
-    expect(allowedEdits(word)).toBe(edits);
-  });
+  ]);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import type { LaptopAnswers } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
 import { countMissedAnswers, countMissedTicks, criteriaOf, featuresOf, missedAnswers, screenSizeOf } from './match.ts';
 import { testAnswers, testLaptop } from './test-laptop.ts';
 
-test.each([
+testResults('a screen of %d inches belongs to %s', screenSizeOf, [
   [10.9, null],
   [11, '11-12'],
   [12.9, '11-12'],
@@ -14,9 +15,7 @@ test.each([
   [16.9, '15-16'],
   [17, '17-0'],
   [18, '17-0'],
-])('a screen of %d inches belongs to %s', (inches, range) => {
-  expect(screenSizeOf(inches)).toBe(range);
-});
+]);
 
 describe('an answer', () => {
   const plain = featuresOf(laptopOf(testLaptop()));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { isVeryLowPower, processorClass } from './processor-class.ts';
 
 test.each([
@@ -24,12 +25,10 @@ test.each([
   expect(processorClass(text, appleSilicon)).toBe(expected);
 });
 
-test.each([
+testResults('%s works nearly without a fan: %s', isVeryLowPower, [
   ['Celeron N4020', true],
   ['Intel N100', true],
   ['Core i5-10210Y', true],
   ['Core i3-N305', false],
   ['Core i5-1335U', false],
-])('%s works nearly without a fan: %s', (cpu, expected) => {
-  expect(isVeryLowPower(cpu)).toBe(expected);
-});
+]);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { acceptedFormats } from './picture-format.ts';
 
-test.each([
+testResults('a browser that accepts %j may get %j', acceptedFormats, [
   ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', ['avif', 'webp', 'jpg']],
   ['image/webp, */*', ['webp', 'jpg']],
   ['IMAGE/AVIF ; q=0.9', ['avif', 'jpg']],
@@ -11,6 +11,4 @@ test.each([
   ['*/*', ['jpg']],
   ['', ['jpg']],
   [undefined, ['jpg']],
-])('a browser that accepts %j may get %j', (accept, formats) => {
-  expect(acceptedFormats(accept)).toEqual(formats);
-});
+]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { copyWidthOf, isStoredPath, storedPathOf } from './stored-path.ts';
 
 const name = 'ab0123456789abcdef0123456789abcd';
@@ -28,7 +29,7 @@ test.each([
   expect(isStoredPath(path)).toBe(false);
 });
 
-test.each([
+testResults('a picture requested with w=%j comes %j wide', copyWidthOf, [
   ['1', 160],
   ['160', 160],
   ['161', 320],
@@ -44,6 +45,4 @@ test.each([
   ['9'.repeat(400), null],
   [undefined, null],
   [['160', '320'], null],
-])('a picture requested with w=%j comes %j wide', (requested, width) => {
-  expect(copyWidthOf(requested)).toBe(width);
-});
+]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { trackingUrl } from './courier-tracking.ts';
 import { bankAccountLines, defaultTemplates, fillTemplate, placeholders } from './message-template.ts';
 import { orderSums } from './order-charges.ts';
@@ -68,7 +69,7 @@ describe('the sums of an order', () => {
   });
 });
 
-test.each([
+testResults('%i in words', terbilang, [
   [0, 'nol rupiah'],
   [1, 'satu rupiah'],
   [10, 'sepuluh rupiah'],
@@ -88,9 +89,7 @@ test.each([
   [19_818_000, 'sembilan belas juta delapan ratus delapan belas ribu rupiah'],
   [2_000_000_001, 'dua miliar satu rupiah'],
   [1_000_000_000_000, 'satu triliun rupiah'],
-])('%i in words', (rupiah, words) => {
-  expect(terbilang(rupiah)).toBe(words);
-});
+]);
 
 test.each([
   ['2026-11-15', 12, '2027-11-15'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { item, laptop, memory, orderOf } from './order-examples.ts';
 import { shippingLabel, totalsOf, unitPrice } from './totals.ts';
 
@@ -45,14 +46,12 @@ describe('totals', () => {
     expect(unitPrice(it)).toBe(price);
   });
 
-  test.each([
+  testResults('%i g read as %s', shippingLabel, [
     [1000, 'Ongkir (Berat : 1,00 kg)'],
     [1555, 'Ongkir (Berat : 1,56 kg)'],
     [250, 'Ongkir (Berat : 0,25 kg)'],
     [12_500, 'Ongkir (Berat : 12,50 kg)'],
-  ])('%i g read as %s', (grams, label) => {
-    expect(shippingLabel(grams)).toBe(label);
-  });
+  ]);
 
   test('shipping of a light cart is rounded to whole rupiah', () => {
     expect(totalsOf([item({ product: { ...laptop, weight: 333 } })], { cost: 10_001 }).shownShipping).toBe(3_330);

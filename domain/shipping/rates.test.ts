@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { canonicalProvince, canonicalRegency } from './canonical-names.ts';
 import { defaultRateCard } from './default-rate-card.ts';
 import { type Place, placeNameOf, placeOf } from './place.ts';
@@ -39,16 +40,14 @@ describe('zones', () => {
 });
 
 describe('the rate card', () => {
-  test.each([
+  testResults('%i g are charged as %i kg', chargedKg, [
     [1, 1],
     [1000, 1],
     [1300, 1],
     [1301, 2],
     [2300, 2],
     [10_000, 10],
-  ])('%i g are charged as %i kg', (grams, kg) => {
-    expect(chargedKg(grams)).toBe(kg);
-  });
+  ]);
 
   test('has regular, economy and next-day services of five couriers', () => {
     expect(new Set(defaultRateCard.map(({ name }) => name)).size).toBe(5);
@@ -93,7 +92,7 @@ describe('shipping options', () => {
     expect(isChosen(option, null)).toBe(false);
   });
 
-  test.each([
+  testResults('the estimate %j reads %j', etdText, [
     ['1 day', '1 hari'],
     ['2-3 day', '2-3 hari'],
     ['2 - 3 DAYS', '2-3 hari'],
@@ -101,9 +100,7 @@ describe('shipping options', () => {
     ['', ''],
     ['3', '3 hari'],
     ['6 JAM', '6 JAM'],
-  ])('the estimate %j reads %j', (etd, text) => {
-    expect(etdText(etd)).toBe(text);
-  });
+  ]);
 
   test.each([
     [10 * 60_000, 'kurang dari 1 jam'],

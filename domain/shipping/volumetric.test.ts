@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { billableGrams, gramsByVolume, sizeText, volumetricGrams } from './volumetric.ts';
 
 const box = { length: 52, width: 30, height: 52 };
 
 describe('the volumetric weight', () => {
-  test.each([
+  testResults('%j weighs %i g by its volume', volumetricGrams, [
     [{ length: 60, width: 40, height: 25 }, 10_000],
     [box, 13_520],
     [{ length: 1, width: 1, height: 1 }, 1],
     [{ length: 10, width: 10, height: 1 }, 17],
     [{ length: 300, width: 300, height: 300 }, 4_500_000],
-  ])('%j weighs %i g by its volume', (size, grams) => {
-    expect(volumetricGrams(size)).toBe(grams);
-  });
+  ]);
 
   test('the higher weight counts, and the real one where there is no size', () => {
     expect(billableGrams(8_500, box)).toBe(13_520);

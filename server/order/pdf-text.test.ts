@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { pdfText } from './pdf-text.ts';
 
-test.each([
+testResults('%j is shown as %j', pdfText, [
   ['Kafé “Dewi” – 5 €', 'Kafé “Dewi” – 5 €'],
   ['Nguyễn Văn Đạt', 'Nguyen Van ?at'],
   ['ＡＢＣ　１２', 'ABC 12'],
@@ -9,6 +9,4 @@ test.each([
   ['a\u0000b\u200bc\u202ed\tе\n', 'abcd ? '],
   ['\ud800x', '?x'],
   ['cafe\u0301', 'café'],
-])('%j is shown as %j', (text, shown) => {
-  expect(pdfText(text)).toBe(shown);
-});
+]);

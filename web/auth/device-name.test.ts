@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { deviceName } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test.each([
+testResults('%s is shown as %s', deviceName, [
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/150.0.0.0 Safari/537.36`, 'Chrome di Windows'],
   [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0.0.0 Safari/537.36 Edg/150.0`, 'Edge di Windows'],
   [`Mozilla/5.0 (Linux; Android 15) ${webkit} Chrome/150.0.0.0 Mobile Safari/537.36`, 'Chrome di Android'],
@@ -11,6 +11,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
   ['curl/8.0', null],
   ['', null],
-])('%s is shown as %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
-});
+]);

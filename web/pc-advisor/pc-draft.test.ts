@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { answersOf, budgetError, draftErrors, newDraft, type PcDraft } from './pc-draft.ts';
 
 const whole: PcDraft = { mainRequirement: 'Gaming', budget: 10_000_000, os: 'Linux', brand: ' AMD ', note: '' };
 
 describe('the answers to the PC-build advisor', () => {
-  test.each([
+  testResults('a budget of %s says %s', budgetError, [
     [null, 'Budget wajib diisi'],
     [1_999_999, 'Budget minimal Rp 2.000.000'],
     [2_000_000, undefined],
     [200_000_000, undefined],
     [200_000_001, 'Budget maksimal Rp 200.000.000'],
-  ])('a budget of %s says %s', (budget, message) => {
-    expect(budgetError(budget)).toBe(message);
-  });
+  ]);
 
   test('nothing is sent before the three required answers are there', () => {
     expect(draftErrors(newDraft)).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importColumns } from '#domain/admin/import-columns.ts';
 import { type KnownNames, nameKey, readRow } from '#domain/admin/import-row.ts';
 import { type ForeignSample, foreignGrid, gridOf, wooCsv } from '#tests/foreign-samples.ts';
+import { testResults } from '#tests/test-results.ts';
 import { amountOf } from './foreign-product.ts';
 import { addressesOf, gramsOf, htmlOf } from './foreign-text.ts';
 import { readForeign } from './read-foreign.ts';
@@ -342,7 +343,7 @@ describe('Shopee', () => {
   });
 });
 
-test.each([
+testResults('the amount %j is %j rupiah', amountOf, [
   ['12999000', 12_999_000],
   ['12999000.00', 12_999_000],
   ['149999,5', 150_000],
@@ -350,9 +351,7 @@ test.each([
   ['1.500', 1_500],
   ['gratis', null],
   ['', null],
-])('the amount %j is %j rupiah', (text, amount) => {
-  expect(amountOf(text)).toBe(amount);
-});
+]);
 
 test.each([
   ['.5', 'lbs', '227'],

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
+import { testResults } from '#tests/test-results.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { bestEncoding, createResponseCache } from './response-cache.ts';
 
@@ -183,7 +184,7 @@ describe('behind a proxy that is trusted', () => {
 });
 
 describe('the best encoding', () => {
-  test.each([
+  testResults('for %j is %s', bestEncoding, [
     [undefined, 'identity'],
     ['', 'identity'],
     ['gzip, deflate, br', 'br'],
@@ -192,9 +193,7 @@ describe('the best encoding', () => {
     ['br; q=0.000,gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
     ['brotli-ish', 'identity'],
-  ])('for %j is %s', (accepted, best) => {
-    expect(bestEncoding(accepted)).toBe(best);
-  });
+  ]);
 });
 
 describe('an expired response', () => {

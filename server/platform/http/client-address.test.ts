@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { addressKey } from './client-address.ts';
 
 describe('the key by which an address is counted', () => {
-  test.each([
+  testResults('%s is %s', addressKey, [
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
@@ -12,7 +13,5 @@ describe('the key by which an address is counted', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['not an address', 'not an address'],
-  ])('%s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
-  });
+  ]);
 });

@@ -10,6 +10,7 @@ import { fetchFile } from '#server/platform/outbound/fetch-file.ts';
 import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
 import { startPictureServer } from '#tests/picture-server.ts';
+import { testResults } from '#tests/test-results.ts';
 
 describe('outbound calls', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('outbound calls', () => {
     server.close();
   });
 
-  test.each([
+  testResults('%s is public: %s', isPublicAddress, [
     ['8.8.8.8', true],
     ['100.64.1.1', false],
     ['192.168.1.1', false],
@@ -67,9 +68,7 @@ describe('outbound calls', () => {
     ['64:ff9b::7f00:1', false],
     ['2002:7f00:1::', false],
     ['no address', false],
-  ])('%s is public: %s', (address, isPublic) => {
-    expect(isPublicAddress(address)).toBe(isPublic);
-  });
+  ]);
 });
 
 describe('a file at an address that somebody brings along', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testResults } from '#tests/test-results.ts';
 import { routes } from '#web/routes.ts';
 import { areasOfScreen } from './screen-areas.ts';
 
@@ -15,7 +16,7 @@ test('every screen of the back office names the areas that open it, or is open t
   expect(unnamed).toEqual([]);
 });
 
-test.each([
+testResults('%s is opened by %o', areasOfScreen, [
   ['/app/home', null],
   ['/app/product', ['catalogue', 'prices']],
   ['/app/product/new', ['catalogue']],
@@ -25,6 +26,4 @@ test.each([
   ['/app/order/0ab/print', ['orders']],
   ['/app/order-settings', ['settings']],
   ['/app/tidak-ada', []],
-])('%s is opened by %o', (path, areas) => {
-  expect(areasOfScreen(path)).toEqual(areas);
-});
+]);
