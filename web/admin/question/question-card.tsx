@@ -35,9 +35,9 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
   }
 
   return (
-    <article className="flex items-start gap-3 rounded-card border border-line bg-white p-3 md:p-4">
-      <div className="grid min-w-0 flex-1 gap-3 text-sm">
-        <div>
+    <article className="grid gap-3 rounded-card border border-line bg-white p-3 text-sm md:p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-semibold text-base text-ink">{name}</h2>
             {entry.isPublished && <Badge variant="success">{text.shown}</Badge>}
@@ -54,59 +54,59 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
             </Link>
           </p>
         </div>
-        <Field label={text.question} maxLength={questionLimits.question} value={question}>
-          <TextArea
-            rows={2}
-            className="min-h-20"
-            value={question}
-            onChange={(event) => setQuestion(event.target.value)}
-          />
-        </Field>
-        <Field label={text.answer} maxLength={questionLimits.answer} value={answer}>
-          <TextArea rows={2} className="min-h-20" value={answer} onChange={(event) => setAnswer(event.target.value)} />
-        </Field>
-        <div className="flex flex-wrap items-center gap-2">
+        <RowActions
+          title={text.titleOf(name)}
+          items={[
+            {
+              label: adminText.remove,
+              icon: <Trash2 aria-hidden="true" />,
+              tone: 'danger' as const,
+              onSelect: () => void remove(),
+            },
+          ]}
+        />
+      </div>
+      <Field label={text.question} maxLength={questionLimits.question} value={question}>
+        <TextArea
+          rows={2}
+          className="min-h-20"
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+      </Field>
+      <Field label={text.answer} maxLength={questionLimits.answer} value={answer}>
+        <TextArea rows={2} className="min-h-20" value={answer} onChange={(event) => setAnswer(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          busy={isBusy}
+          disabled={!isChanged || !canSave}
+          onClick={() => void change({ question, answer }, text.saved)}
+        >
+          {text.save}
+        </Button>
+        {entry.isPublished ? (
           <Button
             size="sm"
+            variant="secondary"
             busy={isBusy}
-            disabled={!isChanged || !canSave}
-            onClick={() => void change({ question, answer }, text.saved)}
+            onClick={() => void change({ isPublished: false }, text.hidden)}
           >
-            {text.save}
+            {text.hide}
           </Button>
-          {entry.isPublished ? (
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={isBusy}
-              onClick={() => void change({ isPublished: false }, text.hidden)}
-            >
-              {text.hide}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={isBusy}
-              disabled={question.trim() === '' || answer.trim() === ''}
-              onClick={() => void change({ question, answer, isPublished: true }, text.published)}
-            >
-              {text.publish}
-            </Button>
-          )}
-        </div>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isBusy}
+            disabled={question.trim() === '' || answer.trim() === ''}
+            onClick={() => void change({ question, answer, isPublished: true }, text.published)}
+          >
+            {text.publish}
+          </Button>
+        )}
       </div>
-      <RowActions
-        title={text.titleOf(name)}
-        items={[
-          {
-            label: adminText.remove,
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'danger' as const,
-            onSelect: () => void remove(),
-          },
-        ]}
-      />
     </article>
   );
 }

@@ -70,14 +70,28 @@ export function QueuesCard({ state: { queues, unfinishedImports, keptMessages } 
   );
 }
 
+/** Kinds of work that read the same are one line. */
+function byLabel(slowest: SystemState['slowest']) {
+  const lines = new Map<string, { longestMs: number; count: number }>();
+  for (const { kind, table, longestMs, count } of slowest) {
+    const label = text.statement(kind, table);
+    const line = lines.get(label);
+    lines.set(label, {
+      longestMs: Math.max(longestMs, line?.longestMs ?? 0),
+      count: count + (line?.count ?? 0),
+    });
+  }
+  return [...lines];
+}
+
 export function SlowestCard({ slowest }: Pick<SystemState, 'slowest'>) {
   return (
     <SystemCard title={text.slowest} text={slowest.length === 0 ? text.slowestEmpty : text.slowestText}>
       {slowest.length > 0 && (
         <ol className="grid grid-cols-1 gap-2 text-sm">
-          {slowest.map(({ kind, table, longestMs, count }) => (
-            <li key={`${kind} ${table}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="min-w-0 break-words font-medium text-ink">{text.statement(kind, table)}</span>
+          {byLabel(slowest).map(([label, { longestMs, count }]) => (
+            <li key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 break-words font-medium text-ink">{label}</span>
               <span className="text-muted tabular-nums">
                 {text.took(longestMs)} · {text.times(count)}
               </span>
