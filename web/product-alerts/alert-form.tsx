@@ -9,6 +9,7 @@ import { alertText as text } from '#web/text/id-alerts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AlertedProduct, rememberAlert } from './own-alerts.ts';
@@ -83,11 +84,7 @@ export default function AlertForm({ product, kind, isOpen, onClose }: AlertFormP
           />
         </Field>
         <p className="text-muted text-sm">{text.privacy}</p>
-        {failure && (
-          <p role="alert" className="rounded-control bg-error-soft px-4 py-3 text-error text-sm">
-            {failure}
-          </p>
-        )}
+        {failure && <FormFailure text={failure} />}
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { askQuestionText as text } from '#web/text/id-questions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -67,11 +68,7 @@ export default function AskQuestion({ productId }: { productId: string }) {
         />
       </Field>
       <p className="text-muted text-sm">{text.note}</p>
-      {failure && (
-        <p role="alert" className="rounded-control bg-error-soft px-4 py-3 text-error text-sm">
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure text={failure} />}
       <Button type="submit" variant="secondary" busy={state === 'busy'}>
         {text.send}
       </Button>

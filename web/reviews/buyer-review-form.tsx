@@ -10,6 +10,7 @@ import { uiText } from '#web/text/id.ts';
 import { buyerReviewText as text } from '#web/text/id-review.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { StarsInput } from '#web/ui/stars-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -91,11 +92,7 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onSent, onCance
         </Field>
       </div>
       <p className="text-muted text-sm">{text.note}</p>
-      {failure && (
-        <p role="alert" className="rounded-control bg-error-soft px-4 py-3 text-error text-sm">
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure text={failure} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSending}>
           {text.send}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { CardTitle } from '#web/admin/layout/card-title.tsx';
 import { homeText } from '#web/text/id-admin.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -22,9 +23,7 @@ export function ListCard<Doc>({ title, to, query, empty, children, keyOf }: List
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-white">
       <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
-        <h2 id={id} className="font-bold text-base">
-          {title}
-        </h2>
+        <CardTitle id={id} title={title} />
         <Link
           to={to.path}
           search={to.search ?? {}}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { CardTitle } from '#web/admin/layout/card-title.tsx';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 
 export type ChartPart = { label: string; color: 'primary' | 'success' | 'warning'; values: number[] };
@@ -33,9 +34,7 @@ export function DayChart({ title, days, parts, to }: DayChartProps) {
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-white p-4">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id={id} className="font-bold text-base">
-          {title}
-        </h2>
+        <CardTitle id={id} title={title} />
         <span className="text-muted text-sm">{dashboardText.period}</span>
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">

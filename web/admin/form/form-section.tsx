@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CardTitle } from '#web/admin/layout/card-title.tsx';
 
 type FormSectionProps = {
   title: string;
@@ -17,9 +18,7 @@ export function FormSection({ title, text, id, children }: FormSectionProps) {
       aria-labelledby={headingId}
       className="scroll-mt-28 rounded-card border border-line bg-white p-4 outline-none md:p-6 lg:scroll-mt-20"
     >
-      <h2 id={headingId} className="font-bold text-base">
-        {title}
-      </h2>
+      <CardTitle id={headingId} title={title} />
       {text && <p className="mt-0.5 text-muted text-sm">{text}</p>}
       <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
     </section>

@@ -1,18 +1,17 @@
-import { uiText } from '#web/text/id.ts';
+import { LoadingStatus } from '#web/ui/loading-status.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const fields = [1, 2, 3, 4];
 
 export function FormSkeleton() {
   return (
-    <div role="status" className="mx-auto w-full max-w-3xl rounded-card border border-line bg-white p-6">
-      <span className="sr-only">{uiText.loading}</span>
+    <LoadingStatus className="mx-auto w-full max-w-3xl rounded-card border border-line bg-white p-6">
       {fields.map((field) => (
         <div key={field} className="mb-6">
           <SkeletonLine className="w-32" />
           <SkeletonLine className="mt-2 h-11 w-full" />
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

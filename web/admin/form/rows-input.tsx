@@ -12,7 +12,7 @@ import { DragHandle } from './drag-handle.tsx';
 /** For screen readers; what the eye sees is the placeholder. */
 export const rowLabel = (label: string, place: number) => ({ label: `${label} ${place + 1}`, isLabelHidden: true });
 
-type RowsInputProps = {
+export type RowsInputProps = {
   /** The rows of a `useFieldArray`. */
   rows: { fields: { id: string }[]; move: (from: number, to: number) => void; remove: (place: number) => void };
   titleOf: (place: number) => string;

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { failedPicturesQuery } from './import.queries.ts';
+import { TableHead } from './table-head.tsx';
 
 const shownAtFirst = 10;
 const shownAtMost = 100;
@@ -22,19 +23,13 @@ export function FailedPictures({ id, failed }: { id: string; failed: number }) {
     <div>
       <table className="w-full table-fixed border-line border-t text-left text-sm">
         <caption className="sr-only">{moveInText.failures}</caption>
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="w-14 py-2 pr-3 font-semibold">
-              {row}
-            </th>
-            <th scope="col" className="w-24 py-2 pr-3 font-semibold sm:w-40">
-              {sku}
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              {address}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [row, 'w-14 pr-3'],
+            [sku, 'w-24 pr-3 sm:w-40'],
+            [address, ''],
+          ]}
+        />
         <tbody>
           {failures.data.docs.map((failure, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one row may have several pictures of one address

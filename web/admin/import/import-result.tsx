@@ -10,6 +10,7 @@ import { importText, moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { TableHead } from './table-head.tsx';
 
 function headline({ dryRun, failed, created, updated }: ImportResult): string {
   if (dryRun) return failed === 0 ? importText.checkedGood : importText.checkedBad;
@@ -76,19 +77,13 @@ function Problems({ errors }: { errors: ImportError[] }) {
     <div>
       <h3 className="mb-2 font-bold text-sm">{importText.problems}</h3>
       <table className="w-full border-line border-t text-left text-sm">
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="w-13 py-2 pr-3 font-semibold">
-              {row}
-            </th>
-            <th scope="col" className="w-20 py-2 pr-3 font-semibold sm:w-40">
-              {field}
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              {message}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [row, 'w-13 pr-3'],
+            [field, 'w-20 pr-3 sm:w-40'],
+            [message, ''],
+          ]}
+        />
         <tbody>
           {shown.map((error, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

@@ -6,6 +6,7 @@ import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { downloadSheet } from './import-calls.ts';
+import { TableHead } from './table-head.tsx';
 
 const kinds = ['template', 'export'] as const;
 const formats = [...sheetFormats].reverse();
@@ -48,19 +49,13 @@ export function SheetDownloads() {
           {importText.guide}
         </summary>
         <table className="w-full text-left">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col" className="py-2 pr-3 font-semibold">
-                {column}
-              </th>
-              <th scope="col" className="py-2 pr-3 font-semibold">
-                {text}
-              </th>
-              <th scope="col" className="hidden py-2 font-semibold md:table-cell">
-                {example}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [column, 'pr-3'],
+              [text, 'pr-3'],
+              [example, 'hidden md:table-cell'],
+            ]}
+          />
           <tbody>
             {importColumns.map((name) => (
               <tr key={name} className="border-line border-t align-top">

@@ -1,4 +1,4 @@
-import { uiText } from '#web/text/id.ts';
+import { LoadingStatus } from '#web/ui/loading-status.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const rows = [1, 2, 3, 4, 5, 6];
@@ -6,8 +6,7 @@ const rows = [1, 2, 3, 4, 5, 6];
 /** The shape of a list that is on its way. */
 export function ListSkeleton() {
   return (
-    <div role="status" className="overflow-hidden rounded-card border border-line bg-white">
-      <span className="sr-only">{uiText.loading}</span>
+    <LoadingStatus className="overflow-hidden rounded-card border border-line bg-white">
       {rows.map((row) => (
         <div key={row} className="flex h-16 items-center gap-4 border-line border-b px-4 last:border-b-0">
           <SkeletonLine className="size-10 shrink-0" />
@@ -16,6 +15,6 @@ export function ListSkeleton() {
           <SkeletonLine className="ml-auto w-16" />
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { type ProductQuestion, productQuestionApi, questionLimits } from '#domain/reviews/product-question.contract.ts';
+import { ProductFilterLink } from '#web/admin/list/product-filter-link.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
@@ -45,13 +45,7 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
           <p className="text-muted">
             {dateText(entry.createdAt)}
             {' · '}
-            <Link
-              to="/app/question"
-              search={{ product: entry.product }}
-              className="underline underline-offset-2 hover:text-primary"
-            >
-              {entry.productName}
-            </Link>
+            <ProductFilterLink list="/app/question" product={entry.product} name={entry.productName} />
           </p>
         </div>
         <RowActions

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { labelOfChoice } from '#domain/choices.ts';
 import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
+import { ProductFilterLink } from '#web/admin/list/product-filter-link.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { Tick } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
@@ -45,13 +45,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
           {review.location && `${review.location} · `}
           {new Date(review.createdAt).toLocaleDateString('id-ID', { dateStyle: 'medium' })}
           {' · '}
-          <Link
-            to="/app/review"
-            search={{ product: review.product }}
-            className="underline underline-offset-2 hover:text-primary"
-          >
-            {review.productName}
-          </Link>
+          <ProductFilterLink list="/app/review" product={review.product} name={review.productName} />
         </p>
         <p className="mt-2 whitespace-pre-line break-words text-ink">{review.review}</p>
         {review.mediaUrls.length > 0 && (

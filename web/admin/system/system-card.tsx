@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CardTitle } from '#web/admin/layout/card-title.tsx';
 
 type SystemCardProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
 
@@ -7,9 +8,7 @@ export function SystemCard({ title, text, action, children }: SystemCardProps) {
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-white">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-b px-4 py-2">
-        <h2 id={id} className="font-bold text-base">
-          {title}
-        </h2>
+        <CardTitle id={id} title={title} />
         {action}
       </header>
       <div className="grid grid-cols-1 gap-3 p-4">

@@ -5,7 +5,7 @@ import type { Account } from '#domain/auth/team-account.contract.ts';
 import { accountsQuery } from '#web/admin/account/account.queries.ts';
 import { AccountActions } from '#web/admin/account/account-actions.tsx';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
-import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
+import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
@@ -19,18 +19,10 @@ import { Badge } from '#web/ui/badge.tsx';
 export const Route = createFileRoute('/app/account')({
   loader: () => titled(text.title),
   head: loadedHead,
-  component: AccountPage,
+  component: ownerPage(text, Accounts),
 });
 
 /** Every account, also those whose team member was removed: no account is hidden from the owner. */
-function AccountPage() {
-  return (
-    <OwnerPage title={text.title} text={text.text}>
-      <Accounts />
-    </OwnerPage>
-  );
-}
-
 function Accounts() {
   const place = useListSearch();
   const isWide = useIsWide();

@@ -7,7 +7,7 @@ import type { Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { auditQuery } from '#web/admin/audit/records.queries.ts';
-import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
+import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
@@ -22,16 +22,8 @@ import { Badge } from '#web/ui/badge.tsx';
 export const Route = createFileRoute('/app/audit')({
   loader: () => titled(auditText.title),
   head: loadedHead,
-  component: AuditPage,
+  component: ownerPage(auditText, AuditTrail),
 });
-
-function AuditPage() {
-  return (
-    <OwnerPage title={auditText.title} text={auditText.text}>
-      <AuditTrail />
-    </OwnerPage>
-  );
-}
 
 const filters = [
   { name: 'area', label: auditText.area, options: choicesOf(auditAreas) },

@@ -7,7 +7,7 @@ import { whatsappLink } from '#domain/links.ts';
 import { listLimits } from '#domain/page.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { outboxQuery } from '#web/admin/audit/records.queries.ts';
-import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
+import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
@@ -21,20 +21,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 export const Route = createFileRoute('/app/outbox')({
   loader: () => titled(outboxText.title),
   head: loadedHead,
-  component: OutboxPage,
+  component: ownerPage(outboxText, Outbox),
 });
-
-/** What the shop wrote to people about their accounts; the owner passes on by hand what no messenger could deliver. */
-function OutboxPage() {
-  return (
-    <OwnerPage title={outboxText.title} text={outboxText.text}>
-      <Outbox />
-    </OwnerPage>
-  );
-}
 
 const statusOptions = choicesOf(outboxText.statuses);
 
+/** What the shop wrote to people about their accounts; the owner passes on by hand what no messenger could deliver. */
 function Outbox() {
   const place = useListSearch();
   const { search, page } = place;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnerPage } from '#web/admin/layout/owner-page.tsx';
+import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListSkeleton } from '#web/admin/list/list-skeleton.tsx';
 import { AttentionList } from '#web/admin/system/attention-list.tsx';
 import { BackupCard } from '#web/admin/system/backup-card.tsx';
@@ -13,16 +13,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 export const Route = createFileRoute('/app/system')({
   loader: () => titled(systemText.title),
   head: loadedHead,
-  component: SystemPage,
+  component: ownerPage(systemText, System),
 });
-
-function SystemPage() {
-  return (
-    <OwnerPage title={systemText.title} text={systemText.text}>
-      <System />
-    </OwnerPage>
-  );
-}
 
 function System() {
   const state = useQuery(systemStateQuery);

@@ -17,7 +17,6 @@ import { pageHead } from '#web/head/seo.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { productListText } from '#web/text/id-product-list.ts';
-import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,6 +25,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SkeletonGrid } from '#web/ui/skeleton.tsx';
 import { brandStructured } from './brand-structured.ts';
+import { catalogueCrumbs } from './catalogue-crumbs.ts';
 import { itemList } from './catalogue-head.ts';
 import { ReloadError } from './reload-error.tsx';
 import { trackChoice, trackList } from './tracked-item.ts';
@@ -67,13 +67,7 @@ function BrandPage() {
   const { data: brand } = useSuspenseQuery(brandQuery(slug));
   return (
     <div className="page-width py-4">
-      <Breadcrumb
-        crumbs={[
-          { label: pageText.home, href: '/' },
-          { label: pageText.catalogue, href: '/products' },
-          { label: brand.name },
-        ]}
-      />
+      <Breadcrumb crumbs={catalogueCrumbs(brand.name)} />
       <header className="mt-2 mb-8 flex flex-col gap-4 rounded-card border border-line bg-white p-4 md:flex-row md:items-center md:gap-8 md:p-6">
         {brand.logo && (
           <Picture

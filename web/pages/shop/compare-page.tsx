@@ -11,10 +11,10 @@ import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { compareText } from '#web/text/id-compare.ts';
-import { pageText } from '#web/text/id-shop.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { catalogueCrumbs } from './catalogue-crumbs.ts';
 import { ReloadError } from './reload-error.tsx';
 
 function idsOf(raw: Record<string, unknown>): { ids?: string } {
@@ -70,13 +70,7 @@ function ComparePage() {
 
   return (
     <div className="page-width py-4">
-      <Breadcrumb
-        crumbs={[
-          { label: pageText.home, href: '/' },
-          { label: pageText.catalogue, href: '/products' },
-          { label: catalogueText.compareTitle },
-        ]}
-      />
+      <Breadcrumb crumbs={catalogueCrumbs(catalogueText.compareTitle)} />
       <h1 className="mt-2 mb-4 text-xl md:text-2xl">{catalogueText.compareTitle}</h1>
       {products.length === 0 ? (
         <EmptyState

@@ -1,0 +1,7 @@
+export function CardTitle({ id, title }: { id: string; title: string }) {
+  return (
+    <h2 id={id} className="font-bold text-base">
+      {title}
+    </h2>
+  );
+}

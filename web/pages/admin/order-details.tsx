@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { formatRupiah } from '#domain/money.ts';
+import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { documentKindsOf, documentTitles } from '#domain/order/order-document.ts';
+import {
+  isEditable,
+  nextOrderStatuses,
+  type OrderStatus,
+  orderStatusLabel,
+  previousOrderStatus,
+} from '#domain/order/order-status.ts';
+import { FormSection } from '#web/admin/form/form-section.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listPlace } from '#web/admin/list/list-places.ts';
+import { DocumentLinks } from '#web/admin/order/document-links.tsx';
+import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
+import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
+import { OrderForm } from '#web/admin/order/order-form.tsx';
+import { formValuesOf, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { OrderStatusBadge } from '#web/admin/order/order-status-badge.tsx';
+import { dayText, timeText } from '#web/admin/order/order-time.ts';
+import { OrderTimeline } from '#web/admin/order/order-timeline.tsx';
+import { SendDialog } from '#web/admin/order/send-dialog.tsx';
+import { type OrderActions, useOrderActions } from '#web/admin/order/use-order-actions.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { buildText } from '#web/text/id-order.ts';
+import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { BuildVerdicts } from '#web/ui/build-verdicts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { OrderSums } from '#web/ui/order-sums.tsx';
+import { OrderedParts } from '#web/ui/ordered-parts.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
+
+const factsOf = ({ kind, source, createdAt, validUntil }: StaffOrder) => [
+  ...(kind === 'quotation' ? [documentTitles.quotation] : []),
+  timeText(createdAt),
+  text.sources[source],
+  ...(validUntil ? [text.validUntil(dayText(validUntil))] : []),
+];
+
+export function OrderDetails({ order }: { order: StaffOrder }) {
+  const actions = useOrderActions(order);
+  // The version that the form began with: one that arrives meanwhile must not be overwritten unseen.
+  const [edited, setEdited] = useState<StaffOrder | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        text={factsOf(order).join(' · ')}
+        back={{ path: '/app/order', search: listPlace('/app/order') }}
+        hasActionsBelow
+      >
+        {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
+        {isEditable(order.status) && !edited && (
+          <Button variant="secondary" onClick={() => setEdited(order)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {text.edit}
+          </Button>
+        )}
+      </PageHeader>
+      {edited ? (
+        <OrderForm
+          kind={edited.kind}
+          initial={formValuesOf(edited)}
+          tax={edited.tax}
+          isBusy={actions.isBusy}
+          onCancel={() => setEdited(null)}
+          onSave={async (values) => {
+            if (await actions.update(orderBodyOf(values, edited.shipping), edited.updatedAt)) setEdited(null);
+          }}
+        />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-1 gap-4">
+            <Steps order={order} actions={actions} />
+            <Items order={order} />
+            {order.builds.length > 0 && (
+              <FormSection title={buildText.title}>
+                <BuildVerdicts builds={order.builds} />
+              </FormSection>
+            )}
+            {order.kind === 'order' && <Messages order={order} actions={actions} />}
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <Buyer order={order} />
+            {documentKindsOf(order).length > 0 && (
+              <FormSection title={text.sections.documents}>
+                <DocumentLinks order={order} />
+              </FormSection>
+            )}
+            <FormSection title={text.sections.timeline}>
+              <OrderTimeline events={order.events} isBusy={actions.isBusy} onNote={actions.addNote} />
+            </FormSection>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What can be done next, the main step first, and the way back for a mistake. */
+function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
+  const [isSending, setSending] = useState(false);
+  if (order.kind === 'quotation') {
+    return (
+      <Button busy={actions.isBusy} className="-ml-3 justify-self-start" onClick={() => void actions.convert()}>
+        {text.convert}
+      </Button>
+    );
+  }
+  const next = nextOrderStatuses[order.status];
+  const back = previousOrderStatus(order.status, order.times);
+  const press = (status: OrderStatus) => (status === 'sent' ? setSending(true) : void actions.changeStatus(status));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next.map((status, index) => (
+        <Button
+          key={status}
+          variant={status === 'cancelled' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          busy={actions.isBusy}
+          onClick={() => press(status)}
+        >
+          {text.steps[status]}
+        </Button>
+      ))}
+      {back && (
+        <Button variant="ghost" busy={actions.isBusy} onClick={() => void actions.changeStatus(back)}>
+          {text.stepBack(orderStatusLabel(back))}
+        </Button>
+      )}
+      {isSending && (
+        <SendDialog
+          order={order}
+          isOpen
+          isBusy={actions.isBusy}
+          onClose={() => setSending(false)}
+          onSend={async (shipment) => {
+            if (await actions.changeStatus('sent', shipment)) setSending(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Items({ order }: { order: StaffOrder }) {
+  return (
+    <FormSection title={text.sections.items}>
+      <ul className="-my-3 divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item._id} className="grid grid-cols-[4rem_1fr] gap-4 py-3">
+            <Thumbnail path={item.product.thumbnail} sizes="4rem" />
+            <div className="min-w-0">
+              {item.product._id ? (
+                <Link
+                  to="/app/product/$id"
+                  params={{ id: item.product._id }}
+                  className="font-semibold text-ink hover:underline"
+                >
+                  {item.product.name}
+                </Link>
+              ) : (
+                <span className="font-semibold text-ink">{item.product.name}</span>
+              )}
+              <p className="text-muted text-sm">
+                {[item.variant, item.product.sku, text.stock(item.stock)].filter(Boolean).join(' · ')}
+              </p>
+              <OrderedParts parts={item.parts} />
+              <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+                <span>
+                  {item.qty} × {formatRupiah(item.discountedPrice)}
+                </span>
+                <span className="font-semibold text-ink">{formatRupiah(item.qty * item.discountedPrice)}</span>
+              </p>
+              {item.serials.map(({ serial, warrantyUntil }) => (
+                <p key={serial} className="text-sm">
+                  {text.serials} {serial}
+                  {warrantyUntil && ` · ${text.warrantyUntil(dayText(warrantyUntil))}`}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <OrderSums
+        sums={order.sums}
+        couponCode={order.coupon?.code ?? null}
+        tax={order.tax}
+        isShippingConfirmed={order.isShippingConfirmed}
+      />
+    </FormSection>
+  );
+}
+
+function Messages({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
+  const settings = useQuery(orderSettingsQuery);
+  const meta = useQuery(siteMetaQuery);
+  if (!settings.data || !meta.data) return null;
+  return (
+    <FormSection title={text.sections.messages}>
+      <MessageButtons
+        order={order}
+        settings={settings.data}
+        shopName={meta.data.name}
+        onOpen={(template) => void actions.recordMessage(template)}
+      />
+    </FormSection>
+  );
+}
+
+function Buyer({ order }: { order: StaffOrder }) {
+  const { customer, shipping } = order;
+  const { method } = shipping;
+  const facts = [
+    { label: text.name, value: customer.name },
+    { label: text.waNumber, value: customer.waNumber },
+    { label: text.address, value: customer.address },
+    { label: text.destination, value: shipping.destinationLabel },
+    {
+      label: text.method,
+      value: method && [method.name, method.service, method.description, method.etd].filter(Boolean).join(' · '),
+    },
+    { label: text.courier, value: order.courier },
+    { label: text.receiptNumber, value: order.receiptNumber },
+    { label: text.note, value: order.note },
+  ];
+  return (
+    <FormSection title={text.sections.buyer}>
+      {order.isPersonalDataRemoved && <p className="text-muted">{text.dataRemoved}</p>}
+      <FactList facts={facts} />
+      <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="-ml-3 justify-self-start">
+        {text.buyerPage}
+      </LinkButton>
+    </FormSection>
+  );
+}
