@@ -110,6 +110,9 @@ export const pcAlternativeSchema = z.object({
 });
 export type PcAlternative = z.output<typeof pcAlternativeSchema>;
 
+/** What the shop has changed since a build was saved. */
+export const buildChangesSchema = z.array(z.object({ kind: z.enum(['price', 'stock', 'gone']), text: z.string() }));
+
 export const savedPcBuildSchema = z.object({
   _id: z.string(),
   mainRequirement: z.enum(uses),
@@ -119,7 +122,7 @@ export const savedPcBuildSchema = z.object({
   note: z.string(),
   /** With today's prices; what the shop no longer sells is listed in `changes`. */
   items: z.array(pcBuildItemSchema),
-  changes: z.array(z.object({ kind: z.enum(['price', 'stock', 'gone']), text: z.string() })),
+  changes: buildChangesSchema,
   createdAt: z.string(),
 });
 export type SavedPcBuild = z.output<typeof savedPcBuildSchema>;

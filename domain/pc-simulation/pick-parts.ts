@@ -10,11 +10,7 @@ import { type AnyItem, buildContext, objectionsOf, outcomeOf, type Purpose, rule
 import type { PartSort, SimulationVerdict } from './pc-simulation.contract.ts';
 import { itemPoints, scoreOf } from './score.ts';
 
-export type PickRequest = {
-  /** The build without the part that is to be replaced. */
-  others: readonly AnyItem[];
-  current: { product: PartProduct; variant: PartVariant | null; qty: number } | null;
-  purpose: Purpose;
+export type PartFilter = {
   search: string;
   specs: string;
   brand: string;
@@ -22,6 +18,13 @@ export type PickRequest = {
   fits: boolean;
   skip: number;
   limit: number;
+};
+
+export type PickRequest = PartFilter & {
+  /** The build without the part that is to be replaced. */
+  others: readonly AnyItem[];
+  current: { product: PartProduct; variant: PartVariant | null; qty: number } | null;
+  purpose: Purpose;
 };
 
 export type PickedPart = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { pcAnswersSchema } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { buildChangesSchema, pcAnswersSchema } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { operatingSystems, uses } from '#domain/pc-advisor/use.ts';
 import { idSchema } from '#domain/schemas.ts';
 import { checkSchema, chosenItemsSchema, itemSchema } from './pc-simulation.contract.ts';
@@ -15,7 +15,7 @@ const savedSimulationSchema = z.object({
   budget: z.int().nullable(),
   /** With today's prices; what the shop no longer sells is listed in `changes`. */
   items: z.array(itemSchema),
-  changes: z.array(z.object({ kind: z.enum(['price', 'stock', 'gone']), text: z.string() })),
+  changes: buildChangesSchema,
   createdAt: z.string(),
 });
 export type SavedSimulation = z.output<typeof savedSimulationSchema>;

@@ -1,12 +1,11 @@
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '#server/platform/database/columns.ts';
+import { identity, named } from '#server/platform/database/columns.ts';
 
 export const brands = pgTable(
   'brands',
   {
     ...identity(),
-    name: text('name').notNull(),
-    slug: text('slug').notNull(),
+    ...named(),
     logo: text('logo'),
     alt: text('alt'),
     description: text('description'),

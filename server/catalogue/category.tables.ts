@@ -1,20 +1,18 @@
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '#server/platform/database/columns.ts';
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, named, shown } from '#server/platform/database/columns.ts';
 
 export const categories = pgTable(
   'categories',
   {
     ...identity(),
-    name: text('name').notNull(),
-    slug: text('slug').notNull(),
+    ...named(),
     icon: text('icon'),
     kind: text('kind').notNull().default('other'),
     /** Keys of specifications with commas between them. */
     promotedFilters: text('promoted_filters'),
     /** A category above this one; a trigger refuses a third level. */
     parent: text('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
-    order: integer('order').notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
+    ...shown(),
   },
   (table) => [
     uniqueIndex('categories_slug_key').on(table.slug),

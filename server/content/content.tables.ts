@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, time } from '#server/platform/database/columns.ts';
-
-const shown = () => ({
-  order: integer('order').notNull().default(0),
-  isActive: boolean('is_active').notNull().default(true),
-});
+import { identity, shown, time } from '#server/platform/database/columns.ts';
 
 const campaign = () => ({
   title: text('title').notNull(),

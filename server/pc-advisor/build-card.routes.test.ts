@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerCalls } from '#tests/owner-calls.ts';
+import { saveBuild } from '#tests/saved-build.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -15,16 +16,8 @@ beforeAll(async () => {
   const category = await create('/categories', { name: 'SSD', kind: 'storage' });
   const name = 'Drive 日本 dengan nama yang sangat panjang '.repeat(4).trim();
   product = await createProduct({ name, sku: 'S', price: 900_000, stock: 3, categories: [category] });
-  const { body } = await toko.call({
-    method: 'POST',
-    url: '/api/rakitan/saved',
-    payload: {
-      mainRequirement: 'Office',
-      os: 'Linux',
-      budget: 5_000_000,
-      items: Array.from({ length: 12 }, () => ({ name: 'Storage', product, variant: null, qty: 1 })),
-    },
-  });
+  const items = Array.from({ length: 12 }, () => ({ name: 'Storage', product, variant: null, qty: 1 }));
+  const { body } = await saveBuild(toko, items);
   build = (body as { _id: string })._id;
 }, 60_000);
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { pruneTable } from '#server/platform/database/prune-table.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
+import { saveBuild } from '#tests/saved-build.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { pcBuilds } from './pc-advisor.tables.ts';
 import { pruneSavedBuilds } from './saved-build.service.ts';
@@ -46,38 +48,16 @@ describe('saved builds', () => {
       select 'f' || n, 'Office', 'Linux', 5000000, '[]', ${daysAgo(2).toISOString()}::timestamptz
       from generate_series(1, ${limits.savedBuildRows}::integer) as n`);
     const { shop } = toko;
-    const kind = 'storage';
-    const category = await toko.call({
-      as: 'owner',
-      method: 'POST',
-      url: '/api/categories',
-      payload: { name: 'SSD', kind },
+    const { create, createProduct } = ownerCalls(toko);
+    const category = await create('/categories', { name: 'SSD', kind: 'storage' });
+    const product = await createProduct({
+      name: 'SSD',
+      sku: 'S',
+      price: 900_000,
+      stock: 3,
+      categories: [category],
     });
-    const product = await toko.call({
-      as: 'owner',
-      method: 'POST',
-      url: '/api/products',
-      payload: {
-        name: 'SSD',
-        sku: 'S',
-        price: 900_000,
-        stock: 3,
-        categories: [(category.body as { _id: string })._id],
-      },
-    });
-    const id = (product.body as { _id: string })._id;
-    for (const status of ['pending', 'active'])
-      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } });
-    const answer = await toko.call({
-      method: 'POST',
-      url: '/api/rakitan/saved',
-      payload: {
-        mainRequirement: 'Office',
-        os: 'Linux',
-        budget: 5_000_000,
-        items: [{ name: 'Storage', product: id, variant: null, qty: 1 }],
-      },
-    });
+    const answer = await saveBuild(toko, [{ name: 'Storage', product, variant: null, qty: 1 }]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     expect(await shop.db.$count(pcBuilds)).toBe(limits.savedBuildRows);
     expect(await storedIds()).toContain((answer.body as { _id: string })._id);

@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
+import { saveBuild } from '#tests/saved-build.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -79,16 +80,8 @@ describe('a saved simulation', () => {
   });
 
   test('a build of the advisor opens in the simulation', async () => {
-    const { body } = await toko.call({
-      method: 'POST',
-      url: '/api/rakitan/saved',
-      payload: {
-        mainRequirement: 'Office',
-        os: 'Linux',
-        budget: 5_000_000,
-        items: [{ name: 'Processor', product: ids['CPU-1'], variant: null, qty: 1 }],
-      },
-    });
+    const items = [{ name: 'Processor', product: ids['CPU-1'], variant: null, qty: 1 }];
+    const { body } = await saveBuild(toko, items);
     const saved = (await read(`/simulasi/saved/${(body as { _id: string })._id}`)).body as CheckedSimulation;
     expect(saved.items.map(({ slot }) => slot)).toEqual(['cpu']);
     expect(saved.budget).toBe(5_000_000);

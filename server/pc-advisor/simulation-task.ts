@@ -1,11 +1,10 @@
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
 import type {
-  PartSort,
   SimulationCheck,
   SimulationChoice,
   SimulationCompletion,
 } from '#domain/pc-simulation/pc-simulation.contract.ts';
-import type { PickedPage, PickedPart } from '#domain/pc-simulation/pick-parts.ts';
+import type { PartFilter, PickedPage, PickedPart } from '#domain/pc-simulation/pick-parts.ts';
 import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
 import type { OwnedInput, SimulationUpgrade, UpgradeStep } from '#domain/pc-simulation/upgrade.contract.ts';
 
@@ -46,21 +45,14 @@ export type PickedUpgrade = Omit<SimulationUpgrade, 'steps'> & {
 
 export type SimulationTask =
   | { kind: 'simulationCheck'; items: SimulationChoice[]; use: Use | undefined; os: OperatingSystem | undefined }
-  | {
+  | (PartFilter & {
       kind: 'simulationParts';
       items: SimulationChoice[];
       slot: SimulationSlot;
       replaces: string | undefined;
       use: Use | undefined;
       os: OperatingSystem | undefined;
-      search: string;
-      specs: string;
-      brand: string;
-      sort: PartSort;
-      fits: boolean;
-      skip: number;
-      limit: number;
-    }
+    })
   | {
       kind: 'simulationComplete';
       items: SimulationChoice[];

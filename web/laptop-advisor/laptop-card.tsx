@@ -6,7 +6,7 @@ import type { RecommendedLaptop } from '#domain/laptop-advisor/laptop-advisor.co
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PartPicture } from '#web/ui/part-picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 type LaptopCardProps = { laptop: RecommendedLaptop; isBest: boolean; onOpen: () => void };
@@ -21,7 +21,9 @@ export function LaptopCard({ laptop, isBest, onOpen }: LaptopCardProps) {
         isBest ? 'border-primary' : 'border-line hover:border-line-strong',
       )}
     >
-      <PartPicture path={laptop.thumbnail} sizes="(min-width: 40rem) 7rem, 5rem" className="w-20 sm:w-28" />
+      <div className="w-20 shrink-0 sm:w-28">
+        <Picture path={laptop.thumbnail} alt="" variant="product" sizes="(min-width: 40rem) 7rem, 5rem" />
+      </div>
       <div className="min-w-0 flex-1">
         {isBest && (
           <p className="mb-1">

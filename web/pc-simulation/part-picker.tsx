@@ -15,7 +15,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LoadingStatus } from '#web/ui/loading-status.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -225,7 +224,8 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
 
 function PickerSkeleton() {
   return (
-    <LoadingStatus className="grid gap-2">
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{uiText.loading}</span>
       {Array.from({ length: 6 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <div key={place} className="flex h-28 gap-3 rounded-card border border-line p-3">
@@ -237,6 +237,6 @@ function PickerSkeleton() {
           </div>
         </div>
       ))}
-    </LoadingStatus>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import { productQuestionApi, questionLimits } from '#domain/reviews/product-ques
 import { callApi } from '#web/api/call-api.ts';
 import { askQuestionText as text } from '#web/text/id-questions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Field, FormFailure } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { breadcrumbText } from '#web/text/id.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { classNames } from './class-names.ts';
 
 export interface Crumb {
@@ -15,6 +16,13 @@ export interface BreadcrumbProps {
   renderLink?: (crumb: Crumb & { href: string }, className: string) => ReactNode;
   className?: string;
 }
+
+/** The way to a page below the catalogue. */
+export const catalogueCrumbs = (label: string): Crumb[] => [
+  { label: pageText.home, href: '/' },
+  { label: pageText.catalogue, href: '/products' },
+  { label },
+];
 
 const link = 'inline-flex min-h-11 items-center hover:text-primary hover:underline';
 

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are opaque text, so that any id a caller invents is simply not found. */
 export const randomId = () =>
@@ -10,6 +10,15 @@ export const identity = () => ({
   id: randomId(),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+/** What is named by people, and by its slug in addresses. */
+export const named = () => ({ name: text('name').notNull(), slug: text('slug').notNull() });
+
+/** What the public sees in the order that staff give it. */
+export const shown = () => ({
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
 });
 
 /** A reference to the row that this one belongs to: it is deleted with it. */

@@ -1,4 +1,4 @@
-import { LoadingStatus } from '#web/ui/loading-status.tsx';
+import { LoadingStatus } from '#web/admin/layout/loading-status.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const fields = [1, 2, 3, 4];

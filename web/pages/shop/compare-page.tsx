@@ -11,10 +11,9 @@ import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { compareText } from '#web/text/id-compare.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb, catalogueCrumbs } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { catalogueCrumbs } from './catalogue-crumbs.ts';
 import { ReloadError } from './reload-error.tsx';
 
 function idsOf(raw: Record<string, unknown>): { ids?: string } {

@@ -1,9 +1,10 @@
-import { LoadingStatus } from '#web/ui/loading-status.tsx';
+import { uiText } from '#web/text/id.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 export function ProductSkeleton() {
   return (
-    <LoadingStatus className="page-width py-4">
+    <div role="status" className="page-width py-4">
+      <span className="sr-only">{uiText.loading}</span>
       <SkeletonLine className="my-3.5 w-64" />
       <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <SkeletonLine className="aspect-square h-auto w-full" />
@@ -15,6 +16,6 @@ export function ProductSkeleton() {
           <SkeletonLine className="h-11 w-full" />
         </div>
       </div>
-    </LoadingStatus>
+    </div>
   );
 }
