@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settingNames } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { settingNames } from '#server/platform/config/environment.ts';
 import { root } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

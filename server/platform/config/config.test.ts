@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settingNames } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { settingNames } from './environment.ts';
 
 function sentenceOf(env: Record<string, string>): string {
   try {
