@@ -3,6 +3,7 @@ import type { Facet, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { ProblemDetails } from '#domain/problems.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -16,10 +17,9 @@ const patch = (path: string, payload: object) =>
 const errorsOf = (answer: { body: unknown }) => (answer.body as ProblemDetails).errors;
 
 beforeAll(async () => {
-  laptops = ((await post('/categories', { name: 'Laptop', kind: 'laptop' })).body as { _id: string })._id;
-  const created = await post('/products', { ...product, categories: [laptops], stock: 1 });
-  productId = (created.body as { _id: string })._id;
-  for (const status of ['pending', 'active']) await patch(`/products/${productId}/status`, { status });
+  const { create, createProduct } = ownerCalls(toko);
+  laptops = await create('/categories', { name: 'Laptop', kind: 'laptop' });
+  productId = await createProduct({ ...product, categories: [laptops], stock: 1 });
 });
 
 test('an empty field of a form with pictures is nothing, as null is in JSON', async () => {

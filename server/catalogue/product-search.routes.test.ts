@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProductList } from '#domain/catalogue/product.contract.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { insertProduct } from './save-product.service.ts';
 
@@ -97,19 +98,10 @@ describe('pages', () => {
 describe('totals', () => {
   test('are exact right after a write', async () => {
     expect((await list('keyword=monitor')).totalDocs).toBe(0);
-    const created = await toko.call({
-      method: 'POST',
-      url: '/api/products',
-      as: 'owner',
-      payload: { name: 'Monitor Baru', sku: 'MONITOR', price: 2_000_000 },
-    });
-    const { _id } = created.body as { _id: string };
-    for (const status of ['pending', 'active']) {
-      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
-    }
+    const id = await ownerCalls(toko).createProduct({ name: 'Monitor Baru', sku: 'MONITOR', price: 2_000_000 });
     expect((await list('keyword=monitor')).totalDocs).toBe(1);
     expect((await list('limit=1')).totalDocs).toBe(shown.length + 1);
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${_id}` });
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
     expect((await list('keyword=monitor')).totalDocs).toBe(0);
     expect((await list('limit=1')).totalDocs).toBe(shown.length);
   });

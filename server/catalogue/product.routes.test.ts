@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -9,19 +10,9 @@ let laptopId: string;
 let vgaId: string;
 let asusId: string;
 
-async function create(path: string, payload: object): Promise<{ _id: string }> {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body as { _id: string };
-}
-
-async function publishProduct(payload: { name: string; price: number; [key: string]: unknown }): Promise<Product> {
-  const created = await create('/products', { sku: `SKU-${payload.name}`.slice(0, 60), stock: 5, ...payload });
-  for (const status of ['pending', 'active']) {
-    await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}/status`, payload: { status } });
-  }
-  return created as Product;
-}
+const { create, createProduct } = ownerCalls(toko);
+const publishProduct = (payload: { name: string; price: number; [key: string]: unknown }) =>
+  createProduct({ sku: `SKU-${payload.name}`.slice(0, 60), stock: 5, ...payload });
 
 async function list(query: string): Promise<Page<ProductCard>> {
   const answer = await toko.call({ method: 'GET', url: `/api/products${query}` });
@@ -32,9 +23,9 @@ async function list(query: string): Promise<Page<ProductCard>> {
 const names = (page: Page<ProductCard>) => page.docs.map((doc) => doc.name);
 
 beforeAll(async () => {
-  laptopId = (await create('/categories', { name: 'Laptop', kind: 'laptop' }))._id;
-  vgaId = (await create('/categories', { name: 'VGA', kind: 'vga' }))._id;
-  asusId = (await create('/brands', { name: 'ASUS' }))._id;
+  laptopId = await create('/categories', { name: 'Laptop', kind: 'laptop' });
+  vgaId = await create('/categories', { name: 'VGA', kind: 'vga' });
+  asusId = await create('/brands', { name: 'ASUS' });
   await publishProduct({
     name: 'ASUS Vivobook 14',
     price: 8_000_000,
@@ -212,8 +203,9 @@ describe('one product', () => {
   });
 
   test('its sellable unit follows the variant', async () => {
-    const product = await publishProduct({
+    const id = await publishProduct({
       name: 'SSD Uji',
+      sku: 'SSD',
       price: 500_000,
       discount: { type: 'percent', value: 20 },
       variants: [
@@ -221,7 +213,7 @@ describe('one product', () => {
         { name: '500 GB', price: 500_000 },
       ],
     });
-    const unit = (variant: string) => toko.call({ method: 'GET', url: `/api/products/${product._id}/sku${variant}` });
+    const unit = (variant: string) => toko.call({ method: 'GET', url: `/api/products/${id}/sku${variant}` });
     expect((await unit('?variant=1%20TB')).body).toEqual({
       sku: 'SSD-1TB',
       variant: '1 TB',
@@ -231,19 +223,18 @@ describe('one product', () => {
       weight: 1000,
     });
     expect((await unit('')).body).toMatchObject({
-      sku: product.sku,
+      sku: 'SSD',
       variant: null,
       discountedPrice: 400_000,
       stock: 5,
     });
     expect((await unit('?variant=9%20TB')).status).toBe(404);
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
   });
 
   test('the size of its parcel is shown, sold with it and taken away again', async () => {
     const size = { length: 52, width: 30, height: 52 };
-    const product = await publishProduct({ name: 'Casing Uji', price: 500_000, size });
-    const url = `/api/products/${product._id}`;
+    const url = `/api/products/${await publishProduct({ name: 'Casing Uji', price: 500_000, size })}`;
     const shown = async () => [
       (await toko.call({ method: 'GET', url })).body,
       (await toko.call({ method: 'GET', url: `${url}/sku` })).body,
@@ -353,9 +344,9 @@ describe('staff', () => {
   });
 
   test('a status moves only along its table', async () => {
-    const { _id } = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
+    const id = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
     const move = async (status: string) =>
-      (await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } }))
+      (await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } }))
         .status;
     expect(await move('active')).toBe(409);
     expect(await move('pending')).toBe(200);
@@ -364,15 +355,15 @@ describe('staff', () => {
     expect(await move('pending')).toBe(200);
     expect(await move('active')).toBe(200);
     expect(await move('archived')).toBe(200);
-    expect((await toko.call({ method: 'GET', url: `/api/products/${_id}` })).status).toBe(404);
+    expect((await toko.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
   });
 
   test('the second editor gets a conflict with what the first one saved', async () => {
-    const created = (await create('/products', { name: 'Berdua', sku: 'BERDUA', price: 10 })) as Product;
-    const save = (payload: object) =>
-      toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${created._id}`, payload });
-    expect((await save({ price: 20, updatedAt: created.updatedAt })).status).toBe(200);
-    const second = await save({ price: 30, updatedAt: created.updatedAt });
+    const url = `/api/products/${await create('/products', { name: 'Berdua', sku: 'BERDUA', price: 10 })}`;
+    const { updatedAt } = (await toko.call({ as: 'owner', method: 'GET', url })).body as Product;
+    const save = (payload: object) => toko.call({ as: 'owner', method: 'PATCH', url, payload });
+    expect((await save({ price: 20, updatedAt })).status).toBe(200);
+    const second = await save({ price: 30, updatedAt });
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({ code: 'conflict', current: { price: 20 } });
   });
@@ -460,11 +451,11 @@ describe('reviews', () => {
         review: string;
       }>;
     expect((await publicList()).totalDocs).toBe(0);
-    for (const { _id } of [bad, good])
+    for (const id of [bad, good])
       await toko.call({
         as: 'owner',
         method: 'PATCH',
-        url: `/api/product-reviews/${_id}`,
+        url: `/api/product-reviews/${id}`,
         payload: { status: 'approved' },
       });
     expect((await publicList('&sortBy=highest_rates')).docs.map((doc) => doc.review)).toEqual(['Mantap', 'Kurang']);
@@ -473,7 +464,7 @@ describe('reviews', () => {
     expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 3, count: 2 },
     });
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad._id}` });
+    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad}` });
     expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 5, count: 1 },
     });

@@ -4,6 +4,7 @@ import type { Area } from '#domain/auth/areas.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
 import { orderCalls } from '#server/order/test-orders.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
 const toko = await setUpTestShop();
@@ -17,15 +18,8 @@ async function read(): Promise<DashboardParts> {
   return body as DashboardParts;
 }
 
-async function sell(name: string, stock: number): Promise<string> {
-  const payload = { name, sku: name, price: 1000, stock };
-  const { body } = await toko.call({ method: 'POST', url: '/api/products', as: 'owner', payload });
-  const { _id } = body as { _id: string };
-  for (const status of ['pending', 'active']) {
-    await toko.call({ method: 'PATCH', url: `/api/products/${_id}/status`, as: 'owner', payload: { status } });
-  }
-  return _id;
-}
+const { createProduct } = ownerCalls(toko);
+const sell = (name: string, stock: number) => createProduct({ name, sku: name, price: 1000, stock });
 
 test('the first screen is for staff only', async () => {
   expect((await toko.call({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);

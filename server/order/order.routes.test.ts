@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
 
 const toko = await setUpTestShop();
+const { createProduct } = ownerCalls(toko);
 let productId: string;
-
-async function addProduct(payload: object): Promise<string> {
-  const { body } = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', payload });
-  const { _id } = body as { _id: string };
-  for (const status of ['pending', 'active']) {
-    await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${_id}/status`, payload: { status } });
-  }
-  return _id;
-}
 
 beforeAll(async () => {
   const discount = { type: 'percent', value: 10 };
-  productId = await addProduct({
+  productId = await createProduct({
     name: 'Monitor 24',
     sku: 'MON-24',
     price: 1_000_000,

@@ -10,6 +10,7 @@ import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
@@ -18,15 +19,12 @@ import { testImporter } from './test-importer.ts';
 const toko = await setUpTestShop();
 const ids: Record<string, string> = {};
 
-async function create(url: string, payload: object): Promise<string> {
-  const { body } = await toko.call({ method: 'POST', url, as: 'owner', payload });
-  return (body as { _id: string })._id;
-}
+const { create, createProduct } = ownerCalls(toko);
 
 beforeAll(async () => {
-  ids.asus = await create('/api/brands', { name: 'ASUS' });
-  ids.laptop = await create('/api/categories', { name: 'Laptop', kind: 'laptop' });
-  ids.gaming = await create('/api/categories', { name: 'Gaming | Pro', kind: 'other' });
+  ids.asus = await create('/brands', { name: 'ASUS' });
+  ids.laptop = await create('/categories', { name: 'Laptop', kind: 'laptop' });
+  ids.gaming = await create('/categories', { name: 'Gaming | Pro', kind: 'other' });
 });
 
 type Part = Parameters<typeof multipart>[0][number];
@@ -185,15 +183,12 @@ describe('a file', () => {
   });
 
   test('keeps search and category rows right when it changes a product that is for sale', async () => {
-    const id = await create('/api/products', {
+    await createProduct({
       name: 'Monitor Lama',
       sku: 'JUAL-1',
       price: 1_000_000,
       categories: [ids.laptop],
     });
-    for (const status of ['pending', 'active']) {
-      await toko.call({ method: 'PATCH', url: `/api/products/${id}/status`, as: 'owner', payload: { status } });
-    }
     await toko.call({ method: 'GET', url: '/api/products?keyword=zebra' });
     await send(lines(['sku', 'name', 'price', 'categories'], ['JUAL-1', 'Monitor Zebra', 900_000, 'Gaming \\| Pro']));
     const found = await toko.call({ method: 'GET', url: `/api/products?keyword=zebra&category=${ids.gaming}` });
@@ -468,7 +463,7 @@ describe('downloads', () => {
       specs: [{ key: '-warna', value: '+62 "biru", tua\nsekali' }],
       description: `<p>${'panjang '.repeat(5_000)}</p>`,
     };
-    const id = await create('/api/products', odd);
+    const id = await create('/products', odd);
     const read = async () =>
       (await toko.call({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
     const before = await read();

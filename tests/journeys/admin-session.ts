@@ -48,6 +48,13 @@ export function ownName(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 8)}`;
 }
 
+/** The id of a new product that shoppers can see. */
+export async function createProduct(call: StaffCall, body: object): Promise<string> {
+  const { _id } = await call('POST', '/products', body);
+  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
+  return _id as string;
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

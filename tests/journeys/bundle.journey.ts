@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, ownName, type StaffCall, test } from './admin-session.ts';
+import { createProduct, expect, ownName, type StaffCall, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
 type Card = { _id: string; name: string; sku: string; stock: number; discountedPrice: number };
 
-async function productOf(call: StaffCall, name: string, stock: number): Promise<string> {
-  const { _id } = await call('POST', '/products', { name, sku: name, price: 1_000_000, stock });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
-  return _id as string;
-}
+const productOf = (call: StaffCall, name: string, stock: number) =>
+  createProduct(call, { name, sku: name, price: 1_000_000, stock });
 
 /** Saved by a shopper, as the simulation does. */
 async function savedLink(page: Page, items: object[]): Promise<string> {

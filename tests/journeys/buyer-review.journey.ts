@@ -1,4 +1,4 @@
-import { expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import { createProduct, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -8,8 +8,7 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   call,
 }) => {
   const [name, buyer] = [ownName('Mouse'), ownName('Tini')];
-  const { _id: product } = await call('POST', '/products', { name, sku: name, price: 90_000, stock: 5 });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${product}/status`, { status });
+  const product = await createProduct(call, { name, sku: name, price: 90_000, stock: 5 });
   const { _id: order } = await call('POST', '/orders/staff', {
     items: [{ product, variant: null, qty: 1 }],
     customer: { name: buyer, address: 'Jl. Melati 5', waNumber: '081234567890' },

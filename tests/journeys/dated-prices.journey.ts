@@ -1,4 +1,4 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -12,10 +12,9 @@ test('staff give a discount an end, and an open page changes its price at that m
   context,
 }) => {
   const name = ownName('Promo bertanggal');
-  const { _id } = await call('POST', '/products', { name, sku: name, price: 1_000_000, stock: 3 });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
+  const id = await createProduct(call, { name, sku: name, price: 1_000_000, stock: 3 });
 
-  await page.goto(`/app/product/${_id}`);
+  await page.goto(`/app/product/${id}`);
   await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
   await page.getByLabel('Nilai diskon').fill('10');
   const [start, end] = [page.getByLabel('Diskon mulai (WIB)'), page.getByLabel('Diskon sampai (WIB)')];
@@ -33,7 +32,7 @@ test('staff give a discount an end, and an open page changes its price at that m
   ).toBeVisible();
 
   const shopper = await context.newPage();
-  await openHydrated(shopper, `/products/${_id}`);
+  await openHydrated(shopper, `/products/${id}`);
   await expect(shopper.getByText(/^Diskon berakhir dalam 1 hari 0\d:\d\d:\d\d$/)).toBeVisible();
   await expect(shopper.getByText('Harga terendah 30 hari sebelum diskon: Rp 1.000.000')).toBeVisible();
   await shopper.getByText('Riwayat harga').click();
@@ -42,11 +41,11 @@ test('staff give a discount an end, and an open page changes its price at that m
 
   const soonMs = 12_000;
   const discount = { type: 'percent', value: 20, startAt: null, endAt: new Date(Date.now() + soonMs).toISOString() };
-  await call('PATCH', `/products/${_id}`, { discount });
-  await openHydrated(shopper, `/products/${_id}`);
+  await call('PATCH', `/products/${id}`, { discount });
+  await openHydrated(shopper, `/products/${id}`);
   await expect(shopper.getByText('Rp 800.000').first()).toBeVisible();
   await expect(shopper.getByText(/^Diskon berakhir dalam 00:00:\d\d$/)).toBeVisible();
   await expect(shopper.getByText('Rp 800.000')).toHaveCount(0, { timeout: 2 * soonMs });
   await expect(shopper.getByText(/^Diskon (berakhir|sampai)/)).toHaveCount(0);
-  await call('DELETE', `/products/${_id}`);
+  await call('DELETE', `/products/${id}`);
 });

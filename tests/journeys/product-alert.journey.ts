@@ -1,4 +1,4 @@
-import { expect, ownName, test } from './admin-session.ts';
+import { createProduct, expect, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -9,8 +9,7 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   call,
 }) => {
   const name = ownName('Speaker');
-  const { _id: id } = await call('POST', '/products', { name, sku: name, price: 300_000, stock: 0 });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
+  const id = await createProduct(call, { name, sku: name, price: 300_000, stock: 0 });
 
   await openHydrated(page, `/products/${id}`);
   await page.getByRole('button', { name: 'Kabari saya' }).click();

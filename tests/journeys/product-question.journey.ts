@@ -1,4 +1,4 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -8,8 +8,7 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   call,
 }) => {
   const name = ownName('Webcam');
-  const { _id: id } = await call('POST', '/products', { name, sku: name, price: 300_000, stock: 2 });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
+  const id = await createProduct(call, { name, sku: name, price: 300_000, stock: 2 });
 
   const shopper = await context.newPage();
   await openHydrated(shopper, `/products/${id}`);

@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from './admin-session.ts';
+import { createProduct, expect, expectToast, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -11,8 +11,7 @@ test('a search without a match reaches the log, and a synonym finds the product 
   call,
 }) => {
   const [typed, meant] = [letters(), letters()];
-  const { _id: id } = await call('POST', '/products', { name: `Kipas ${meant}`, sku: meant, price: 90_000, stock: 2 });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
+  await createProduct(call, { name: `Kipas ${meant}`, sku: meant, price: 90_000, stock: 2 });
 
   const shopper = await context.newPage();
   await openHydrated(shopper, `/products?keyword=${typed}`);

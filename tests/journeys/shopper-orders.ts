@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, ownName, type StaffCall } from './admin-session.ts';
+import { createProduct, expect, ownName, type StaffCall } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 
 export type Product = { _id: string; name: string; price: number; stock: number; updatedAt: string };
 
 export async function sell(call: StaffCall, stock: number): Promise<Product> {
   const name = ownName('Kabel');
-  const { _id } = await call('POST', '/products', { name, sku: name, price: 50_000, stock });
-  for (const status of ['pending', 'active']) await call('PATCH', `/products/${_id}/status`, { status });
-  return readProduct(call, _id as string);
+  const id = await createProduct(call, { name, sku: name, price: 50_000, stock });
+  return readProduct(call, id);
 }
 
 export const readProduct = async (call: StaffCall, id: string) => (await call('GET', `/products/${id}`)) as Product;
