@@ -38,7 +38,11 @@ export function orderCalls(toko: TestShop) {
     const { status, body } = await owner('POST', '/products', payload);
     if (status !== 201) throw new Error(`POST /products answered ${status}: ${JSON.stringify(body)}`);
     const { _id } = body as { _id: string };
-    for (const step of ['pending', 'active']) await owner('PATCH', `/products/${_id}/status`, { status: step });
+    for (const step of ['pending', 'active']) {
+      const changed = await owner('PATCH', `/products/${_id}/status`, { status: step });
+      if (changed.status !== 200)
+        throw new Error(`The status '${step}' was answered with ${changed.status}: ${JSON.stringify(changed.body)}`);
+    }
     return _id;
   }
 
