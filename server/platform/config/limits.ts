@@ -152,9 +152,9 @@ export const limits = {
   priceHistoryMs: 400 * 24 * 60 * 60_000,
   /** Totals of filtered product lists. */
   cachedCounts: 5_000,
-  /** Prices of what categories and searches find, for the counts beside the filters: so many lists, of 8 bytes a price. */
+  /** Prices of what categories and searches find, for the counts beside the filters: so many lists, of 8 bytes a price. A catalogue of a million must fit. */
   cachedPriceLists: 500,
-  cachedPrices: 500_000,
+  cachedPrices: 2_000_000,
   /** Sitemap and product feed: built at most this often per host while nothing changes, and for so many hosts. */
   documentMs: 60_000,
   cachedDocuments: 8,
