@@ -176,7 +176,7 @@ export const brokenGuards = [
     file: 'server/auth/guard.ts',
     find: "return caller.user.role === 'owner' ? undefined : new Problem('forbidden');",
     replace: 'return undefined;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/access.routes.test.ts'],
   },
   {
@@ -184,7 +184,7 @@ export const brokenGuards = [
     file: 'domain/auth/areas.ts',
     find: "return role === 'owner' || wanted.some((area) => areas.includes(area));",
     replace: "return role === 'owner' || areas.length > 0;",
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/access.routes.test.ts'],
   },
   {
@@ -216,7 +216,7 @@ export const brokenGuards = [
     file: 'server/auth/session.service.ts',
     find: 'readCaller(shop, and(isToken, gt(sessions.accessExpiresAt, shop.now())))',
     replace: 'readCaller(shop, isToken)',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/access.routes.test.ts', 'server/auth/sessions.routes.test.ts'],
   },
   {
@@ -554,7 +554,7 @@ export const brokenGuards = [
     file: 'server/platform/cache/stale-while-rebuild.ts',
     find: 'known.version < (leastVersion?.() ?? 0)',
     replace: 'false',
-    project: 'rules',
+    project: 'postgres',
     tests: ['server/platform/cache/stale-while-rebuild.test.ts'],
   },
 ];
