@@ -60,7 +60,7 @@ export function readInputs() {
   );
   const pages = resultOf('pages') ? cells('pages', 'PostgreSQL') : undefined;
   const coldPageMs = pages
-    ? note('uncached page, Node', mean(...pages.slice(2).map(Number).filter(Number.isFinite)), 'ms', 'pages')
+    ? note('uncached page, Node', mean(...pages.slice(2, -1).map(Number)), 'ms', 'pages')
     : note('uncached page, Node', 30, 'ms', 'assumed: `npm run bench -- pages` replaces it');
   const callBytes = 4_000;
   return {
