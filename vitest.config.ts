@@ -39,7 +39,7 @@ const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.t
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // Another instance, a timer or a process is waited for; a busy machine takes longer than the default second.
     expect: { poll: { timeout: 20_000 } },
