@@ -10,7 +10,15 @@ import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 import { productCategories, products } from './product.tables.ts';
-import { conditionsOf, type Narrowed, narrow, type ProductFilters, type Shape, whole } from './product-filters.ts';
+import {
+  conditionsOf,
+  isWholeCategory,
+  type Narrowed,
+  narrow,
+  type ProductFilters,
+  type Shape,
+  whole,
+} from './product-filters.ts';
 
 type Loaded = { version: number; lists: Promise<PriceList[]> };
 
@@ -23,17 +31,10 @@ const loaded = perShop(
     new LRUCache<string, Loaded>({ max: limits.cachedPriceLists, maxSize: limits.cachedPrices, ttl: limits.cacheMs }),
 );
 
-/** Whether the rows of a category answer alone, from their index and without the products. */
-const isOnlyCategory = ({ seesAll, has, stock, specs, words, isEmptySearch }: Shape): boolean => {
-  const { category, ...others } = has;
-  const isFiltered =
-    Object.values(others).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
-  return category && !seesAll && !isFiltered;
-};
-
 function pricesByBrand(shop: Shop, shape: Shape) {
   const conditions = conditionsOf(shape);
-  const from = isOnlyCategory(shape)
+  // An index holds all that is asked of a category, so the products themselves are not read.
+  const from = isWholeCategory(shape)
     ? { table: productCategories, isInStock: productCategories.isInStock, where: conditions.inCategory }
     : { table: products, isInStock: sql<boolean>`${products.stock} > 0`, where: whole(conditions) };
   const isInStock = sql<boolean>`${from.isInStock}`.as('is_in_stock');

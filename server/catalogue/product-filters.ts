@@ -169,13 +169,18 @@ export function sortCondition(sortBy: ProductSort, from: SortedTable): SQL | und
   return undefined;
 }
 
-export function isWholeCatalogue(
-  { shape: { seesAll, has, stock, specs, words, isEmptySearch } }: Narrowed,
-  sortBy: ProductSort,
-) {
-  const isFiltered = Object.values(has).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
-  return !seesAll && !isFiltered && sortCondition(sortBy, products) === undefined;
+function narrowsBesideCategory({ has: { category: _, ...has }, stock, specs, words, isEmptySearch }: Shape): boolean {
+  return Object.values(has).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
 }
+
+export function isWholeCatalogue({ shape }: Narrowed, sortBy: ProductSort): boolean {
+  const isFiltered = shape.has.category || narrowsBesideCategory(shape);
+  return !shape.seesAll && !isFiltered && sortCondition(sortBy, products) === undefined;
+}
+
+/** What a visitor finds in a category without a further filter: the category's own rows say all of it. */
+export const isWholeCategory = (shape: Shape): boolean =>
+  shape.has.category && !shape.seesAll && !narrowsBesideCategory(shape);
 
 type SortKey = { by: SQL; isDescending: boolean };
 const up = (by: SQLWrapper): SortKey => ({ by: sql`${by}`, isDescending: false });
