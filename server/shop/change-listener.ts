@@ -10,16 +10,23 @@ const retryMs = 1_000;
 type Timing = { heartbeatMs: number; responseMs: number };
 const defaultTiming: Timing = { heartbeatMs: limits.listenHeartbeatMs, responseMs: limits.listenResponseMs };
 
+export type ChangeListener = {
+  /** Fulfilled once it listens, or cannot yet. */
+  firstAttempt: Promise<void>;
+  stop(): Promise<void>;
+};
+
 /**
  * Drops the cache when another instance has made a public write, and whenever it may have missed one. A heartbeat
  * query detects a connection that the network has dropped without closing it.
  */
 export function listenForChanges(
   databaseUrl: string,
-  shop: Pick<Shop, 'cache' | 'log' | 'orderChanges'>,
+  shop: Pick<Shop, 'instance' | 'cache' | 'log' | 'orderChanges'>,
   { heartbeatMs, responseMs }: Timing = defaultTiming,
-): { stop(): Promise<void> } {
+): ChangeListener {
   const stopping = new AbortController();
+  const firstAttempt = Promise.withResolvers<void>();
   let socket: Socket | undefined;
 
   async function listenOnce(): Promise<void> {
@@ -36,7 +43,8 @@ export function listenForChanges(
     });
     client.on('error', (error) => shop.log.warn({ err: error }, 'lost the connection that listens for changes'));
     client.on('end', () => ended.resolve());
-    client.on('notification', ({ channel }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (payload === shop.instance) return;
       if (channel === orderChangeChannel) shop.orderChanges.emit();
       else shop.cache.drop();
     });
@@ -45,6 +53,7 @@ export function listenForChanges(
       await client.connect();
       await client.query(`listen ${publicChangeChannel}; listen ${orderChangeChannel}`);
       shop.cache.drop();
+      firstAttempt.resolve();
       heartbeat = setInterval(() => client.query('select 1').catch(() => ownSocket.destroy()), heartbeatMs);
       await ended.promise;
     } finally {
@@ -64,12 +73,14 @@ export function listenForChanges(
         }
       }
       shop.cache.drop();
+      firstAttempt.resolve();
       await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   const done = listenUntilStopped();
   return {
+    firstAttempt: firstAttempt.promise,
     async stop() {
       stopping.abort();
       socket?.destroy();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { migrateShop, type ShopMigration } from '#server/platform/backup/restore-point.ts';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
@@ -67,6 +68,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   const cache = createResponseCache();
   const shop: Shop = {
     config,
+    instance: randomUUID(),
     db: database.db,
     databaseIdentity,
     files,
@@ -87,6 +89,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   };
   const listener =
     database.kind === 'postgres' ? listenForChanges(config.databaseDirectUrl ?? config.databaseUrl!, shop) : undefined;
+  await listener?.firstAttempt;
   return {
     shop,
     database,

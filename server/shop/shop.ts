@@ -16,6 +16,8 @@ import type { Signal } from './signal.ts';
 /** All that services may touch of the outside world. */
 export type Shop = {
   config: Config;
+  /** Unique to this process: the sender of a notification does not react to it. */
+  instance: string;
   db: Database;
   /** Unique to this database; undefined where the server does not let us read it. */
   databaseIdentity: string | undefined;
