@@ -14,7 +14,7 @@ export const brokenGuards = [
   {
     guard: 'a public write stores the purge of the CDN',
     file: 'server/shop/transaction.ts',
-    find: 'await cdnPurges?.add(shop.db);',
+    find: 'await shop.cdnPurges.add(shop.db);',
     replace: '',
     project: 'embedded',
     tests: ['server/platform/http/cdn.test.ts'],
@@ -351,7 +351,7 @@ export const brokenGuards = [
   {
     guard: 'a write empties the response cache',
     file: 'server/shop/transaction.ts',
-    find: '  shop.cache.drop();\n',
+    find: '  shop.afterCommit.add(react);\n',
     replace: '',
     project: 'embedded',
     tests: ['server/platform/cache/response-cache.test.ts'],

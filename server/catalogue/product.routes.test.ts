@@ -386,7 +386,7 @@ describe('staff', () => {
       url: `/api/brands/${asusId}`,
       payload: { name: 'Republik Gamer' },
     });
-    await expect.poll(async () => (await list('?keyword=republik')).totalDocs, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await list('?keyword=republik')).totalDocs, { timeout: 20_000 }).toBe(2);
   });
 
   test.each([

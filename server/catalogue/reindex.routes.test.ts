@@ -32,7 +32,7 @@ test('a rename makes its products found by the new name and empties the caches o
   const url = `/api/brands/${brandId}`;
   const answer = await toko.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Kuwera' } });
   expect(answer.status).toBe(200);
-  await expect.poll(openRequests, { timeout: 10_000 }).toBe(0);
+  await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('kuwera')).toBe(productCount);
   // On PostgreSQL the instance also hears its own notifications, the last one of the set-up perhaps only now.
   expect(toko.shop.cache.version() - before).toBeLessThan(productCount);
@@ -54,6 +54,6 @@ test('a rename whose reindexing was cut off by a crash is taken up when the serv
   });
   expect(await found('wiraloka')).toBe(0);
   await toko.app.listen({ host: '127.0.0.1', port: 0 });
-  await expect.poll(openRequests, { timeout: 10_000 }).toBe(0);
+  await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('wiraloka')).toBe(productCount);
 });

@@ -32,6 +32,15 @@ const save = (payload: object, key?: string) => {
 const countOrders = () => toko.shop.db.$count(orders);
 
 describe('a saved order', () => {
+  test('is there when the back office is notified of it, with an Idempotency-Key too', async () => {
+    const before = await countOrders();
+    const notified = Promise.withResolvers<number>();
+    const unsubscribe = toko.shop.orderChanges.subscribe(() => countOrders().then(notified.resolve, notified.reject));
+    expect((await save(orderOf(1), 'kunci-pemberitahuan')).status).toBe(201);
+    expect(await notified.promise).toBe(before + 1);
+    unsubscribe();
+  });
+
   test('has an address that cannot be guessed and the shop’s own prices', async () => {
     const { status, body } = await save({ ...orderOf(2), note: 'kirim sore' });
     expect(status).toBe(201);

@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Replica } from '#server/platform/database/replica.ts';
 import type { SlowStatements } from '#server/platform/database/slow-statements.ts';
+import type { AfterCommit } from '#server/platform/database/transaction.ts';
 import type { CdnPurges } from '#server/platform/http/cdn-purges.ts';
 import type { PublicTraffic } from '#server/platform/http/public-traffic.ts';
 import type { AuditLine } from '#server/platform/http/request-context.ts';
@@ -32,6 +33,8 @@ export type Shop = {
   /** Undefined without a CDN that can be purged. */
   cdnPurges: CdnPurges | undefined;
   shipping: ShippingState;
+  /** Only inside a transaction. */
+  afterCommit?: AfterCommit | undefined;
   /** The audit line of the request that is being served; `transaction` saves it with the change. */
   audit?: AuditLine | undefined;
   slowStatements: SlowStatements;

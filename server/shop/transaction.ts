@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { Problem } from '#domain/problems.ts';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
+import { type AfterCommit, runTransaction } from '#server/platform/database/transaction.ts';
 import type { Shop } from './shop.ts';
+
+export type ShopInTransaction = Shop & { afterCommit: AfterCommit };
 
 /**
  * All or nothing, the request's audit line included. The parameter is called `shop` again, so that the outer one cannot be
  * used by mistake.
  */
-export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(
+  shop: Shop,
+  work: (shop: ShopInTransaction) => Promise<Result>,
+): Promise<Result> {
   const { audit } = shop;
   try {
-    return await shop.db.transaction(async (db) => {
-      // Nested transactions do not save the line again.
-      const result = await work({ ...shop, db, audit: undefined });
-      await audit?.save(db, result);
+    // Nested transactions do not save the line again.
+    return await runTransaction({ ...shop, audit: undefined }, async (shop) => {
+      const result = await work(shop);
+      await audit?.save(shop.db, result);
       return result;
     });
   } catch (error) {
@@ -22,42 +27,21 @@ export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Prom
   }
 }
 
-/**
- * Runs a change that every instance reacts to: the others are notified by its transaction, with the commit, and this one
- * calls `react` before the change is acknowledged.
- */
-export async function notifyInstances<Result>(
-  shop: Shop,
-  { channel, react, run }: { channel: string; react: () => void; run: typeof transaction },
-  work: (shop: Shop) => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await run(shop, async (shop) => {
-      const result = await work(shop);
-      await shop.db.execute(sql`select pg_notify(${channel}, ${shop.instance})`);
-      return result;
-    });
-    react();
-    return result;
-  } catch (error) {
-    // The connection may have failed after the commit.
-    if (!(error instanceof Problem)) react();
-    throw error;
-  }
+/** With the commit, every instance reacts to the change: the others to a notification, this one by `react`. */
+export async function notifyInstances(shop: ShopInTransaction, channel: string, react: () => void): Promise<void> {
+  await shop.db.execute(sql`select pg_notify(${channel}, ${shop.instance})`);
+  shop.afterCommit.add(react);
 }
 
 /** A write that the public can see: cached responses are dropped, here and in every other instance, before it is acknowledged. */
-export async function publish<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const { cdnPurges } = shop;
-  const result = await notifyInstances(
-    shop,
-    { channel: publicChangeChannel, react: shop.cache.drop, run: transaction },
-    async (shop) => {
-      const result = await work(shop);
-      await cdnPurges?.add(shop.db);
-      return result;
-    },
-  );
-  cdnPurges?.start();
-  return result;
+export function publish<Result>(shop: Shop, work: (shop: ShopInTransaction) => Promise<Result>): Promise<Result> {
+  return transaction(shop, async (shop) => {
+    const result = await work(shop);
+    await notifyInstances(shop, publicChangeChannel, shop.cache.drop);
+    if (shop.cdnPurges) {
+      await shop.cdnPurges.add(shop.db);
+      shop.afterCommit.add(shop.cdnPurges.start);
+    }
+    return result;
+  });
 }

@@ -176,7 +176,7 @@ test('a price that changes while the cart is open is shown, and nothing is sent'
 
 for (const [state, seconds] of [
   ['down', 0],
-  ['slow', 5],
+  ['slow', 60],
 ] as const) {
   test(`with the server ${state} at the moment of pressing, the chat opens and the order is stored later, once`, async ({
     context,
@@ -192,8 +192,8 @@ for (const [state, seconds] of [
     });
     const pressedAt = Date.now();
     const message = await sentMessage(shopper);
-    // Two seconds for the shop to answer, and time for a busy machine to open a tab.
-    expect(Date.now() - pressedAt).toBeLessThan(4_500);
+    // Two seconds for the shop to answer; a busy machine takes seconds to open a tab.
+    expect(Date.now() - pressedAt).toBeLessThan(30_000);
     expect(numberIn(message)).toBeUndefined();
     expect(message).toContain(buyer);
     // The cart is emptied at once: the order must not be lost with it.

@@ -70,7 +70,7 @@ test.skipIf(server === null)(
       await changePrice(client, product, 2_000 + round);
       expect(await priceOf(shop.origin, product)).toBe(2_000 + round);
     }
-    await expect.poll(() => shop.printed(), { timeout: 10_000 }).toContain('"isUsable":true');
+    await expect.poll(() => shop.printed(), { timeout: 20_000 }).toContain('"isUsable":true');
     await sleep(2_000);
     for (let turn = 0; turn < 50; turn += 1) await fetch(`${shop.origin}/api/products?limit=5&minPrice=${turn + 1}`);
     await sleep(1_500); // The server publishes its statistics after a second.

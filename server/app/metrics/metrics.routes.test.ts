@@ -40,14 +40,17 @@ describe('metrics', () => {
     const hitsBefore = sampleOf(before, 'rakita_cache_requests_total', 'result="hit"');
     for (let round = 0; round < 3; round += 1) expect((await call('/api/brands')).status).toBe(200);
     expect((await call('/api/audit-trail')).status).not.toBe(200);
-    await vi.waitFor(async () => {
-      const text = await scrape();
-      expect(sampleOf(text, 'rakita_http_requests_total', 'route="/api/brands"', 'status="200"')).toBe(1);
-      expect(sampleOf(text, 'rakita_http_requests_total', 'route="cached api"')).toBe(2);
-      expect(sampleOf(text, 'rakita_http_requests_total', 'route="refused"')).toBe(1);
-      expect(sampleOf(text, 'rakita_http_request_duration_seconds_count', 'route="/api/brands"')).toBe(1);
-      expect(sampleOf(text, 'rakita_cache_requests_total', 'result="hit"') - hitsBefore).toBe(2);
-    });
+    await vi.waitFor(
+      async () => {
+        const text = await scrape();
+        expect(sampleOf(text, 'rakita_http_requests_total', 'route="/api/brands"', 'status="200"')).toBe(1);
+        expect(sampleOf(text, 'rakita_http_requests_total', 'route="cached api"')).toBe(2);
+        expect(sampleOf(text, 'rakita_http_requests_total', 'route="refused"')).toBe(1);
+        expect(sampleOf(text, 'rakita_http_request_duration_seconds_count', 'route="/api/brands"')).toBe(1);
+        expect(sampleOf(text, 'rakita_cache_requests_total', 'result="hit"') - hitsBefore).toBe(2);
+      },
+      { timeout: 20_000 },
+    );
   });
 
   test('memory, pool, statements, queues, provider and rows are there', async () => {

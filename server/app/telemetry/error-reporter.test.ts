@@ -62,7 +62,7 @@ test('an error in a route is sent with its route and its frames, and nothing of 
     remoteAddress: '203.0.113.9',
   });
   expect(response.statusCode).toBe(500);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
   expect(received[0]).toMatchObject({ path: '/api/42/envelope/', auth: expect.stringContaining('sentry_key=kunci') });
   const event = eventOf(received[0]!);
   expect(event).toMatchObject({

@@ -42,7 +42,7 @@ describe('identical requests that arrive together', () => {
     const { port } = toko.app.server.address() as AddressInfo;
     const first = request({ port, host: '127.0.0.1', path, agent: false }).end();
     first.on('error', () => {});
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await vi.waitFor(() => expect(reads).toBe(1), { timeout: 20_000 });
     const second = call(path);
     const left = new Promise((resolve) => first.on('close', resolve));
     first.destroy();
@@ -63,7 +63,7 @@ describe('identical requests that arrive together', () => {
 
   test('are computed anew for those who come after a write', async () => {
     const before = call(path);
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await vi.waitFor(() => expect(reads).toBe(1), { timeout: 20_000 });
     toko.shop.cache.drop();
     const after = call(path);
     expect([(await before).status, (await after).status]).toEqual([200, 200]);

@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { HttpShop } from './http-shop.ts';
 import { idempotentResponses } from './idempotency.tables.ts';
 
@@ -24,8 +25,8 @@ export async function runIdempotent<S extends HttpShop, Result>(
   const key = `${request.method} ${request.routeOptions.url} ${request.caller?.user._id ?? ''} ${given}`;
   const requestHash = hashOf(request.body);
   const isKey = eq(idempotentResponses.key, key);
-  return shop.db.transaction(async (db) => {
-    const inTransaction = { ...shop, db };
+  return runTransaction(shop, async (shop) => {
+    const { db } = shop;
     const now = shop.now();
     await db
       .delete(idempotentResponses)
@@ -36,7 +37,7 @@ export async function runIdempotent<S extends HttpShop, Result>(
       .onConflictDoNothing()
       .returning({ key: idempotentResponses.key });
     if (mine) {
-      const result = await work(inTransaction);
+      const result = await work(shop);
       await db.update(idempotentResponses).set({ answer: result }).where(isKey);
       return result;
     }

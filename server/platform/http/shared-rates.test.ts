@@ -46,7 +46,7 @@ test('a window that is over begins again, and its row is deleted later', async (
   const counts = startSharedCounts(db, log);
   for (let turn = 0; turn < 20; turn += 1) counts.count('short', 50, 100);
   await counts.share();
-  await vi.waitFor(() => expect(counts.count('short', 50, 100).count).toBeLessThan(5));
+  await vi.waitFor(() => expect(counts.count('short', 50, 100).count).toBeLessThan(5), { timeout: 20_000 });
   counts.stop();
   const stored = async () => (await first.database.pool.query('select 1 from rate_counts')).rowCount;
   expect(await stored()).toBeGreaterThan(0);

@@ -106,11 +106,9 @@ test('a cut connection is retried once, then reported', async () => {
 test('a store that never answers, or never ends its response, times out', async () => {
   store = openStore({ timeoutMs: 150 });
   misbehave = () => true;
-  const start = performance.now();
   await expect(store.get(path)).rejects.toThrow('no answer within 150 ms');
   misbehave = (_, response) => response.writeHead(200).write('half');
   await expect(store.get(path)).rejects.toThrow('no answer within 150 ms');
-  expect(performance.now() - start).toBeLessThan(2000);
 });
 
 test('a redirect is not followed', async () => {
