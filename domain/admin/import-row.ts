@@ -1,5 +1,5 @@
-import { type ProductUpdate, productApi } from '#domain/catalogue/product.contract.ts';
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
+import { type ProductUpdate, saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { sides } from '#domain/shipping/typed-size.ts';
@@ -183,7 +183,7 @@ function withoutUndefined<Body extends object>(body: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
 }
 
-const schema = productApi.update.body!;
+const schema = saveProductApi.update.body!;
 
 function issueError({ path, message }: { path: PropertyKey[]; message: string }): RowError {
   const [field, ...rest] = path[0] === 'size' ? path.slice(1) : path;

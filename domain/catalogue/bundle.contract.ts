@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { idSchema, timeSchema } from '#domain/schemas.ts';
 import { bundleRoundings } from './bundle.ts';
-import { productLimits, productSchema } from './product.contract.ts';
+import { productSchema } from './product.contract.ts';
+import { productLimits } from './product.limits.ts';
 
 const linkLength = 300;
 

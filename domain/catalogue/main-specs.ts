@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/number.ts';
 import { laptopSpecs, partSpecs, type SpecField } from './main-spec-table.ts';
-import type { Facet, MainSpec } from './product.contract.ts';
+import type { MainSpec } from './product.contract.ts';
+import type { Facet } from './product-list.contract.ts';
 import { kgText } from './product-weight.ts';
 
 /** The main-spec fields of a category kind, in the order they are shown. */

@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery } from './product.contract.ts';
+import type { ProductList, ProductQuery } from './product-list.contract.ts';
 import { normaliseText } from './search-words.ts';
 
 export const maxMissedTerm = 80;

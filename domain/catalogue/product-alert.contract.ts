@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 import { idSchema, removedSchema, waNumberSchema } from '#domain/schemas.ts';
-import { productLimits } from './product.contract.ts';
+import { productLimits } from './product.limits.ts';
 
 /** What a shopper waits for: that there is stock again, or that the price falls to the wished one. */
 export const alertKinds = ['stock', 'price'] as const;

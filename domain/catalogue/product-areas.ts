@@ -1,8 +1,9 @@
 import { type Area, areaLabels, hasArea } from '#domain/auth/areas.ts';
 import type { FieldError } from '#domain/problems.ts';
-import type { ProductUpdate, Variant } from './product.contract.ts';
+import type { Variant } from './product.contract.ts';
 import type { ProductFactName } from './product-changes.ts';
 import type { EditedFacts, ProductEdit } from './product-edit.ts';
+import type { ProductUpdate } from './save-product.contract.ts';
 
 /** Who works on products: one of the two is enough to see drafts, histories and imports. */
 export const productAreas = ['catalogue', 'prices'] as const satisfies Area[];

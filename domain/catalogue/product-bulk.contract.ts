@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { bulkApi, bulkEditApi, bulkIds, jsonText } from '#domain/bulk.contract.ts';
 import { pageQuery } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
-import {
-  discountSchema,
-  periodSchema,
-  productLimits,
-  productListQuery,
-  storedDiscountSchema,
-  storedPeriodSchema,
-} from './product.contract.ts';
+import { storedDiscountSchema, storedPeriodSchema } from './product.contract.ts';
+import { productLimits } from './product.limits.ts';
 import { type ProductEdit, priceRoundings } from './product-edit.ts';
+import { productListQuery } from './product-list.contract.ts';
 import { productStatuses } from './product-status.ts';
+import { discountSchema, periodSchema } from './save-product.contract.ts';
 
 /** What can be done with many products at once: a status, or deletion. */
 export const productBulkActions = [...productStatuses.map((status) => status.value), 'delete'] as const;

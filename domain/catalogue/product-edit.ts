@@ -1,5 +1,5 @@
 import { mergedDiscount, type Period, periodOf, type StatedDiscount } from './dated-price.ts';
-import { productLimits } from './product.contract.ts';
+import { productLimits } from './product.limits.ts';
 import { discountErrors } from './product-rules.ts';
 
 /** The ending that a new price gets: the nearest amount of `step` times something plus `ending`. */

@@ -1,4 +1,4 @@
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { simulationLimits } from './pc-simulation.contract.ts';
 import { type SimulationSlot, simulationSlots } from './simulation-slots.ts';
 

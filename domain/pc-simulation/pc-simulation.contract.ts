@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { facetSchema, productCardSchema, productLimits } from '#domain/catalogue/product.contract.ts';
+import { productCardSchema } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { facetSchema } from '#domain/catalogue/product-list.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { listLimits, pageSchema } from '#domain/page.ts';

@@ -1,6 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { facetsOf, parseSpecFilter } from '#domain/catalogue/main-specs.ts';
-import { type Facet, productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { queryWords } from '#domain/catalogue/search-words.ts';
 import { payPrice } from '#domain/pc-advisor/build-totals.ts';
 import type { BuildItem, PartialPart, PartProduct, PartVariant, Slot } from '#domain/pc-advisor/parts.ts';

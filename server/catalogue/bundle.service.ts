@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type BundledProduct, type BundlePart, bundleOffer, partOffer } from '#domain/catalogue/bundle.ts';
-import { type Bundle, productLimits } from '#domain/catalogue/product.contract.ts';
+import type { Bundle } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { bundleParts, products } from './product.tables.ts';

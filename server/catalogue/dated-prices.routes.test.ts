@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { PriceHistory, Product, ProductList, ProductUpdate } from '#domain/catalogue/product.contract.ts';
+import type { PriceHistory, Product } from '#domain/catalogue/product.contract.ts';
+import type { ProductList } from '#domain/catalogue/product-list.contract.ts';
+import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { plainSpecs } from '#domain/laptop-advisor/test-laptop.ts';
 import { publish } from '#server/shop/transaction.ts';

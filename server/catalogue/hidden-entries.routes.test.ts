@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Facet, Product, ProductCard, Suggestions } from '#domain/catalogue/product.contract.ts';
+import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Facet, Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';

@@ -5,8 +5,9 @@ import {
   type StatedOffer,
   statedOffer,
 } from '#domain/catalogue/dated-price.ts';
-import type { ProductUpdate, Variant } from '#domain/catalogue/product.contract.ts';
+import type { Variant } from '#domain/catalogue/product.contract.ts';
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
+import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { stockWithVariants } from '#domain/catalogue/variant-stock.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { Problem } from '#domain/problems.ts';

@@ -1,8 +1,9 @@
 import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
-import { defaultLowStock, type ProductQuery, productLimits } from '#domain/catalogue/product.contract.ts';
+import { defaultLowStock, productLimits } from '#domain/catalogue/product.limits.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
+import type { ProductQuery } from '#domain/catalogue/product-list.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product, ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { accountsOf, staffPassword } from '#server/auth/test-accounts.ts';
 import { multipart } from '#tests/multipart.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import type { ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
+import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { listUndoable } from '#server/bulk/bulk.service.ts';

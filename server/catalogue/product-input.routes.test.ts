@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Facet, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { ProblemDetails } from '#domain/problems.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';

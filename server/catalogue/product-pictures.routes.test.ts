@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product, ProductHistoryEntry } from '#domain/catalogue/product.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
 import type { OrderedItem } from '#domain/order/order.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';

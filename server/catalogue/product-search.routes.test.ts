@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ProductList } from '#domain/catalogue/product.contract.ts';
+import type { ProductList } from '#domain/catalogue/product-list.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { insertProduct } from './save-product.service.ts';

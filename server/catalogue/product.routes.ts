@@ -4,6 +4,9 @@ import { missedSearchOf } from '#domain/catalogue/missed-search.ts';
 import { productApi } from '#domain/catalogue/product.contract.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import { productBulkApi, productEditApi } from '#domain/catalogue/product-bulk.contract.ts';
+import { productHistoryApi } from '#domain/catalogue/product-history.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
+import { saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { serveBulk, serveBulkEdit } from '#server/bulk/bulk.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { seesHidden } from '#server/platform/http/caller.ts';
@@ -37,17 +40,17 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   app.addHook('onClose', async () => clock?.stop());
   const uploads = { bodyLimit: limits.productBodyBytes };
 
-  serve(app, shop, productApi.list, async (shop, { query, caller }) => {
+  serve(app, shop, productListApi.list, async (shop, { query, caller }) => {
     const found = await listProducts(shop, query, caller);
     const search = seesHidden(caller, productAreas, query.isPublic) ? null : missedSearchOf(query, found);
     if (search) missed.count(search);
     return found;
   });
   searchLogRoutes(app, shop, missed);
-  serve(app, shop, productApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
-  serve(app, shop, productApi.filterCounts, (shop, { query, caller }) => countByFilter(shop, query, caller));
-  serve(app, shop, productApi.categoryCounts, (shop) => countByCategory(shop));
-  serve(app, shop, productApi.suggestions, (shop, { query }) => suggest(shop, query.keyword));
+  serve(app, shop, productListApi.facets, (shop, { query, caller }) => listFacets(shop, query, caller));
+  serve(app, shop, productListApi.filterCounts, (shop, { query, caller }) => countByFilter(shop, query, caller));
+  serve(app, shop, productListApi.categoryCounts, (shop) => countByCategory(shop));
+  serve(app, shop, productListApi.suggestions, (shop, { query }) => suggest(shop, query.keyword));
   serve(app, shop, productApi.read, (shop, { params, caller }) => readProduct(shop, params.id, caller));
   serve(app, shop, productApi.sku, (shop, { params, query, caller }) =>
     readSellableUnit(shop, params.id, query.variant, caller),
@@ -57,7 +60,7 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
   serve(app, shop, productApi.clock, async (shop) => ({ now: shop.now().toISOString() }), {
     config: { rate: 'read' },
   });
-  serve(app, shop, productApi.history, (shop, { params, query }) => listHistory(shop, params.id, query));
+  serve(app, shop, productHistoryApi.list, (shop, { params, query }) => listHistory(shop, params.id, query));
   serve(
     app,
     shop,
@@ -69,19 +72,19 @@ export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable
     // Counted in memory, once for every page that a shopper sees.
     { config: { rate: 'read' } },
   );
-  serve(app, shop, productApi.create, (shop, { body, caller }) => createProduct(shop, body, caller), uploads);
+  serve(app, shop, saveProductApi.create, (shop, { body, caller }) => createProduct(shop, body, caller), uploads);
   serve(
     app,
     shop,
-    productApi.update,
+    saveProductApi.update,
     (shop, { params, body, caller }) => updateProduct(shop, params.id, body, caller),
     uploads,
   );
-  serve(app, shop, productApi.changeStatus, (shop, { params, body, caller }) =>
+  serve(app, shop, saveProductApi.changeStatus, (shop, { params, body, caller }) =>
     changeProductStatus(shop, params.id, body.status, caller),
   );
   const bulkList = productBulkList(tables);
   serveBulk(app, shop, productBulkApi, bulkList);
   serveBulkEdit(app, shop, productEditApi, bulkList);
-  serve(app, shop, productApi.remove, (shop, { params }) => removeProduct(shop, params.id));
+  serve(app, shop, saveProductApi.remove, (shop, { params }) => removeProduct(shop, params.id));
 }

@@ -1,17 +1,10 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { facetsOf, parseSpecFilter, promoteFacets, specFieldsOf } from '#domain/catalogue/main-specs.ts';
-import {
-  type Facet,
-  type Product,
-  type ProductCard,
-  type ProductList,
-  type ProductQuery,
-  productLimits,
-  type SellableUnit,
-  type Suggestions,
-} from '#domain/catalogue/product.contract.ts';
+import type { Product, ProductCard, SellableUnit } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
+import type { Facet, ProductList, ProductQuery, Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { type Page, pageOf } from '#domain/page.ts';

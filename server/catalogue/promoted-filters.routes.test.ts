@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 

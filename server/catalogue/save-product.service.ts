@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { periodErrors } from '#domain/catalogue/dated-price.ts';
-import type { Product, ProductUpdate } from '#domain/catalogue/product.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

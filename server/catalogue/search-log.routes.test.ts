@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProductList, Suggestions } from '#domain/catalogue/product.contract.ts';
+import type { ProductList, Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import type { MissedTerm, SearchSynonym } from '#domain/catalogue/search-log.contract.ts';
 import { synonymLimits } from '#domain/catalogue/search-synonyms.ts';
 import type { Page } from '#domain/page.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type ProductCard, productLimits } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { mostSimilar } from '#domain/catalogue/similar.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';

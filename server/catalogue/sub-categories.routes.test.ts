@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilterCounts } from '#domain/catalogue/filter-counts.ts';
-import type { Facet, Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { productSorts } from '#domain/catalogue/product-sort.ts';
 import type { Page } from '#domain/page.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';

@@ -1,5 +1,5 @@
 import { parseBrands, toggledBrand } from '#domain/catalogue/catalogue-query.ts';
-import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';

@@ -1,5 +1,5 @@
 import { catalogueQueryKeys as keys, maxBrandsLength } from '#domain/catalogue/catalogue-query.ts';
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { isCatalogueSort } from '#domain/catalogue/product-sort.ts';
 import { listLimits } from '#domain/page.ts';
 

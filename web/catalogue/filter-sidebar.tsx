@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FilterCounts } from '#domain/catalogue/filter-counts.ts';
-import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';

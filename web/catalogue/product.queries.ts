@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import type { CatalogueSort } from '#domain/catalogue/product-sort.ts';
 import type { CallOf } from '#domain/endpoint.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -10,12 +11,12 @@ export const productsPerPage = 15;
 /** Section 2.4. */
 export const productsPerRow = 6;
 
-type ListQuery = NonNullable<CallOf<typeof productApi.list>['query']>;
+type ListQuery = NonNullable<CallOf<typeof productListApi.list>['query']>;
 
 const listQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['products', query],
-    queryFn: ({ signal }) => callApi(productApi.list, { query: { ...query, isPublic: 'true' } }, signal),
+    queryFn: ({ signal }) => callApi(productListApi.list, { query: { ...query, isPublic: 'true' } }, signal),
   });
 
 const filterOf = ({ keyword, category, brand, minPrice, maxPrice, stock }: CatalogueSearch) => {
@@ -70,7 +71,7 @@ export const facetsQuery = (search: CatalogueSearch) => {
   const filters = { ...filterOf(search), specs: search.specs };
   return queryOptions({
     queryKey: ['facets', filters],
-    queryFn: ({ signal }) => callApi(productApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
+    queryFn: ({ signal }) => callApi(productListApi.facets, { query: { ...filters, isPublic: 'true' } }, signal),
     placeholderData: keepPreviousData,
   });
 };
@@ -80,18 +81,18 @@ export const filterCountsQuery = (search: CatalogueSearch) => {
   const filters = { ...filterOf(search), specs: search.specs };
   return queryOptions({
     queryKey: ['filter-counts', filters],
-    queryFn: ({ signal }) => callApi(productApi.filterCounts, { query: { ...filters, isPublic: 'true' } }, signal),
+    queryFn: ({ signal }) => callApi(productListApi.filterCounts, { query: { ...filters, isPublic: 'true' } }, signal),
     placeholderData: keepPreviousData,
   });
 };
 
 export const categoryCountsQuery = queryOptions({
   queryKey: ['category-counts'],
-  queryFn: ({ signal }) => callApi(productApi.categoryCounts, {}, signal),
+  queryFn: ({ signal }) => callApi(productListApi.categoryCounts, {}, signal),
 });
 
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['suggestions', keyword],
-    queryFn: ({ signal }) => callApi(productApi.suggestions, { query: { keyword } }, signal),
+    queryFn: ({ signal }) => callApi(productListApi.suggestions, { query: { keyword } }, signal),
   });

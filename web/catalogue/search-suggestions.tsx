@@ -1,4 +1,4 @@
-import type { Suggestions } from '#domain/catalogue/product.contract.ts';
+import type { Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { classNames } from '#web/ui/class-names.ts';

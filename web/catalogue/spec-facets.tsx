@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { isChosen, toggledSpec } from './spec-filter.ts';
 

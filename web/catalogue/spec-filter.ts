@@ -1,5 +1,5 @@
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 
 export type ChosenSpec = { key: string; value: string };
 

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import type { Facet } from '#domain/catalogue/product.contract.ts';
+import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { type PartSort, partSorts } from '#domain/pc-simulation/pc-simulation.contract.ts';

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ProductCard, productApi } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import type { LinkedPart } from '#domain/pc-simulation/build-query.ts';
 import { type PartSort, pcSimulationApi } from '#domain/pc-simulation/pc-simulation.contract.ts';
@@ -28,7 +29,7 @@ export async function loadCards(
   const unknown = skus.filter(isUnknown);
   if (unknown.length > 0) {
     const query = { skus: unknown.join('\n'), isPublic: 'true', limit: String(unknown.length) } as const;
-    const { docs } = await callApi(productApi.list, { query });
+    const { docs } = await callApi(productListApi.list, { query });
     for (const card of docs) queryClient.setQueryData(cardKey(card.sku), card);
   }
   return knownCards(queryClient, parts);

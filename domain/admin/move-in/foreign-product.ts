@@ -1,6 +1,6 @@
 import { escapePart, wholeNumberOf } from '#domain/admin/cell-text.ts';
 import type { ImportColumn } from '#domain/admin/import-columns.ts';
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { isCode, withoutCode } from './foreign-text.ts';
 

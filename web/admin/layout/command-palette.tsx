@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import { resources } from '#domain/resources.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { adminText, formText, productText, reviewAdminText } from '#web/text/id-admin.ts';
@@ -68,7 +68,7 @@ const productsShown = 6;
 
 async function findProducts(text: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const query = { search: text, limit: String(productsShown) };
-  const { docs } = await callAsUser(productApi.list, { query }, signal);
+  const { docs } = await callAsUser(productListApi.list, { query }, signal);
   return docs.map(({ _id, name, sku }) => ({ value: _id, label: name, hint: sku }));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
@@ -11,7 +11,7 @@ const found = 8;
 
 async function searchProducts(keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const query = { keyword, limit: String(found), status: 'active' as const };
-  const { docs } = await callAsUser(productApi.list, { query }, signal);
+  const { docs } = await callAsUser(productListApi.list, { query }, signal);
   return docs.map((product) => ({
     value: product._id,
     label: product.name,

@@ -1,4 +1,4 @@
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import type { CategoryEdit, PriceEdit, ProductEdit, StockEdit } from '#domain/catalogue/product-edit.ts';
 import { errorsOf, maxValue, minValue, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';

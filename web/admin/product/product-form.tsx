@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { areaLabels } from '#domain/auth/areas.ts';
-import { defaultLowStock, type Product, productApi, productLimits } from '#domain/catalogue/product.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { defaultLowStock, productLimits } from '#domain/catalogue/product.limits.ts';
+import { saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { sides } from '#domain/shipping/typed-size.ts';
@@ -88,7 +90,7 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
         valuesOf={productValues}
         labelOf={labelOf}
         wordsOf={wordsOf}
-        send={(sending) => sendEntry(productApi, product, sending, productBody)}
+        send={(sending) => sendEntry(saveProductApi, product, sending, productBody)}
         savedText={(stored) => formText.saved(stored.name)}
         onDone={onDone}
         actions={

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ProductHistoryEntry, productApi } from '#domain/catalogue/product.contract.ts';
 import { productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
+import { type ProductHistoryEntry, productHistoryApi } from '#domain/catalogue/product-history.contract.ts';
 import { listLimits } from '#domain/page.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
@@ -27,7 +27,7 @@ export function ProductHistory({ id }: { id: string }) {
     queryKey: ['admin', 'product', 'history', id],
     queryFn: ({ pageParam, signal }) =>
       callAsUser(
-        productApi.history,
+        productHistoryApi.list,
         { params: { id }, query: { page: String(pageParam), limit: String(listLimits.default) } },
         signal,
       ),

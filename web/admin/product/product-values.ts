@@ -1,6 +1,7 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import { laptopSpecs, partSpecs } from '#domain/catalogue/main-spec-table.ts';
-import { type Product, productLimits } from '#domain/catalogue/product.contract.ts';
+import type { Product } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import {
   errorsOf,
   type FieldErrors,

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { TextRowsInput } from '#web/admin/form/text-rows-input.tsx';
 import { productText } from '#web/text/id-admin.ts';
 import type { ProductValues } from './product-values.ts';

@@ -1,6 +1,7 @@
-import { type ProductCard, productApi } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { type ProductBulkAction, productBulkApi } from '#domain/catalogue/product-bulk.contract.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
+import { saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
 import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListActions } from '#web/admin/list/use-list-actions.ts';
@@ -29,14 +30,14 @@ export function useProductActions() {
     async remove(product: Named): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
       return run([product], listText.removed(product.name), ({ _id }) =>
-        callAsUser(productApi.remove, { params: { id: _id } }),
+        callAsUser(saveProductApi.remove, { params: { id: _id } }),
       );
     },
     async changeStatus(product: Named, status: ProductStatus): Promise<boolean> {
       const question = questionFor(product.status, status);
       if (question && !(await askConfirm(question))) return false;
       return run([product], productText.statusChanged(product.name, statusLabel(status)), ({ _id }) =>
-        callAsUser(productApi.changeStatus, { params: { id: _id }, body: { status } }),
+        callAsUser(saveProductApi.changeStatus, { params: { id: _id }, body: { status } }),
       );
     },
     /** Only those that may become so; a table says which (`nextStatuses`). */
@@ -52,7 +53,7 @@ export function useProductActions() {
     },
     async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
       await run([product], productText.quickSaved(product.name), ({ _id }) =>
-        callAsUser(productApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
+        callAsUser(saveProductApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
       );
     },
   };

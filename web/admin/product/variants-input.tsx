@@ -1,5 +1,5 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import { productLimits } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { Locked } from '#web/admin/form/locked.tsx';
 import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';

@@ -1,4 +1,4 @@
-import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import { reviewApi } from '#domain/reviews/review.contract.ts';
 import type { ListQuery } from '#web/admin/list/call-list.ts';
 import { entryQuery, listQuery } from '#web/admin/list/list-query.ts';
@@ -12,7 +12,7 @@ const suggestionCount = '8';
 /** Products to choose from, by what is typed. */
 export async function findProducts(text: string, signal: AbortSignal) {
   const { docs } = await callAsUser(
-    productApi.list,
+    productListApi.list,
     { query: { search: text || undefined, limit: suggestionCount } },
     signal,
   );
