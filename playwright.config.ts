@@ -10,7 +10,9 @@ const isFound = program !== undefined && program !== 'playwright';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  timeout: 60_000,
+  timeout: 120_000,
+  // A busy machine takes longer than the default five seconds.
+  expect: { timeout: 20_000 },
   // Journeys wait for timers and pages of the specification: a third worker uses the two cores meanwhile.
   workers: 3,
   retries: 0,

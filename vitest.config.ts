@@ -3,11 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tempFilesInMemory } from './tests/memory-folder.ts';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
-/** Served before any query, by every query alike, or on PostgreSQL only: one database is enough. */
+/**
+ * Files, hashes, documents and checks of input, whose queries others run on both databases, or PostgreSQL only: one
+ * database is enough.
+ */
 const anyDatabase = [
   'server/platform/http/{admission,api-description,client-address,content-security,error-handler,http-server,overload,protection,public-traffic,rate-limits,shared-rates}.test.ts',
   'server/platform/cache/{compression-failure,stale-while-rebuild}.test.ts',
-  'server/auth/access.routes.test.ts',
+  'server/auth/{access,contact-changes,google,login-limits,reset-owner,sessions,ways-in}.routes.test.ts',
+  'server/order/{order-documents,order-export}.routes.test.ts',
+  'server/product-import/{import,import-files}.routes.test.ts',
+  'server/resources/{resource-input,resource-uploads}.routes.test.ts',
   'server/shipping/rajaongkir.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */

@@ -168,7 +168,7 @@ export const brokenGuards = [
     file: 'server/product-import/import.routes.ts',
     find: "if (query.newStatus === 'active' && !caller?.canPublishImports) {",
     replace: "if (query.newStatus === 'active' && !caller) {",
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/product-import/import-status.routes.test.ts'],
   },
   {
@@ -224,7 +224,7 @@ export const brokenGuards = [
     file: 'server/auth/session.service.ts',
     find: '      refreshHash: hashToken(next.secret),\n',
     replace: '      refreshHash: givenHash,\n',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/sessions.routes.test.ts'],
   },
   {
@@ -232,7 +232,7 @@ export const brokenGuards = [
     file: 'server/auth/session.service.ts',
     find: '  await endSession(shop, session.id);\n  context.addAuditNote',
     replace: '  context.addAuditNote',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/sessions.routes.test.ts'],
   },
   {
@@ -240,7 +240,7 @@ export const brokenGuards = [
     file: 'server/auth/attempts.ts',
     find: 'if (row && row.count > max) throw',
     replace: 'if (row && row.count > max * 1_000) throw',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/sessions.routes.test.ts'],
   },
   {
@@ -256,7 +256,7 @@ export const brokenGuards = [
     file: 'server/auth/one-time-token.ts',
     find: '        isNull(oneTimeTokens.usedAt),\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/ways-in.routes.test.ts'],
   },
   {
@@ -265,7 +265,7 @@ export const brokenGuards = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     find: '        or(isOldWindow, sql`${otpCodes.tries} < ${limits.otpTries}`),\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/ways-in.routes.test.ts'],
   },
   {
@@ -273,7 +273,7 @@ export const brokenGuards = [
     file: 'server/resources/resource-entry.ts',
     find: 'return [[name, cleanHtml(value)]];',
     replace: 'return [[name, value]];',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/resources/resource-input.routes.test.ts'],
   },
   {
@@ -345,7 +345,7 @@ export const brokenGuards = [
     file: 'server/platform/http/idempotency.ts',
     find: 'if (given === undefined) return work(shop);',
     replace: 'if (given !== null) return work(shop);',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order.routes.test.ts', 'server/product-import/import.routes.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repetitions } from '#tests/repetitions.ts';
 import { buildIndex } from './build-index.ts';
 import { listRupiah, payRupiah } from './build-totals.ts';
 import { hasLicenceInStock } from './offers.ts';
@@ -49,7 +50,7 @@ describe('the advisor on small random catalogues', () => {
         expect(verdicts.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
         expect(utilityOf(solved.items, wantedUse).total).toBe(solved.utility);
       }),
-      { numRuns: 300 },
+      { numRuns: repetitions(60, 300) },
     );
     expect(answered).toBeGreaterThan(60);
   });
@@ -65,7 +66,7 @@ describe('the advisor on small random catalogues', () => {
           before = utility;
         }
       }),
-      { numRuns: 150 },
+      { numRuns: repetitions(30, 150) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('the advisor on small random catalogues', () => {
         if (cheapest < Number.POSITIVE_INFINITY) expect(solve(index, { budgetRupiah: cheapest })).not.toBeNull();
         expect(solve(index, { budgetRupiah: Math.min(cheapest - 1, 200_000_000) })).toBeNull();
       }),
-      { numRuns: 60 },
+      { numRuns: repetitions(20, 60) },
     );
   }, 240_000);
 
@@ -111,7 +112,7 @@ describe('the advisor on small random catalogues', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: repetitions(60, 300) },
     );
     expect(held).toBeGreaterThan(60);
   });

@@ -19,9 +19,10 @@ async function makeProducts(call: StaffCall, word: string, count: number): Promi
   return ids;
 }
 
-test('prices and fields of many products are changed with a preview of every line, and undone from the history', {
-  tag: '@phone',
-}, async ({ staff: page, call }) => {
+test('prices and fields of many products are changed with a preview of every line, and undone from the history', async ({
+  staff: page,
+  call,
+}) => {
   const complaints = watchConsole(page);
   const word = ownName('Massal');
   const ids = await makeProducts(call, word, 11);
@@ -81,7 +82,7 @@ async function selectAllFound(page: Page, count: number) {
 const undoButton = (page: Page) =>
   page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).last();
 
-test('everything that a filter finds changes in one call, with a preview and an undo', { tag: '@phone' }, async ({
+test('everything that a filter finds changes in one call, with a preview and an undo', async ({
   staff: page,
   call,
 }) => {

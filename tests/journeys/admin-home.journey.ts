@@ -6,9 +6,7 @@ test('the first screen shows the shop in numbers, each of them a way to its list
 }) => {
   const complaints = watchConsole(page);
   await page.goto('/app/home');
-  await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Penyedia ongkir/ })).toBeVisible();
   await expectHealthy(page);
@@ -24,7 +22,7 @@ test('the first screen shows the shop in numbers, each of them a way to its list
 test('when the numbers cannot be read, each card offers another try', async ({ staff: page }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/app/home');
-  await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
   await page.unroute('**/api/dashboard');
   await page.getByRole('button', { name: 'Coba lagi' }).first().click();
   await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();
@@ -37,7 +35,7 @@ test('the first screen leads with what needs work, and leaves out what has nothi
 }) => {
   await page.goto('/app/home');
   const work = page.getByRole('region', { name: 'Perlu dikerjakan' });
-  await expect(work.getByRole('link', { name: /^Stok habis/ })).toBeVisible({ timeout: 20_000 });
+  await expect(work.getByRole('link', { name: /^Stok habis/ })).toBeVisible();
   await expect(work.getByRole('link', { name: /arsip/ })).toHaveCount(0);
   const [workTop, chartTop] = await Promise.all([
     work.boundingBox(),

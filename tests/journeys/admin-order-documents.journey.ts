@@ -14,9 +14,10 @@ async function makeOrder(call: StaffCall, more: object = {}): Promise<{ id: stri
   return { id: String(_id), number: String(number) };
 }
 
-test('an order’s documents are printed without the back office around them, and taken away as PDF', {
-  tag: '@phone',
-}, async ({ staff: page, call }) => {
+test('an order’s documents are printed without the back office around them, and taken away as PDF', async ({
+  staff: page,
+  call,
+}) => {
   const { id, number } = await makeOrder(call);
   await page.goto(`/app/order/${id}`);
   await expect(page.getByRole('link', { name: 'Cetak Faktur' })).toBeVisible();

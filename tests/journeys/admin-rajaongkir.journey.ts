@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await rajaOngkir.close();
 });
 
-test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", { tag: '@phone' }, async ({ page }) => {
+test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", async ({ page }) => {
   const login = await page.request.post(`${shop.origin}/api/auth/login`, { data: ownerLogin });
   const session = await login.text();
   await page.addInitScript((text) => localStorage.setItem('auth', text), session);

@@ -2,11 +2,7 @@ import { expect, expectListStates, ownName, test } from './admin-session.ts';
 import { createPerson, logIn } from './auth-api.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the owner reads in the audit trail who did what, and narrows it', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-  isMobile,
-}) => {
+test('the owner reads in the audit trail who did what, and narrows it', async ({ staff: page, call, isMobile }) => {
   const complaints = watchConsole(page);
   const brand = (await call('POST', '/brands', { name: ownName('Jejak') })) as { _id: string };
   await page.goto('/app/audit');
@@ -74,11 +70,7 @@ for (const [screen, title] of [
   });
 }
 
-test('staff see that these screens are the owner’s, and find no link to them', { tag: '@phone' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('staff see that these screens are the owner’s, and find no link to them', async ({ page, request, isMobile }) => {
   await logIn(page, await createPerson(request));
   await page.goto('/app/audit');
   await expect(page.getByRole('heading', { name: 'Khusus pemilik toko' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { confirmDelete, expect, expectListStates, expectToast, ownName, rowAction, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('staff enter a review, accept it, refuse it and delete it', { tag: '@phone' }, async ({ staff: page }) => {
+test('staff enter a review, accept it, refuse it and delete it', async ({ staff: page }) => {
   test.slow();
   const complaints = watchConsole(page);
   const name = ownName('Pembeli');

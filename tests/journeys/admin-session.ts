@@ -100,7 +100,7 @@ export async function confirmDelete(page: Page): Promise<void> {
 /** Waits long enough for pictures to be stored on a busy machine. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first();
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
 }
 
 /** What a list answers when it holds nothing. */

@@ -2,10 +2,7 @@ import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { createPerson, logIn } from './auth-api.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('the owner invites a team member, makes a new link and withdraws it', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-}) => {
+test('the owner invites a team member, makes a new link and withdraws it', async ({ staff: page, call }) => {
   const name = ownName('Anggota');
   const member = (await call('POST', '/teams', { name, position: 'Kasir', waNumber: '081200000088' })) as {
     _id: string;
@@ -54,7 +51,7 @@ test('the owner changes the role of an account and disables it; its sessions end
   await call('DELETE', `/teams/${member._id}`);
 });
 
-test('the owner sees every account, ends its sessions, disables it and enables it again', { tag: '@phone' }, async ({
+test('the owner sees every account, ends its sessions, disables it and enables it again', async ({
   staff: page,
   call,
   request,
@@ -108,7 +105,7 @@ test('the owner gives staff the right to import products that are active at once
     await staffPage.getByLabel('Pilih berkas').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
     return staffPage.getByRole('radio', { name: 'Langsung aktif' });
   };
-  await expect(await openImport()).toBeDisabled({ timeout: 20_000 });
+  await expect(await openImport()).toBeDisabled();
   await expect(staffPage.getByText('Hanya untuk pemilik, atau akun yang diberi hak oleh pemilik.')).toBeVisible();
   await expectHealthy(staffPage);
 
@@ -117,11 +114,11 @@ test('the owner gives staff the right to import products that are active at once
   await entry.getByRole('button', { name: /^Beri hak impor aktif/ }).click();
   await expectToast(page, /boleh mengimpor produk langsung aktif$/);
   await expectHealthy(page);
-  await expect(await openImport()).toBeEnabled({ timeout: 20_000 });
+  await expect(await openImport()).toBeEnabled();
 
   await entry.getByRole('button', { name: /^Cabut hak impor aktif/ }).click();
   await expect(entry.getByRole('button', { name: /^Beri hak impor aktif/ })).toBeVisible();
-  await expect(await openImport()).toBeDisabled({ timeout: 20_000 });
+  await expect(await openImport()).toBeDisabled();
   await context.close();
 });
 

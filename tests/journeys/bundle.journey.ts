@@ -15,7 +15,7 @@ async function savedLink(page: Page, items: object[]): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-test('staff make a product of a saved build, and it is sold out when a part is', { tag: '@phone' }, async ({
+test('staff make a product of a saved build, and it is sold out when a part is', async ({
   staff: page,
   call,
   context,

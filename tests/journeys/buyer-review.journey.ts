@@ -2,11 +2,9 @@ import { createProduct, expect, expectToast, ownName, pngFile, test } from './ad
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('a buyer reviews what was bought, staff accept and answer it, and shoppers read both', { tag: '@phone' }, async ({
-  staff,
-  context,
-  call,
-}) => {
+test('a buyer reviews what was bought, staff accept and answer it, and shoppers read both', {
+  tag: '@phone-only',
+}, async ({ staff, context, call }) => {
   const [name, buyer] = [ownName('Mouse'), ownName('Tini')];
   const product = await createProduct(call, { name, sku: name, price: 90_000, stock: 5 });
   const { _id: order } = await call('POST', '/orders/staff', {

@@ -3,7 +3,7 @@ import { expectHealthy, watchConsole } from './page-health.ts';
 import { answerAfterSending, fillCart, numberIn, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 
 test('a coupon: staff make it, a shopper orders with it, and a cancelled order gives its use back', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ staff, call, context }) => {
   test.slow();
   const complaints = watchConsole(staff);

@@ -6,7 +6,7 @@ import { expectHealthy } from './page-health.ts';
 const jakarta = (ms: number) => new Date(ms + 7 * 60 * 60_000).toISOString().slice(0, 16);
 const hourMs = 60 * 60_000;
 
-test('staff give a discount an end, and an open page changes its price at that moment', { tag: '@phone' }, async ({
+test('staff give a discount an end, and an open page changes its price at that moment', async ({
   staff: page,
   call,
   context,

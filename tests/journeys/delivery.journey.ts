@@ -3,7 +3,7 @@ import { expectHealthy } from './page-health.ts';
 import { answerAfterSending, fillCart, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 
 test('packing, insurance and pick-up: set at Konfigurasi, chosen in the cart, named in message and order', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ staff, call, context }) => {
   test.slow();
   await staff.goto('/app/order-settings');

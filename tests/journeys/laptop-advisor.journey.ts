@@ -1,10 +1,9 @@
-import { type Locator, type Page, expect as plainExpect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAtPausedClock } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 // A chat of eleven questions with its pauses: long, and slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
-const expect = plainExpect.configure({ timeout: 20_000 });
 
 const texts = {
   customer: 'Halo! Aku lagi cari laptop, tapi bingung pilih yang mana. Bisa bantu?',

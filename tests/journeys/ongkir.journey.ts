@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('a visitor looks up the shipping cost between two cities', { tag: '@phone' }, async ({ page }) => {
+test('a visitor looks up the shipping cost between two cities', { tag: '@phone-only' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await openHydrated(page, '/ongkir');
   await expect(page.getByRole('heading', { name: 'CEK ONGKIR' })).toBeVisible();

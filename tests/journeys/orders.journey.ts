@@ -45,7 +45,7 @@ test('an order: from the product page to the chat, through every step of the sho
   const product = await sell(call, 5);
   const buyer = ownName('Sari');
   await staff.goto('/app/order?status=new');
-  await expect(staff.getByRole('heading', { name: 'Pesanan', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(staff.getByRole('heading', { name: 'Pesanan', exact: true })).toBeVisible();
 
   const shopper = await openShopper(context);
   await openHydrated(shopper, `/products/${product._id}`);
@@ -65,7 +65,7 @@ test('an order: from the product page to the chat, through every step of the sho
 
   // The open list shows it without a reload.
   const listed = staff.getByRole('link', { name: new RegExp(number) }).first();
-  await expect(listed).toBeVisible({ timeout: 20_000 });
+  await expect(listed).toBeVisible();
   // Another order may arrive during the press and move the list away: then one presses again.
   await expect(async () => {
     if (await listed.isVisible()) await listed.click();
@@ -106,10 +106,7 @@ test('an order: from the product page to the chat, through every step of the sho
   await expectHealthy(shopper);
 });
 
-test('staff enter an order by telephone, and a quotation becomes an order', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-}) => {
+test('staff enter an order by telephone, and a quotation becomes an order', async ({ staff: page, call }) => {
   const product = await sell(call, 5);
   await page.goto('/app/order/new?kind=quotation');
   await page.getByRole('combobox', { name: 'Tambah produk' }).fill(product.name);
@@ -253,7 +250,7 @@ test('an order sent to WhatsApp is counted as a lead by the click itself', async
 test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staff: page }) => {
   for (const path of ['/app/order', '/app/order?status=quotation', '/app/customer', '/app/order-settings']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/Sari Dewi|Kantor|SMK|BCA/).first()).toBeAttached();
     await expectHealthy(page);
   }

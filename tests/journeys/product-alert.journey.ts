@@ -4,7 +4,7 @@ import { expectHealthy } from './page-health.ts';
 
 type Outbox = { docs: { kind: string; subject: string; text: string }[] };
 
-test('a shopper is notified once when stock returns, and forgotten with one press', { tag: '@phone' }, async ({
+test('a shopper is notified once when stock returns, and forgotten with one press', { tag: '@phone-only' }, async ({
   page,
   call,
 }) => {
@@ -27,7 +27,7 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
     const { docs } = (await call('GET', `/outbox?search=${encodeURIComponent(name)}`)) as Outbox;
     return docs;
   };
-  await expect.poll(async () => (await notices()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await notices()).length).toBe(1);
   const [notice] = await notices();
   const link = /\/kabari\/[\w-]+/.exec(notice?.text ?? '')?.[0] ?? '';
 

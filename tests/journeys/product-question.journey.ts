@@ -2,7 +2,7 @@ import { createProduct, expect, expectToast, ownName, test } from './admin-sessi
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('a question from the ask dialog is answered by staff and shown under the product', { tag: '@phone' }, async ({
+test('a question from the ask dialog is answered by staff and shown under the product', { tag: '@phone-only' }, async ({
   staff,
   context,
   call,

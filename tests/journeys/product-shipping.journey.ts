@@ -23,7 +23,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-test('a destination chosen once brings the shipping cost to every product page', { tag: '@phone' }, async ({
+test('a destination chosen once brings the shipping cost to every product page', { tag: '@phone-only' }, async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -5,7 +5,7 @@ import { expectHealthy } from './page-health.ts';
 const letters = () =>
   Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
-test('a search without a match reaches the log, and a synonym finds the product at once', { tag: '@phone' }, async ({
+test('a search without a match reaches the log, and a synonym finds the product at once', async ({
   staff,
   context,
   call,

@@ -4,7 +4,9 @@ import { expectHealthy } from './page-health.ts';
 
 const slowMs = 20_000;
 
-test('the owner of an older PC learns what to buy, what stays and what goes', { tag: '@phone' }, async ({ page }) => {
+test('the owner of an older PC learns what to buy, what stays and what goes', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await openHydrated(page, '/simulasi');
   await page.getByRole('link', { name: 'Upgrade PC saya' }).click();
   await page.getByRole('button', { name: 'Cari upgrade' }).click();
