@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { agentText, uiText } from '#web/text/id.ts';
+import { useBottomBarHeight } from '#web/ui/use-bottom-bar.ts';
 import { AgentList } from './agent-list.tsx';
 
 const appearsAfterMs = 2000;
@@ -33,6 +34,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   const [isOpen, setOpen] = useState(false);
   const [hasBubble, setBubble] = useState(false);
   const id = useId();
+  const covered = useBottomBarHeight();
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -62,7 +64,8 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   return (
     <aside
       aria-label={agentText.region}
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-30 flex flex-col items-end gap-3 print:hidden"
+      className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden"
+      style={{ marginBottom: covered }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}

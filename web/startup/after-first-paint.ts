@@ -5,8 +5,8 @@ const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
 const libraries = /\/libraries-/;
 
 /**
- * A tab opened in the background paints nothing until it is shown, so its code is loaded at once. The libraries run in a
- * task of their own before the entry that imports them: in one piece they would block a slow phone.
+ * Every request and the libraries begin in a task of their own: in one piece they would block a slow phone. A tab opened in
+ * the background paints nothing until it is shown and has slow timers, so its code is loaded at once.
  */
 const start = (files: string[], entryFile: string) => `(() => {
   const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
@@ -14,10 +14,13 @@ const start = (files: string[], entryFile: string) => `(() => {
     const next = () => later.length > 0 && setTimeout(run, 0, later);
     add('script', { type: 'module', src, onload: next, onerror: next });
   };
-  const start = () => {
-    for (const href of ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href });
-    run(${JSON.stringify([...files.filter((file) => libraries.test(file)), entryFile])});
+  const preload = ([href, ...later]) => {
+    if (!href) return run(${JSON.stringify([...files.filter((file) => libraries.test(file)), entryFile])});
+    add('link', { rel: 'modulepreload', href });
+    if (document.hidden) preload(later);
+    else setTimeout(preload, 0, later);
   };
+  const start = () => preload(${JSON.stringify(files)});
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 })()`;
