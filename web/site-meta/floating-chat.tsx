@@ -65,7 +65,9 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
     <aside
       aria-label={agentText.region}
       className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden"
-      style={{ marginBottom: covered }}
+      ref={(element) => {
+        if (element) element.style.marginBottom = `${covered}px`;
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}

@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
 
   test('starts its entry and preloads what the entry needs after the first paint', () => {
     const start = /<script>\(\(\) => \{\s+const add = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
-    const files = JSON.parse(/for \(const href of (\[[^\]]*\])/.exec(start)?.[1] ?? '[]') as string[];
+    const files = JSON.parse(/preload\((\["[^\]]*\])\)/.exec(start)?.[1] ?? '[]') as string[];
     const run = JSON.parse(/run\((\["[^\]]*\])\)/.exec(start)?.[1] ?? '[]') as string[];
     expect(ownScripts.map((script) => `<script>${script}</script>`)).toContain(start);
     expect(files.length).toBeGreaterThan(1);
