@@ -3,7 +3,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { parseNumber } from '#domain/number.ts';
 import { courierNames, type ShippingSettings, shippingLimits } from '#domain/shipping/shipping.contract.ts';
 import { zones } from '#domain/shipping/zones.ts';
-import { conflictText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
 import { checkRateCard, type RateCard } from './rate-card-editor.tsx';
 import type { ZoneOverride } from './zone-overrides-input.tsx';

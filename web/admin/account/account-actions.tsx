@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { accountsText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';

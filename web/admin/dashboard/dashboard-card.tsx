@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CardTitle } from '#web/admin/layout/card-title.tsx';
-import { homeText } from '#web/text/id-admin.ts';
+import { homeText } from '#web/text/id-admin-home.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 

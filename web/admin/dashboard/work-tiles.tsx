@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentType } from 'react';
 import { formatNumber } from '#domain/number.ts';
-import { homeText } from '#web/text/id-admin.ts';
+import { homeText } from '#web/text/id-admin-home.ts';
 import type { Place } from './dashboard-card.tsx';
 
 export type Work = {

@@ -1,5 +1,5 @@
 import { type Area, areas as allAreas, areaLabels } from '#domain/auth/areas.ts';
-import { areasText } from '#web/text/id-admin.ts';
+import { areasText } from '#web/text/id-team.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type AreasInputProps = { areas: readonly Area[]; isDisabled: boolean; onAreas: (areas: Area[]) => void };

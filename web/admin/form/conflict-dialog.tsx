@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { conflictText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ComponentProps } from 'react';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 
 type DragHandleProps = Omit<ComponentProps<'button'>, 'title'> & { title: string };
 

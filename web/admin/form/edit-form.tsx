@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, get } from 'react-hook-form';
-import { conflictText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';

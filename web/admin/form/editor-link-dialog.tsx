@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { link } from '#domain/form-rules.ts';
 import { uiText } from '#web/text/id.ts';
-import { editorText, formText } from '#web/text/id-admin.ts';
+import { editorText, formText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -13,7 +13,7 @@ import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, type SVGProps, useState } from 'react';
-import { editorText } from '#web/text/id-admin.ts';
+import { editorText } from '#web/text/id-admin-form.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EditorLinkDialog } from './editor-link-dialog.tsx';
 

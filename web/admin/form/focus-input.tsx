@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { focusStep, focusText, parseFocus } from '#domain/media/focus.ts';
-import { pictureText } from '#web/text/id-admin.ts';
+import { pictureText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusClass } from '#web/ui/focus-class.ts';

@@ -1,4 +1,4 @@
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 
 /** The title of a form by the id in its address; `new` adds an entry. */
 export const formTitle = (id: string, one: string): string =>

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import { useContext, useId } from 'react';
 import { categoryIcons } from '#domain/catalogue/category-icons.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
-import { pictureText } from '#web/text/id-admin.ts';
+import { pictureText } from '#web/text/id-admin-form.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconDrawing } from './icon-drawing.ts';
 import { ImageInput } from './image-input.tsx';

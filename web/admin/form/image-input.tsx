@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useContext, useRef, useState } from 'react';
-import { pictureText } from '#web/text/id-admin.ts';
+import { pictureText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';

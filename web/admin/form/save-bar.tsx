@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { adminText, formText, pictureText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { formText, pictureText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SaveBarProps = {

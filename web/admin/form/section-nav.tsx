@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 
 export type Section = { id: string; title: string };
 

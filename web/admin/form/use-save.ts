@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#domain/problems.ts';
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 import type { OnProgress } from './upload-as-user.ts';
 
 /** One save at a time: its progress, its failure in words, and the stored entry where another editor saved first. */

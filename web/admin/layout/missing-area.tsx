@@ -1,6 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { areaLabels } from '#domain/auth/areas.ts';
-import { areasText } from '#web/text/id-admin.ts';
+import { areasText } from '#web/text/id-team.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { areasOfScreen } from './screen-areas.ts';
 

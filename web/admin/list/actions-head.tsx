@@ -1,4 +1,4 @@
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 
 /** The head of the column with each row's menu. */
 export function ActionsHead() {

@@ -1,7 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { adminText, bulkText, listText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { BulkTarget } from './use-bulk-action.ts';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { errorsOf, maxValue, minValue, numeric, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
-import { adminText, bulkText, listText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

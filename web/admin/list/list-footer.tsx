@@ -1,6 +1,6 @@
 import type { Page } from '#domain/page.ts';
 import { stringifySearch } from '#web/api/search.ts';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { ListSearch } from './use-list-search.ts';
 

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useState } from 'react';
-import { adminText, listText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { DropdownMenu, type MenuItem } from '#web/ui/dropdown-menu.tsx';
 
 export function RowActions({ title, items }: { title: string; items: readonly MenuItem[] }) {

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { listLimits } from '#domain/page.ts';
 import { uiText } from '#web/text/id.ts';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 
 const debounceMs = 300;
 

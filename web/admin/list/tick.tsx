@@ -1,4 +1,4 @@
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BulkApi, type BulkPreview, type BulkResult, maxBulkIds } from '#domain/bulk.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { bulkText, listText } from '#web/text/id-admin.ts';
+import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm, type ConfirmContent, showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#domain/problems.ts';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 /** The server counts writes by the minute: what it refuses for that is sent again until the minute is over. */

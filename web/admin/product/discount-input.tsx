@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { choicesOf } from '#domain/choices.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PeriodFields } from './period-fields.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { historyText } from '#web/text/id-records.ts';
 import { valueText } from './change-text.ts';
 import { ChangedValueLine } from './changed-value.tsx';

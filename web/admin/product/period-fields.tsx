@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { TextField } from '#web/admin/form/form-field.tsx';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import type { ProductValues } from './product-values.ts';
 
 const labels = {

@@ -1,7 +1,8 @@
 import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { uiText } from '#web/text/id.ts';
-import { adminText, productText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { Section } from '#web/admin/form/section-nav.tsx';
-import { productText } from '#web/text/id-admin.ts';
 import { bundleText } from '#web/text/id-bundle.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { historyText } from '#web/text/id-records.ts';
 
 type SectionName = keyof typeof productText.sections | 'history' | 'bundle';

@@ -16,7 +16,7 @@ import { formatNumber, parseNumber } from '#domain/number.ts';
 import { noSize, sideErrors, sides, sizeOf, type TypedSize, typedSize } from '#domain/shipping/typed-size.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
 import { multipart } from '#web/api/multipart.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { isAfter, periodOf, typedMoment } from './typed-period.ts';
 
 /** `picture` is the key of one in the gallery. */

@@ -3,7 +3,8 @@ import { plainText } from '#domain/plain-text.ts';
 import { sizeOf } from '#domain/shipping/typed-size.ts';
 import { sizeText } from '#domain/shipping/volumetric.ts';
 import { galleryWords } from '#web/admin/form/gallery-items.ts';
-import { conflictText, productText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import type { ProductValues } from './product-values.ts';
 
 const labels = productText.fields;

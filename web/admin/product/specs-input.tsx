@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { TextRowsInput } from '#web/admin/form/text-rows-input.tsx';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** Free pairs of name and value. */

@@ -1,6 +1,6 @@
 import { jakartaMoment, jakartaTime } from '#domain/days.ts';
 import type { Rule } from '#domain/form-rules.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 
 /** What a `datetime-local` input takes. To the second: a stored time that was not touched must not change. */
 export const typedMoment = (time: string | null | undefined) =>

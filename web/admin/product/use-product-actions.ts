@@ -6,8 +6,9 @@ import { statusLabel } from '#web/admin/list/status-badge.tsx';
 import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { listText, productText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 type Named = Pick<ProductCard, '_id' | 'name' | 'status'>;

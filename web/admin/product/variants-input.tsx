@@ -4,7 +4,7 @@ import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { Locked } from '#web/admin/form/locked.tsx';
 import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
 import { useMay } from '#web/session/areas.ts';
-import { productText } from '#web/text/id-admin.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ProductValues } from './product-values.ts';

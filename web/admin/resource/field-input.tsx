@@ -9,7 +9,7 @@ import { IconInput } from '#web/admin/form/icon-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';

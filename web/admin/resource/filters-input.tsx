@@ -1,6 +1,6 @@
 import { specFieldsOf } from '#domain/catalogue/main-specs.ts';
 import { PillChoices } from '#web/admin/form/pill-choices.tsx';
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 
 type FiltersInputProps = { kind: string; label: string; value: string; onValue: (value: string) => void };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { configurationText } from '#web/text/id-admin.ts';
+import { configurationText } from '#web/text/id-configuration.ts';
 
 /** A part of the shop as visitors will see it; it shows, it does not act. */
 export function LivePreview({ part, children }: { part: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceName } from '#domain/resources.ts';
-import { adminText, formText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 import { Select } from '#web/ui/select.tsx';
 import { parentsQuery, resourceOf } from './resource.queries.ts';
 

@@ -6,7 +6,7 @@ import { FormSection } from '#web/admin/form/form-section.tsx';
 import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { ValueView } from '#web/admin/form/value-view.tsx';
-import { formText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 import { entryBody, entryValues, formFields } from './entry-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { ParentName } from './parent-input.tsx';

@@ -6,7 +6,7 @@ import type { ResourceName } from '#domain/resources.ts';
 import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { listText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { apiOf, bulkApiOf, resourceOf } from './resource.queries.ts';

@@ -3,9 +3,10 @@ import { type ReviewBulkAction, reviewBulkApi } from '#domain/reviews/review-bul
 import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { listText, reviewAdminText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { reviewAnswerText } from '#web/text/id-review.ts';
+import { reviewAdminText } from '#web/text/id-review-admin.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 const questions = {

@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { siteMetaLimits } from '#domain/site-meta/site-meta.contract.ts';
 import { TextRowsInput } from '#web/admin/form/text-rows-input.tsx';
-import { formText, configurationText as text } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
+import { configurationText as text } from '#web/text/id-configuration.ts';
 import type { SiteMetaValues } from './site-meta-values.ts';
 
 /** The people that shoppers can chat with, in the order in which they are offered. */

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { instalmentLimits } from '#domain/catalogue/instalments.ts';
 import { TextRowsInput } from '#web/admin/form/text-rows-input.tsx';
-import { configurationText } from '#web/text/id-admin.ts';
+import { configurationText } from '#web/text/id-configuration.ts';
 import type { SiteMetaValues } from './site-meta-values.ts';
 
 const { instalment: words } = configurationText;

@@ -12,8 +12,8 @@ import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 import { dateText } from '#web/text/id.ts';
-import { areasText } from '#web/text/id-admin.ts';
 import { clockText, accountsText as text } from '#web/text/id-auth.ts';
+import { areasText } from '#web/text/id-team.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const Route = createFileRoute('/app/account')({

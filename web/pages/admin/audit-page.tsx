@@ -15,8 +15,10 @@ import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { settingsLabels } from '#web/shipping/shipping-settings-values.ts';
-import { configurationText, productText, reviewAdminText } from '#web/text/id-admin.ts';
+import { configurationText } from '#web/text/id-configuration.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
+import { reviewAdminText } from '#web/text/id-review-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const Route = createFileRoute('/app/audit')({

@@ -33,7 +33,8 @@ import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
 import { agentText } from '#web/text/id.ts';
-import { configurationText, conflictText, formText } from '#web/text/id-admin.ts';
+import { conflictText, formText } from '#web/text/id-admin-form.ts';
+import { configurationText } from '#web/text/id-configuration.ts';
 import { orderSettingsText } from '#web/text/id-order-admin.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 

@@ -22,7 +22,7 @@ import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
 import { useSession } from '#web/session/session.ts';
-import { homeText } from '#web/text/id-admin.ts';
+import { homeText } from '#web/text/id-admin-home.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -16,7 +16,8 @@ import { copiedValues, productValues, unpriced } from '#web/admin/product/produc
 import { statusActionLabel, useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
-import { formText, productText } from '#web/text/id-admin.ts';
+import { formText } from '#web/text/id-admin-form.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';

@@ -20,7 +20,8 @@ import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx'
 import { useProductActions } from '#web/admin/product/use-product-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
-import { listText, productText } from '#web/text/id-admin.ts';
+import { listText } from '#web/text/id-admin-list.ts';
+import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -7,7 +7,7 @@ import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
 import { reviewEntryQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewForm } from '#web/admin/review/review-form.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { reviewAdminText } from '#web/text/id-admin.ts';
+import { reviewAdminText } from '#web/text/id-review-admin.ts';
 
 const path = '/app/review';
 

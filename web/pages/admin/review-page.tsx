@@ -15,8 +15,9 @@ import { reviewListQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewCard } from '#web/admin/review/review-card.tsx';
 import { useReviewActions } from '#web/admin/review/use-review-actions.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { adminText, reviewAdminText } from '#web/text/id-admin.ts';
+import { adminText } from '#web/text/id-admin.ts';
 import { reviewAnswerText, reviewFilterText } from '#web/text/id-review.ts';
+import { reviewAdminText } from '#web/text/id-review-admin.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

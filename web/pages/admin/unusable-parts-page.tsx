@@ -8,7 +8,7 @@ import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { unusablePartsText } from '#web/text/id-admin.ts';
+import { unusablePartsText } from '#web/text/id-product-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

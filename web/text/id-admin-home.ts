@@ -1,0 +1,25 @@
+import { formatNumber } from '#domain/number.ts';
+
+export const homeText = {
+  title: 'Beranda',
+  greeting: (name: string) => `Halo, ${name}`,
+  work: 'Perlu dikerjakan',
+  noWork: 'Tidak ada yang menunggu. Semua beres.',
+  products: 'Produk',
+  pendingProducts: 'Produk menunggu',
+  lowStock: 'Stok menipis',
+  emptyStock: 'Stok habis',
+  stockLeft: (count: number) => (count === 0 ? 'Habis' : `Sisa ${formatNumber(count)}`),
+  stockFine: 'Semua produk aktif punya stok yang cukup.',
+  mostViewed: 'Paling sering dilihat',
+  views: (count: number) => `${formatNumber(count)} kali dilihat`,
+  noViews: 'Belum ada produk yang dilihat pengunjung.',
+  latestReviews: 'Ulasan terbaru',
+  pendingReviews: 'Ulasan menunggu',
+  noReviews: 'Belum ada ulasan.',
+  quick: 'Tindakan cepat',
+  addProduct: 'Tambah produk',
+  addSlide: 'Tambah slide',
+  addBanner: 'Tambah banner',
+  all: 'Lihat semua',
+} as const;

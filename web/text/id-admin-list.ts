@@ -1,0 +1,71 @@
+import { formatNumber } from '#domain/number.ts';
+
+export const listText = {
+  search: (many: string) => `Cari ${many.toLowerCase()}`,
+  clearSearch: 'Hapus pencarian',
+  filters: 'Saring dan urutkan',
+  filtersUsed: (count: number) => `Saring dan urutkan (${count})`,
+  resetFilters: 'Hapus pencarian dan saringan',
+  sort: 'Urutkan',
+  sorts: {
+    order: 'Urutan tampil',
+    newest: 'Terbaru ditambahkan',
+    latest_updated: 'Terakhir diubah',
+    title: 'Nama A–Z',
+  },
+  page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
+  total: (count: number) => `${formatNumber(count)} data`,
+  selectAll: 'Pilih semua di halaman ini',
+  selectFound: (count: number) => `Pilih semua ${formatNumber(count)} hasil saringan`,
+  notFetched: 'Data lain belum dapat diambil. Coba lagi.',
+  progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)} selesai`,
+  bulkEdit: 'Ubah isian',
+  bulkTitle: (count: number) => `Ubah ${formatNumber(count)} data`,
+  bulkHint: 'Isian yang dibiarkan kosong tidak diubah.',
+  bulkApply: 'Terapkan',
+  unchanged: 'Tidak diubah',
+  changedMany: (count: number) => `${formatNumber(count)} data diubah`,
+  select: (title: string) => `Pilih ${title}`,
+  selected: (count: number) => `${formatNumber(count)} dipilih`,
+  unselect: 'Batal pilih',
+  actions: (title: string) => `Tindakan untuk ${title}`,
+  actionsColumn: 'Tindakan',
+  nothingFound: 'Tidak ada yang cocok. Coba kata lain atau hapus saringannya.',
+  removed: (title: string) => `${title} sudah dihapus`,
+  removedMany: (count: number) => `${count} data sudah dihapus`,
+  switched: (count: number, isOn: boolean) => `${count} data ${isOn ? 'diaktifkan' : 'dinonaktifkan'}`,
+  partlyFailed: (done: number, failed: number) => `${done} berhasil, ${failed} gagal. Coba lagi untuk sisanya.`,
+  failed: 'Perubahan belum tersimpan. Coba lagi.',
+  arrange: 'Atur urutan',
+  arrangeHint:
+    'Semua data tampil di sini. Seret gagang ke tempat yang baru, atau pilih gagang lalu tekan panah atas atau bawah.',
+  arranged: 'Selesai',
+  drag: (title: string) => `Pindahkan ${title}. Tekan panah atas atau bawah.`,
+  moved: (title: string, position: number, count: number) => `${title} dipindah ke posisi ${position} dari ${count}`,
+  orderSaved: 'Urutan tersimpan',
+  periods: { scheduled: 'Terjadwal', ended: 'Berakhir' },
+} as const;
+
+const firstNames = (count: number, names: readonly string[]) =>
+  names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ', …' : ''}`;
+
+/** One action for many entries. */
+export const bulkText = {
+  change: {
+    does: (count: number) => `${formatNumber(count)} data akan diubah`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak diubah: ${reason.toLowerCase()}`,
+  },
+  removal: {
+    does: (count: number) => `${formatNumber(count)} data akan dihapus`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak dihapus: ${reason.toLowerCase()}`,
+  },
+  nothing: 'Tidak ada yang diubah',
+  working: (count: number) => `Memproses ${formatNumber(count)} data …`,
+  undo: 'Urungkan',
+  undone: (count: number) => `Diurungkan: ${formatNumber(count)} data kembali seperti semula`,
+  partlyUndone: (restored: number, skipped: number, names: readonly string[]) =>
+    `${formatNumber(restored)} data kembali seperti semula. ${formatNumber(skipped)} data tetap, karena sudah diubah lagi${firstNames(skipped, names)}`,
+  tooManyTicked: (most: number) =>
+    `Paling banyak ${formatNumber(most)} data dapat dicentang sekaligus. Pakai saringan untuk lebih banyak.`,
+  editLimit: (most: number) => `Ubah isian paling banyak untuk ${formatNumber(most)} data sekaligus`,
+} as const;
