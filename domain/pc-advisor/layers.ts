@@ -1,3 +1,4 @@
+import { cached } from './cached.ts';
 import { addPlaces, type DrivePlaces } from './drives.ts';
 import type { DriveOffer, Offer, Offers } from './offers.ts';
 import { join, nothing, type Option, type ParetoFront, paretoFrontOf, undominated } from './pareto-front.ts';
@@ -110,12 +111,6 @@ function coresOf({ use, cpus, boards, mostPlaces }: FrameInput): Core[] {
     }
   }
   return [...cores.values()].map((core) => ({ ...core, options: undominated(core.options) }));
-}
-
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const value = cache.get(key) ?? make();
-  cache.set(key, value);
-  return value;
 }
 
 export function frameGroups(input: FrameInput): FrameGroup[] {

@@ -13,7 +13,8 @@ import { type Build, type Part, slots } from '#domain/pc-advisor/parts.ts';
 import { noBuild } from '#domain/pc-advisor/search-groups.ts';
 import type { AnyItem } from './check-build.ts';
 import { isBetter, openFilling } from './fill.ts';
-import { type FillGroup, type FillInput, fillGroups } from './fill-layers.ts';
+import { type FillGroup, fillGroups } from './fill-frames.ts';
+import type { FillInput } from './fill-input.ts';
 import { inputAround } from './fixed-parts.ts';
 import type { Pool } from './pool.ts';
 

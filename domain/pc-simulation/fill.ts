@@ -1,6 +1,9 @@
+import { cached } from '#domain/pc-advisor/cached.ts';
 import { beats, type Incumbent, join, type Option, type ParetoFront } from '#domain/pc-advisor/pareto-front.ts';
 import { type Fronts, noBuild, searchGroups } from '#domain/pc-advisor/search-groups.ts';
-import { type FillGroup, type FillInput, fillGroups, memoryFrontFor, powerFrontFor } from './fill-layers.ts';
+import { type FillGroup, fillGroups } from './fill-frames.ts';
+import { memoryFrontFor, powerFrontFor } from './fill-fronts.ts';
+import type { FillInput } from './fill-input.ts';
 
 /** One choice of candidates, ready to be searched with any budget. */
 export type Filling = {
@@ -29,13 +32,6 @@ export function openFilling(input: FillInput, groups?: readonly FillGroup[]): Fi
   const powerFronts = new Map<string, ParetoFront>();
   const supplies = new Map<string, Option[]>();
 
-  function cached(fronts: Map<string, ParetoFront>, key: string, make: () => ParetoFront): ParetoFront {
-    const known = fronts.get(key);
-    if (known) return known;
-    const made = make();
-    fronts.set(key, made);
-    return made;
-  }
   const allGroups = () => {
     groups ??= fillGroups(input);
     return groups;

@@ -5,7 +5,7 @@ import { join, type Option } from '#domain/pc-advisor/pareto-front.ts';
 import type { BuildItem, PartialPart, Slot } from '#domain/pc-advisor/parts.ts';
 import { floors, type Use } from '#domain/pc-advisor/use.ts';
 import type { AnyItem } from './check-build.ts';
-import type { Candidate, DriveCandidate, FillInput } from './fill-layers.ts';
+import type { Candidate, DriveCandidate, FillInput } from './fill-input.ts';
 import type { Pool } from './pool.ts';
 import { itemPoints } from './score.ts';
 import { tightened } from './tighten.ts';

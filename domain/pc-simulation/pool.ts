@@ -12,7 +12,7 @@ import {
 } from '#domain/pc-advisor/offers.ts';
 import type { GpuSpecs, Part, PsuSpecs } from '#domain/pc-advisor/parts.ts';
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
-import type { Candidate } from './fill-layers.ts';
+import type { Candidate } from './fill-input.ts';
 
 /** What the shop can add to a build of one use and system, without parts that another of the shop makes pointless. */
 export type Pool = {

@@ -1,7 +1,7 @@
 import type { DrivePlaces } from '#domain/pc-advisor/drives.ts';
 import { type Offer, type Offers, prune } from '#domain/pc-advisor/offers.ts';
 import type { Case, Motherboard } from '#domain/pc-advisor/parts.ts';
-import type { DriveCandidate } from './fill-layers.ts';
+import type { DriveCandidate } from './fill-input.ts';
 import { simulationCovers } from './pool.ts';
 
 type Beside = {

@@ -5,7 +5,7 @@ import type { BuildItem, PartialPart, Slot } from '#domain/pc-advisor/parts.ts';
 import { floors, type Use } from '#domain/pc-advisor/use.ts';
 import { fullPoints, type ScoredSlot } from '#domain/pc-advisor/utility.ts';
 import type { AnyItem } from './check-build.ts';
-import type { Candidate, DriveCandidate, FillInput } from './fill-layers.ts';
+import type { Candidate, DriveCandidate, FillInput } from './fill-input.ts';
 import { fixedCandidate, hasSystemDrive, joinedDrives, withDrive } from './fixed-parts.ts';
 import type { OwnedItem, OwnedPc } from './owned-pc.ts';
 import type { Pool } from './pool.ts';

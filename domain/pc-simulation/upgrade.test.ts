@@ -9,7 +9,7 @@ import { graphicsPoints } from '#domain/pc-advisor/utility.ts';
 import { repetitions } from '#tests/repetitions.ts';
 import { type AnyItem, buildContext, judgeParts, slotsIn } from './check-build.ts';
 import { openFilling } from './fill.ts';
-import type { FillInput } from './fill-layers.ts';
+import type { FillInput } from './fill-input.ts';
 import { itemsOfPc, type OwnedPc, ownedPcOf } from './owned-pc.ts';
 import { readOwnedText } from './owned-text.ts';
 import { openPool } from './pool.ts';

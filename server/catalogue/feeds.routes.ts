@@ -12,7 +12,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import { brands } from './brand.tables.ts';
-import { readCategoryNames } from './bulk-products.service.ts';
+import { readCategoryNames } from './catalogue-names.service.ts';
 import { categories } from './category.tables.ts';
 import { pricesUntil, secondsOfValidity } from './dated-prices.service.ts';
 import { products } from './product.tables.ts';

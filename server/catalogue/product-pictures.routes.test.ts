@@ -7,7 +7,8 @@ import { storePicture } from '#server/platform/media/media.service.ts';
 import { pngFile } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import { readCatalogueNames, saveProducts } from './bulk-products.service.ts';
+import { saveProducts } from './bulk-products.service.ts';
+import { readCatalogueNames } from './catalogue-names.service.ts';
 
 const toko = await setUpTestShop();
 const { change, createProduct } = ownerCalls(toko);

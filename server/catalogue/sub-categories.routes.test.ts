@@ -7,7 +7,8 @@ import { productSorts } from '#domain/catalogue/product-sort.ts';
 import type { Page } from '#domain/page.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import { readCatalogueNames, saveProducts } from './bulk-products.service.ts';
+import { saveProducts } from './bulk-products.service.ts';
+import { readCatalogueNames } from './catalogue-names.service.ts';
 import { productCategories } from './product.tables.ts';
 import { runReindexes } from './reindex.service.ts';
 

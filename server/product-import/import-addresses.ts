@@ -5,13 +5,8 @@ import type { PictureFailure } from '#domain/admin/import.contract.ts';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import {
-  type BulkContext,
-  findBySkus,
-  lockFacts,
-  readCatalogueNames,
-  saveProducts,
-} from '#server/catalogue/bulk-products.service.ts';
+import { type BulkContext, findBySkus, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';

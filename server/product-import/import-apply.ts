@@ -1,11 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/admin/import-row.ts';
-import {
-  type BulkContext,
-  CreatedMeanwhile,
-  readCatalogueNames,
-  saveProducts,
-} from '#server/catalogue/bulk-products.service.ts';
+import { type BulkContext, CreatedMeanwhile, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';

@@ -3,13 +3,8 @@ import type { UndoneImport } from '#domain/admin/import.contract.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
-import {
-  type BulkContext,
-  deleteProducts,
-  lockFacts,
-  readCatalogueNames,
-  saveProducts,
-} from '#server/catalogue/bulk-products.service.ts';
+import { type BulkContext, deleteProducts, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { deleteNames, lockNames, type NameKind } from '#server/catalogue/new-names.service.ts';
 import { findOrdered } from '#server/order/ordered-products.service.ts';

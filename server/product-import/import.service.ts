@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { FileColumns, ImportedProductStatus, ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
-import { isStoredPath } from '#domain/media/stored-path.ts';
-import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { namedQueue } from '#server/platform/config/queues.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { transaction } from '#server/shop/transaction.ts';
-import { importChunks, importJobs, importPictures } from './import.tables.ts';
+import { importJobs } from './import.tables.ts';
 import { beginRetry, fetchImportPictures } from './import-addresses.ts';
-import { applyImport, IncompleteImport, type StagedBody } from './import-apply.ts';
+import { applyImport, IncompleteImport } from './import-apply.ts';
 import { keepToAreas } from './import-areas.ts';
-import { type CheckedFile, checkFile, type FileToCheck, readingOf } from './import-check.ts';
+import { checkFile, type FileToCheck, readingOf } from './import-check.ts';
 import {
   type Claim,
   claimAbandonedImports,
@@ -27,21 +23,15 @@ import {
   readImport,
   releaseLease,
   renewLeases,
-  saveProgress,
   startImport,
   TakenOver,
   unfinished,
 } from './import-jobs.ts';
-import {
-  openPictures,
-  type PictureFiles,
-  removePictures,
-  type StoredPictures,
-  storePictures,
-} from './import-pictures.ts';
-import { retryWhenBusy, throttled } from './import-throttle.ts';
+import { openPictures, removePictures } from './import-pictures.ts';
+import { stageImport, storeNamedPictures } from './import-stage.ts';
+import { retryWhenBusy } from './import-throttle.ts';
 import { beginUndo, undoImport, undoNote } from './import-undo.ts';
-import { readOnThread, type StagedRow } from './sheet-thread.ts';
+import { readOnThread } from './sheet-thread.ts';
 
 export type ImportUpload = Omit<FileToCheck, 'canFetch'> & { fileName: string; pictures: Buffer | undefined };
 export type ImportOptions = {
@@ -66,94 +56,6 @@ export type Importer = {
   resume(): Promise<void>;
   close(): Promise<void>;
 };
-
-type StagedPicture = Omit<typeof importPictures.$inferInsert, 'jobId'>;
-type Staged = { body: StagedBody; pictures: StagedPicture[] };
-
-/** The product as it will be written, and its pictures apart from it where some have to be fetched first. */
-function stagedOf({ row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow, stored: StoredPictures): Staged {
-  const pathOf = (picture: string) => stored.paths.get(picture) ?? picture;
-  const [first, others] = [thumbnail && pathOf(thumbnail), mediaUrls?.map(pathOf)];
-  const product: StagedBody = { ...body, ...(isUnpublished ? { isUnpublished } : {}) };
-  const all = [
-    ...(first ? [{ position: 0, name: first }] : []),
-    ...(others ?? []).map((name, index) => ({ position: index + 1, name })),
-  ];
-  if (all.every(({ name }) => isStoredPath(name))) {
-    const pictures = {
-      ...(first === undefined ? {} : { thumbnail: first }),
-      ...(others === undefined ? {} : { mediaUrls: others }),
-    };
-    return { body: { ...product, ...pictures }, pictures: [] };
-  }
-  const pictures = all.map(({ position, name }): StagedPicture => {
-    const place = { sku: body.sku, row, position };
-    return isStoredPath(name)
-      ? { ...place, status: 'stored', path: name }
-      : { ...place, status: 'waiting', address: name };
-  });
-  return { body: product, pictures };
-}
-
-const tooManyPictures = `Lebih dari ${formatNumber(importLimits.fetchedPictures)} gambar dalam satu impor.`;
-
-async function storeAll(shop: Shop, claim: Claim, file: CheckedFile, pictures: PictureFiles): Promise<StoredPictures> {
-  const wanted = new Set([...file.goodRows()].flatMap((row) => row.pictures.filter((name) => pictures.has(name))));
-  if (wanted.size > 0) await saveProgress(shop, claim, { status: 'pictures', total: wanted.size, done: 0 });
-  const stored = await storePictures(shop, pictures, wanted, (done) =>
-    retryWhenBusy(() => saveProgress(shop, claim, { done })),
-  );
-  for (const row of [...file.goodRows()]) {
-    for (const name of row.pictures) {
-      const failure = stored.failures.get(name);
-      if (failure !== undefined) file.refuse(row.row, 'thumbnail', `Gambar '${name}': ${failure}`);
-    }
-  }
-  return stored;
-}
-
-/** After this the import will be written, even if this process ends. */
-async function stage(shop: Shop, claim: Claim, file: CheckedFile, stored: StoredPictures, result: ImportResult) {
-  let position = 0;
-  let addresses = 0;
-  let waiting: Staged[] = [];
-  /** Beyond the limit they are listed as failed, so that a retry can fetch the next ones. */
-  function counted(picture: StagedPicture) {
-    if (picture.status === 'waiting') addresses += 1;
-    const isBeyond = picture.status === 'waiting' && addresses > importLimits.fetchedPictures;
-    return {
-      jobId: claim.id,
-      ...picture,
-      ...(isBeyond ? { status: 'failed' as const, problem: tooManyPictures } : {}),
-    };
-  }
-  async function storeWaiting() {
-    const rows = JSON.stringify(waiting.map(({ body }) => body));
-    const pictures = waiting.flatMap((staged) => staged.pictures).map(counted);
-    const insert = () =>
-      transaction(shop, async (shop) => {
-        await saveProgress(shop, claim);
-        await shop.db.insert(importChunks).values({ jobId: claim.id, position, rows });
-        if (pictures.length > 0) await shop.db.insert(importPictures).values(pictures);
-      });
-    await throttled(shop, () => retryWhenBusy(insert));
-    position += waiting.length;
-    waiting = [];
-  }
-  for (const chunk of file.chunks) {
-    const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
-    waiting.push(...rows.map((row) => stagedOf(row, stored)));
-    if (waiting.length >= limits.importChunkRows) await storeWaiting();
-    chunk.json = '';
-  }
-  if (waiting.length > 0) await storeWaiting();
-  const facts = { source: file.source, newNames: file.newNames(), picturesTotal: addresses, result };
-  const beyond = Math.max(0, addresses - importLimits.fetchedPictures);
-  const counts = { picturesDone: beyond, picturesFailed: beyond };
-  await retryWhenBusy(() =>
-    saveProgress(shop, claim, { status: 'writing', total: position, done: 0, ...facts, ...counts }),
-  );
-}
 
 const interrupted = (detail: string) => new Problem('busy', { detail });
 
@@ -244,13 +146,13 @@ export function createImporter(
     const nothing = () => ({ ...file.result(dryRun), created: 0, updated: 0, newBrands: 0, newCategories: 0 });
     if (dryRun) return end(file.result(true));
     if (isRefused()) return end(nothing());
-    const stored = await storeAll(shop, claim, file, pictures);
+    const stored = await storeNamedPictures(shop, claim, file, pictures);
     if (isRefused()) {
       await removePictures(shop, stored.paths);
       return end(nothing());
     }
     const result = file.result(false);
-    await stage(shop, claim, file, stored, result);
+    await stageImport(shop, claim, file, stored, result);
     await write(claim, audit);
     return result;
   }

@@ -7,15 +7,15 @@ import PackageX from 'lucide-react/icons/package-x';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
-import type { Dashboard, DashboardParts, ProductGlance } from '#domain/admin/dashboard.contract.ts';
+import type { Dashboard } from '#domain/admin/dashboard.contract.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
-import { productStatuses } from '#domain/catalogue/product-status.ts';
-import { formatRupiah } from '#domain/money.ts';
-import { formatNumber } from '#domain/number.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
 import { ListCard } from '#web/admin/dashboard/dashboard-card.tsx';
-import { DayChart } from '#web/admin/dashboard/day-chart.tsx';
+import { LatestReview, ProductRow, SoldProduct, WaitingOrder } from '#web/admin/dashboard/dashboard-rows.tsx';
+import { ProductCounts } from '#web/admin/dashboard/product-counts.tsx';
+import { hasReports, ReportCharts } from '#web/admin/dashboard/report-charts.tsx';
 import { SalesFigures } from '#web/admin/dashboard/sales-figures.tsx';
+import { ShippingState } from '#web/admin/dashboard/shipping-state.tsx';
 import { type Work, WorkTiles } from '#web/admin/dashboard/work-tiles.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
@@ -24,11 +24,8 @@ import { useMay } from '#web/session/areas.ts';
 import { useSession } from '#web/session/session.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { Stars } from '#web/ui/stars.tsx';
 
 export const Route = createFileRoute('/app/home')({
   loader: ({ context: { queryClient } }) => {
@@ -155,7 +152,7 @@ function HomePage() {
       {mayReports && (
         <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
           {data && hasReports(data) ? (
-            <Charts dashboard={data} />
+            <ReportCharts dashboard={data} />
           ) : (
             [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)
           )}
@@ -192,142 +189,11 @@ function HomePage() {
             empty={homeText.noReviews}
             keyOf={(review) => review._id}
           >
-            {(review) => (
-              <div className="px-4 py-3 text-sm">
-                <p className="flex items-center gap-2">
-                  <span className="truncate font-semibold text-ink">{review.name}</span>
-                  <Stars rating={review.stars} />
-                </p>
-                <p className="line-clamp-2 text-text">{review.review}</p>
-                <p className="truncate text-muted">{review.productName}</p>
-              </div>
-            )}
+            {(review) => <LatestReview review={review} />}
           </ListCard>
         )}
       </div>
       {data?.shipping && <ShippingState shipping={data.shipping} />}
     </>
-  );
-}
-
-/** How many products each status has, in one quiet line. */
-function ProductCounts({ products }: Pick<DashboardParts, 'products'>) {
-  return (
-    <ul aria-label={homeText.products} className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-      <li aria-hidden="true" className="font-bold text-ink">
-        {homeText.products}
-      </li>
-      {productStatuses.map(({ value, label }) => (
-        <li key={value}>
-          <Link
-            to="/app/product"
-            search={{ status: value }}
-            className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
-          >
-            <span className="sr-only">{homeText.products}</span>
-            {label.toLowerCase()}
-            <span className="font-bold text-ink tabular-nums">{formatNumber(products[value])}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Reports = Pick<DashboardParts, 'sales' | 'views' | 'leads'>;
-
-function hasReports(dashboard: Dashboard): dashboard is Dashboard & Reports {
-  return dashboard.sales !== undefined && dashboard.views !== undefined && dashboard.leads !== undefined;
-}
-
-function Charts({ dashboard: { sales, views, leads } }: { dashboard: Reports }) {
-  const { kinds } = dashboardText;
-  return (
-    <>
-      <DayChart
-        title={dashboardText.orders}
-        days={sales.map(({ day }) => day)}
-        parts={[{ label: dashboardText.orders, color: 'success', values: sales.map((day) => day.orders) }]}
-        to={{ path: '/app/order', search: {} }}
-      />
-      <DayChart
-        title={dashboardText.views}
-        days={views.map(({ day }) => day)}
-        parts={[{ label: dashboardText.views, color: 'primary', values: views.map((day) => day.views) }]}
-        to={productList({ status: 'active', sortBy: 'highest_views' })}
-      />
-      <DayChart
-        title={dashboardText.leads}
-        days={leads.map(({ day }) => day)}
-        parts={[
-          { label: kinds.order, color: 'success', values: leads.map((day) => day.order) },
-          { label: kinds.ask, color: 'primary', values: leads.map((day) => day.ask) },
-          { label: kinds.chat, color: 'warning', values: leads.map((day) => day.chat) },
-        ]}
-      />
-    </>
-  );
-}
-
-const stateBadges = { ok: 'success', failing: 'warning', waiting: 'error' } as const;
-
-function ShippingState({ shipping: { provider, health } }: Pick<DashboardParts, 'shipping'>) {
-  return (
-    <Link
-      to="/app/rajaongkir"
-      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-white px-4 py-3 text-sm hover:border-line-strong"
-    >
-      <span className="font-bold text-base text-ink">{dashboardText.shipping}</span>
-      <span>{dashboardText.providers[provider]}</span>
-      <Badge variant={stateBadges[health.state]}>{dashboardText.states[health.state]}</Badge>
-      <span className="text-muted">{health.lastFailure ?? dashboardText.callsToday(health.callsToday)}</span>
-    </Link>
-  );
-}
-
-const hourMs = 60 * 60_000;
-
-function WaitingOrder({ order }: { order: DashboardParts['waitingOrders']['docs'][number] }) {
-  const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
-  return (
-    <Link
-      to={`/app/order/${order._id}`}
-      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium text-ink">{order.customerName || dashboardText.noName}</span>
-        <span className="block text-muted tabular-nums">{order.number}</span>
-      </span>
-      <span className="shrink-0 text-right tabular-nums">
-        <span className="block font-semibold text-ink">{formatRupiah(order.total)}</span>
-        <span className="block text-muted">{dashboardText.waitingSince(hours)}</span>
-      </span>
-    </Link>
-  );
-}
-
-function SoldProduct({ product }: { product: DashboardParts['bestSelling'][number] }) {
-  const note = dashboardText.sold(product.pieces);
-  if (product._id) return <ProductRow product={{ ...product, _id: product._id }} note={note} />;
-  return (
-    <p className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
-      <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
-      <span className="shrink-0 text-muted tabular-nums">{note}</span>
-    </p>
-  );
-}
-
-function ProductRow({ product, note }: { product: Pick<ProductGlance, '_id' | 'name' | 'thumbnail'>; note: string }) {
-  return (
-    <Link
-      to={`/app/product/${product._id}`}
-      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
-    >
-      <span className="size-10 shrink-0 overflow-hidden rounded-control border border-line">
-        <Picture path={product.thumbnail} alt="" width={160} sizes="40px" variant="product" />
-      </span>
-      <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
-      <span className="shrink-0 text-muted tabular-nums">{note}</span>
-    </Link>
   );
 }

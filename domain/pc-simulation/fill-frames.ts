@@ -1,55 +1,17 @@
+import { cached } from '#domain/pc-advisor/cached.ts';
 import type { DrivePlaces } from '#domain/pc-advisor/drives.ts';
-import {
-  join,
-  nothing,
-  type Option,
-  type ParetoFront,
-  paretoFrontOf,
-  undominated,
-} from '#domain/pc-advisor/pareto-front.ts';
-import type { PartialPart, Slot } from '#domain/pc-advisor/parts.ts';
-import { neededCoolingWatts, neededPsuWatts } from '#domain/pc-advisor/power.ts';
-import type { Use } from '#domain/pc-advisor/use.ts';
-import { graphicsPoints } from '#domain/pc-advisor/utility.ts';
-import { canPlugIn } from './simulation-rules.ts';
+import { join, nothing, type Option, undominated } from '#domain/pc-advisor/pareto-front.ts';
+import { neededCoolingWatts } from '#domain/pc-advisor/power.ts';
+import type { Candidate, FillInput, PartIn } from './fill-input.ts';
+import { among, equal, type Known, within } from './known.ts';
 
 /*
- * The advisor's cut of a build in three (domain/pc-advisor/layers.ts), for parts of which not everything is known: a
- * condition on something unknown holds. It also holds the rules that only the simulation has.
+ * The advisor's cut of a build in three (domain/pc-advisor/layers.ts), for parts of which not everything is known. Here
+ * are the frames, in fill-fronts.ts the other two.
  */
 
-type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
-/** One way to fill a slot: a part of the shop, or one that the shopper has fixed or owns. */
-export type Candidate<S extends Slot> = Option & { part: PartIn<S>; qty: number };
-/** All drives of a build; null where it is not known what they take up. */
-export type DriveCandidate = Option & { places: DrivePlaces | null };
-
-export type FillInput = {
-  use: Use;
-  /** Below it graphics do not do; 0 asks for nothing. */
-  leastGraphics: number;
-  cpu: Candidate<'cpu'>[];
-  motherboard: Candidate<'motherboard'>[];
-  memory: Candidate<'memory'>[];
-  gpu: Candidate<'gpu'>[];
-  isCardOptional: boolean;
-  drives: DriveCandidate[];
-  psu: Candidate<'psu'>[];
-  case: Candidate<'case'>[];
-  cooler: Candidate<'cooler'>[];
-  isCoolerOptional: boolean;
-  /** Null: the build takes no licence. */
-  os: Candidate<'os'>[] | null;
-};
-
-type Known<T> = T | undefined;
-const equal = <T>(a: Known<T>, b: Known<T>) => a === undefined || b === undefined || a === b;
-const among = <T>(value: Known<T>, list: Known<readonly T[]>) =>
-  value === undefined || list === undefined || list.includes(value);
-const within = (size: Known<number>, room: Known<number>) => size === undefined || room === undefined || size <= room;
-
 /** What a frame offers to memory and drives. */
-type Room = {
+export type Room = {
   memoryType: Known<string>;
   memorySlots: Known<number>;
   maxMemoryGb: Known<number>;
@@ -60,7 +22,7 @@ type Room = {
   bays35: Known<number>;
 };
 /** What a frame needs of card and power supply. `igpuPerf` is 0 where the processor's own graphics do not do. */
-type Need = {
+export type Need = {
   cpuPowerW: Known<number>;
   igpuPerf: number;
   /** The processor shows a picture, or it is not known that it does not. */
@@ -244,14 +206,6 @@ function coresOf({ cpu: cpus, motherboard: boards, leastGraphics }: FillInput, s
   return [...cores.values()].map((core) => ({ ...core, options: undominated(core.options) }));
 }
 
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
 /** Each pair is a core with a housing: every option of one goes with every option of the other. */
 function groupOf(
   base: Pick<FillGroup, 'roomKey' | 'needKey' | 'room' | 'need'>,
@@ -302,61 +256,4 @@ export function fillGroups(input: FillInput): FillGroup[] {
     }
   }
   return Array.from(groups.values(), ({ base, pairs }) => groupOf(base, pairs));
-}
-
-function placed({ places }: DriveCandidate, { m2, sata, sharedSata, bays35 }: Room): boolean {
-  if (places === null) return true;
-  if (!within(places.m2, m2) || !within(places.sata, sata) || !within(places.bays35, bays35)) return false;
-  const isShared = places.m2 > 0 && places.sata > 0 && places.m2 === m2;
-  return !isShared || sata === undefined || places.sata <= sata - sharedSata;
-}
-
-export function memoryFrontFor(room: Room, { memory, drives, os }: FillInput): ParetoFront {
-  const fitting = memory.filter(
-    ({ part, qty }) =>
-      equal(part.memoryType, room.memoryType) &&
-      within(part.modules === undefined ? undefined : part.modules * qty, room.memorySlots) &&
-      within(part.totalGb === undefined ? undefined : part.totalGb * qty, room.maxMemoryGb) &&
-      within(part.heightMm, room.memoryMaxHeightMm),
-  );
-  const licensed =
-    os === null
-      ? fitting
-      : fitting.flatMap((sticks) => {
-          const totalGb = sticks.part.totalGb === undefined ? undefined : sticks.part.totalGb * sticks.qty;
-          return undominated(os.filter(({ part }) => within(totalGb, part.maxMemoryGb))).map((licence) =>
-            join(sticks, licence),
-          );
-        });
-  const bestDrives = undominated(drives.filter((drive) => placed(drive, room)));
-  return paretoFrontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
-}
-
-/** `suppliesOf` is kept between the fronts of one search. */
-export function powerFrontFor(need: Need, input: FillInput, suppliesOf: Map<string, Option[]>): ParetoFront {
-  const { cpuPowerW, igpuPerf, isCardless, gpuMaxLengthMm, psuTypes } = need;
-  const shape = psuTypes?.toSorted().join(',');
-  const supplies = (card: PartIn<'gpu'> | null): Option[] => {
-    const tdpW = card === null ? 0 : card.tdpW;
-    const watts = cpuPowerW === undefined || tdpW === undefined ? undefined : neededPsuWatts(cpuPowerW, tdpW);
-    const plugs = card === null ? '' : `${card.pcie8pin}/${card.pcie16pin}/${card.pcie16pin ? card.tdpW : ''}`;
-    return cached(suppliesOf, `${watts}/${shape}/${plugs}`, () =>
-      undominated(
-        input.psu.filter(
-          ({ part }) =>
-            within(watts, part.wattage) && among(part.psuType, psuTypes) && (card === null || canPlugIn(card, part)),
-        ),
-      ),
-    );
-  };
-  const options: Option[] = [];
-  if (isCardless && input.isCardOptional) {
-    const ownGraphics = { ...nothing, value: graphicsPoints(igpuPerf, input.use) };
-    for (const psu of supplies(null)) options.push(join(ownGraphics, psu));
-  }
-  for (const gpu of input.gpu) {
-    if (!within(gpu.part.lengthMm, gpuMaxLengthMm)) continue;
-    for (const psu of supplies(gpu.part)) options.push(join(gpu, psu));
-  }
-  return paretoFrontOf(options);
 }

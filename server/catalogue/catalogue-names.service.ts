@@ -1,0 +1,29 @@
+import { categoryPath } from '#domain/catalogue/category-names.ts';
+import type { Shop } from '#server/shop/shop.ts';
+import { brands } from './brand.tables.ts';
+import { categories } from './category.tables.ts';
+
+/** Brands and categories by id, as the products' search words need them. */
+export type CatalogueNames = {
+  brands: Map<string, { id: string; name: string }>;
+  /** `path` is what files call it: 'Laptop > Laptop Gaming'. */
+  categories: Map<string, { id: string; name: string; kind: string; path: string }>;
+};
+
+export async function readCategoryNames(shop: Shop): Promise<CatalogueNames['categories']> {
+  const rows = await shop.db
+    .select({ id: categories.id, name: categories.name, kind: categories.kind, parent: categories.parent })
+    .from(categories);
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ parent, ...row }) => [row.id, { ...row, path: categoryPath(row.name, parent && nameOf.get(parent)) }]),
+  );
+}
+
+export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
+  const brandRows = await shop.db.select({ id: brands.id, name: brands.name }).from(brands);
+  return {
+    brands: new Map(brandRows.map((row) => [row.id, row])),
+    categories: await readCategoryNames(shop),
+  };
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { DashboardParts, ProductGlance } from '#domain/admin/dashboard.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { dashboardText } from '#web/text/id-dashboard.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+const hourMs = 60 * 60_000;
+
+export function WaitingOrder({ order }: { order: DashboardParts['waitingOrders']['docs'][number] }) {
+  const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
+  return (
+    <Link
+      to={`/app/order/${order._id}`}
+      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-ink">{order.customerName || dashboardText.noName}</span>
+        <span className="block text-muted tabular-nums">{order.number}</span>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className="block font-semibold text-ink">{formatRupiah(order.total)}</span>
+        <span className="block text-muted">{dashboardText.waitingSince(hours)}</span>
+      </span>
+    </Link>
+  );
+}
+
+export function SoldProduct({ product }: { product: DashboardParts['bestSelling'][number] }) {
+  const note = dashboardText.sold(product.pieces);
+  if (product._id) return <ProductRow product={{ ...product, _id: product._id }} note={note} />;
+  return (
+    <p className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
+      <span className="shrink-0 text-muted tabular-nums">{note}</span>
+    </p>
+  );
+}
+
+export function ProductRow({
+  product,
+  note,
+}: {
+  product: Pick<ProductGlance, '_id' | 'name' | 'thumbnail'>;
+  note: string;
+}) {
+  return (
+    <Link
+      to={`/app/product/${product._id}`}
+      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
+    >
+      <span className="size-10 shrink-0 overflow-hidden rounded-control border border-line">
+        <Picture path={product.thumbnail} alt="" width={160} sizes="40px" variant="product" />
+      </span>
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
+      <span className="shrink-0 text-muted tabular-nums">{note}</span>
+    </Link>
+  );
+}
+
+export function LatestReview({ review }: { review: DashboardParts['reviews']['latest'][number] }) {
+  return (
+    <div className="px-4 py-3 text-sm">
+      <p className="flex items-center gap-2">
+        <span className="truncate font-semibold text-ink">{review.name}</span>
+        <Stars rating={review.stars} />
+      </p>
+      <p className="line-clamp-2 text-text">{review.review}</p>
+      <p className="truncate text-muted">{review.productName}</p>
+    </div>
+  );
+}
