@@ -12,7 +12,7 @@ const anyDatabase = [
   'server/platform/cache/{compression-failure,stale-while-rebuild}.test.ts',
   'server/auth/{access,contact-changes,google,login-limits,reset-owner,sessions,ways-in}.routes.test.ts',
   'server/order/{order-documents,order-export}.routes.test.ts',
-  'server/product-import/{import,import-files}.routes.test.ts',
+  'server/product-import/{export,import,import-files}.routes.test.ts',
   'server/resources/{resource-input,resource-uploads}.routes.test.ts',
   'server/shipping/rajaongkir.routes.test.ts',
 ];

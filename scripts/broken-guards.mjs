@@ -290,7 +290,7 @@ export const brokenGuards = [
     find: 'return caller !== null && !caller.user.isNotVerified && isPublic !== true && hasArea(caller.user, ...areas);',
     replace: 'return isPublic !== true;',
     project: 'embedded',
-    tests: ['server/catalogue/product.routes.test.ts'],
+    tests: ['server/catalogue/product-list.routes.test.ts'],
   },
   {
     guard: 'the second of two editors of a product gets a conflict',

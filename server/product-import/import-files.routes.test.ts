@@ -1,31 +1,34 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ImportResult } from '#domain/admin/import.contract.ts';
 import { importLimits } from '#domain/admin/import-limits.ts';
-import { products } from '#server/catalogue/product.tables.ts';
-import { csvLine } from '#server/platform/sheets/csv.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
+import { importCalls, lines, type Part } from './test-import-calls.ts';
 
 const toko = await setUpTestShop();
+const { send, bySku } = importCalls(toko);
 
-type Part = Parameters<typeof multipart>[0][number];
-
-async function send(bytes: Buffer | string, { query = '', parts = [] }: { query?: string; parts?: Part[] } = {}) {
-  const file = { bytes: Buffer.from(bytes), name: 'produk.csv', type: 'text/csv' };
-  const form = await multipart([['file', file], ...parts]);
-  const answer = await toko.call({ method: 'POST', url: `/api/products/import${query}`, as: 'owner', ...form });
-  return { ...answer, result: answer.body as ImportResult };
-}
-
-const lines = (...rows: (string | number)[][]) => rows.map(csvLine).join('');
-
-async function bySku(sku: string) {
-  const [row] = await toko.shop.db.select().from(products).where(eq(products.sku, sku));
-  return row;
-}
+test('headings of other programs are taken by a mapping, and Indonesian ones are understood', async () => {
+  const csv = 'Kode Barang;Nama Produk;Harga Jual;Jumlah Unit\r\nMAP-1;Kipas;"150.000";7\r\n';
+  const columns = await multipart([['file', { bytes: Buffer.from(csv), name: 'a.csv', type: 'text/csv' }]]);
+  const seen = await toko.call({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
+  expect(seen).toMatchObject({
+    status: 200,
+    body: {
+      rows: 1,
+      columns: [
+        { header: 'Kode Barang', field: 'sku', samples: ['MAP-1'] },
+        { header: 'Nama Produk', field: 'name' },
+        { header: 'Harga Jual', field: 'price' },
+        { header: 'Jumlah Unit', field: null },
+      ],
+    },
+  });
+  const { result } = await send(csv, { parts: [['mapping', JSON.stringify({ 'Jumlah Unit': 'stock' })]] });
+  expect(result).toMatchObject({ created: 1 });
+  expect(await bySku('MAP-1')).toMatchObject({ name: 'Kipas', price: 150_000, stock: 7 });
+});
 
 test('a column can be left out by the mapping', async () => {
   const csv = lines(['sku', 'name', 'price', 'stock'], ['MAP-2', 'Kipas', 150_000, 7]);
@@ -54,6 +57,21 @@ describe('a file that cannot be an import', () => {
 });
 
 describe('a workbook', () => {
+  test('is read like a CSV, numbers as numbers', async () => {
+    const bytes = await writeXlsx([
+      {
+        name: 'Produk',
+        widths: [],
+        rows: [
+          ['sku', 'name', 'price', 'isFeatured'],
+          ['XL-1', ' Tas & <b> ', 250_000, 'true'],
+        ],
+      },
+    ]);
+    expect((await send(bytes)).result).toMatchObject({ created: 1, failed: 0 });
+    expect(await bySku('XL-1')).toMatchObject({ name: 'Tas & <b>', price: 250_000, isFeatured: true });
+  });
+
   test('reports problems by the row numbers that people see', async () => {
     const rows = [
       ['sku', 'name', 'price'],
@@ -63,5 +81,52 @@ describe('a workbook', () => {
     const { result } = await send(await writeXlsx([{ name: 'Produk', widths: [], rows }]), { query: '?dryRun=true' });
     expect(result).toMatchObject({ created: 1, failed: 1, errors: [{ row: 3, field: 'price' }] });
     expect(await bySku('XL-2')).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  const csv = lines(['sku', 'name', 'price', 'thumbnail', 'mediaUrls'], ['PIC-1', 'Foto', 1, 'a.png', 'b.png|A.png']);
+  const zipPart = (files: { name: string; bytes: Buffer }[]): Part => [
+    'pictures',
+    { bytes: zipFiles(files), name: 'foto.zip', type: 'application/zip' },
+  ];
+  async function storedCount(): Promise<number> {
+    let count = 0;
+    for await (const _ of toko.shop.files.list()) count += 1;
+    return count;
+  }
+
+  test('come from a ZIP by name, whatever folder they lie in there', async () => {
+    const { bytes } = await pngFile();
+    const files = [
+      { name: '../../etc/a.png', bytes },
+      { name: 'C:\\foto\\b.png', bytes },
+    ];
+    expect((await send(csv, { parts: [zipPart(files)] })).result).toMatchObject({ created: 1, failed: 0 });
+    const product = (await bySku('PIC-1'))!;
+    expect(product.mediaUrls).toHaveLength(2);
+    expect(product.mediaUrls[1]).toBe(product.thumbnail);
+    expect(await toko.shop.files.exists(product.thumbnail!)).toBe(true);
+    const again = lines(['sku', 'thumbnail'], ['PIC-1', product.mediaUrls[0]!]);
+    expect((await send(again)).result).toMatchObject({ updated: 1, failed: 0 });
+    const missing = lines(['sku', 'thumbnail'], ['PIC-1', `aa/aa${'0'.repeat(30)}.webp`]);
+    expect((await send(missing)).result).toMatchObject({ updated: 0, failed: 1 });
+  });
+
+  test('that are missing or broken are reported at their row, and the good ones of the file are removed again', async () => {
+    const before = await storedCount();
+    const { result } = await send(csv.replace('PIC-1', 'PIC-2'));
+    expect(result.errors).toMatchObject([
+      { row: 2, field: 'thumbnail' },
+      { row: 2, field: 'mediaUrls' },
+    ]);
+    const files = [
+      { name: 'a.png', bytes: (await pngFile()).bytes },
+      { name: 'b.png', bytes: Buffer.from('<svg onload=alert(1)>') },
+    ];
+    const broken = await send(csv.replace('PIC-1', 'PIC-2'), { parts: [zipPart(files)] });
+    expect(broken.result).toMatchObject({ created: 0, failed: 1, errors: [{ row: 2 }] });
+    expect(await storedCount()).toBe(before);
+    expect(await bySku('PIC-2')).toBeUndefined();
   });
 });

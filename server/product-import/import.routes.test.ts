@@ -1,57 +1,23 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
-import { importColumns } from '#domain/admin/import-columns.ts';
-import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productCategories, products, searchWords } from '#server/catalogue/product.tables.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
-import { csvLine } from '#server/platform/sheets/csv.ts';
-import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
-import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { transaction } from '#server/shop/transaction.ts';
-import { multipart, pngFile } from '#tests/multipart.ts';
+import { multipart } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import { zipFiles } from '#tests/zip-files.ts';
 import { importChunks, importJobs } from './import.tables.ts';
+import { importCalls, lines } from './test-import-calls.ts';
 import { testImporter } from './test-importer.ts';
 
 const toko = await setUpTestShop();
-const ids: Record<string, string> = {};
-
-const { create, createProduct } = ownerCalls(toko);
+const { createProduct } = ownerCalls(toko);
+const { send, bySku, createNamed } = importCalls(toko);
+let ids: Awaited<ReturnType<typeof createNamed>>;
 
 beforeAll(async () => {
-  ids.asus = await create('/brands', { name: 'ASUS' });
-  ids.laptop = await create('/categories', { name: 'Laptop', kind: 'laptop' });
-  ids.gaming = await create('/categories', { name: 'Gaming | Pro', kind: 'other' });
+  ids = await createNamed();
 });
-
-type Part = Parameters<typeof multipart>[0][number];
-type Options = { query?: string; parts?: Part[]; id?: string; isStranger?: boolean };
-
-async function send(bytes: Buffer | string, { query = '', parts = [], id, isStranger = false }: Options = {}) {
-  const file = { bytes: Buffer.from(bytes), name: 'produk.csv', type: 'text/csv' };
-  const form = await multipart([['file', file], ...parts]);
-  const headers = { ...form.headers, ...(id ? { 'idempotency-key': id } : {}) };
-  const answer = await toko.call({
-    method: 'POST',
-    url: `/api/products/import${query}`,
-    ...(isStranger ? {} : { as: 'owner' as const }),
-    payload: form.payload,
-    headers,
-  });
-  return { ...answer, result: answer.body as ImportResult };
-}
-
-const lines = (...rows: (string | number)[][]) => rows.map(csvLine).join('');
-
-async function bySku(sku: string): Promise<Product | undefined> {
-  const [row] = await toko.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
-  if (!row) return undefined;
-  const { body } = await toko.call({ method: 'GET', url: `/api/products/${row.id}`, as: 'owner' });
-  return body as Product;
-}
 
 const full = {
   sku: 'IMP-1',
@@ -133,8 +99,8 @@ describe('a file', () => {
           name: body.name,
           sku: 'FORMA',
           price: body.price,
-          brand: ids.asus!,
-          categories: [ids.laptop!, ids.gaming!],
+          brand: ids.asus,
+          categories: [ids.laptop, ids.gaming],
           stock: body.stock,
           weight: body.weight,
           size: body.size,
@@ -265,91 +231,6 @@ describe('what is wrong', () => {
   });
 });
 
-test('headings of other programs are taken by a mapping, and Indonesian ones are understood', async () => {
-  const csv = 'Kode Barang;Nama Produk;Harga Jual;Jumlah Unit\r\nMAP-1;Kipas;"150.000";7\r\n';
-  const columns = await multipart([['file', { bytes: Buffer.from(csv), name: 'a.csv', type: 'text/csv' }]]);
-  const seen = await toko.call({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
-  expect(seen).toMatchObject({
-    status: 200,
-    body: {
-      rows: 1,
-      columns: [
-        { header: 'Kode Barang', field: 'sku', samples: ['MAP-1'] },
-        { header: 'Nama Produk', field: 'name' },
-        { header: 'Harga Jual', field: 'price' },
-        { header: 'Jumlah Unit', field: null },
-      ],
-    },
-  });
-  const { result } = await send(csv, { parts: [['mapping', JSON.stringify({ 'Jumlah Unit': 'stock' })]] });
-  expect(result).toMatchObject({ created: 1 });
-  expect(await bySku('MAP-1')).toMatchObject({ name: 'Kipas', price: 150_000, stock: 7 });
-});
-
-describe('a workbook', () => {
-  test('is read like a CSV, numbers as numbers', async () => {
-    const bytes = await writeXlsx([
-      {
-        name: 'Produk',
-        widths: [],
-        rows: [
-          ['sku', 'name', 'price', 'isFeatured'],
-          ['XL-1', ' Tas & <b> ', 250_000, 'true'],
-        ],
-      },
-    ]);
-    expect((await send(bytes)).result).toMatchObject({ created: 1, failed: 0 });
-    expect(await bySku('XL-1')).toMatchObject({ name: 'Tas & <b>', price: 250_000, isFeatured: true });
-  });
-});
-
-describe('pictures', () => {
-  const csv = lines(['sku', 'name', 'price', 'thumbnail', 'mediaUrls'], ['PIC-1', 'Foto', 1, 'a.png', 'b.png|A.png']);
-  const zipPart = (files: { name: string; bytes: Buffer }[]): Part => [
-    'pictures',
-    { bytes: zipFiles(files), name: 'foto.zip', type: 'application/zip' },
-  ];
-  async function storedCount(): Promise<number> {
-    let count = 0;
-    for await (const _ of toko.shop.files.list()) count += 1;
-    return count;
-  }
-
-  test('come from a ZIP by name, whatever folder they lie in there', async () => {
-    const { bytes } = await pngFile();
-    const files = [
-      { name: '../../etc/a.png', bytes },
-      { name: 'C:\\foto\\b.png', bytes },
-    ];
-    expect((await send(csv, { parts: [zipPart(files)] })).result).toMatchObject({ created: 1, failed: 0 });
-    const product = (await bySku('PIC-1'))!;
-    expect(product.mediaUrls).toHaveLength(2);
-    expect(product.mediaUrls[1]).toBe(product.thumbnail);
-    expect(await toko.shop.files.exists(product.thumbnail!)).toBe(true);
-    const again = lines(['sku', 'thumbnail'], ['PIC-1', product.mediaUrls[0]!]);
-    expect((await send(again)).result).toMatchObject({ updated: 1, failed: 0 });
-    const missing = lines(['sku', 'thumbnail'], ['PIC-1', `aa/aa${'0'.repeat(30)}.webp`]);
-    expect((await send(missing)).result).toMatchObject({ updated: 0, failed: 1 });
-  });
-
-  test('that are missing or broken are reported at their row, and the good ones of the file are removed again', async () => {
-    const before = await storedCount();
-    const { result } = await send(csv.replace('PIC-1', 'PIC-2'));
-    expect(result.errors).toMatchObject([
-      { row: 2, field: 'thumbnail' },
-      { row: 2, field: 'mediaUrls' },
-    ]);
-    const files = [
-      { name: 'a.png', bytes: (await pngFile()).bytes },
-      { name: 'b.png', bytes: Buffer.from('<svg onload=alert(1)>') },
-    ];
-    const broken = await send(csv.replace('PIC-1', 'PIC-2'), { parts: [zipPart(files)] });
-    expect(broken.result).toMatchObject({ created: 0, failed: 1, errors: [{ row: 2 }] });
-    expect(await storedCount()).toBe(before);
-    expect(await bySku('PIC-2')).toBeUndefined();
-  });
-});
-
 describe('an import', () => {
   test('can be watched and read again, and the same call twice is one import', async () => {
     const id = 'impor-uji-coba-1';
@@ -409,82 +290,5 @@ describe('an import', () => {
     const lost = await toko.call({ method: 'GET', url: '/api/products/imports/sisa-baca', as: 'owner' });
     expect(lost.body).toMatchObject({ status: 'failed', problem: expect.any(String) });
     await importer.close();
-  });
-});
-
-describe('downloads', () => {
-  async function download(url: string) {
-    const login = await toko.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
-    });
-    const { accessToken } = login.json<{ accessToken: string }>();
-    return toko.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${accessToken}` } });
-  }
-
-  async function sheetXml(bytes: Buffer): Promise<string> {
-    const sheets = listZip(bytes, 100).filter(({ name }) => name.startsWith('xl/worksheets/'));
-    expect(sheets.length).toBeGreaterThan(0);
-    return (await Promise.all(sheets.map((entry) => unzipEntry(entry, 50_000_000)))).join('');
-  }
-
-  test('are for staff only', async () => {
-    for (const path of ['import/template', 'export', 'imports']) {
-      expect((await toko.call({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
-    }
-  });
-
-  test('the template has the columns of an import, and can be imported as it is', async () => {
-    const template = await download('/api/products/import/template?format=csv');
-    expect(template.body).toBe(`${importColumns.join(',')}\r\n`);
-    expect(template.headers['content-type']).toContain('text/csv');
-    expect((await send(template.body)).result).toMatchObject({ total: 0, failed: 0 });
-    const workbook = await download('/api/products/import/template?format=xlsx');
-    expect(workbook.headers['content-disposition']).toContain('.xlsx');
-    expect((await send(workbook.rawPayload)).result).toMatchObject({ total: 0, failed: 0 });
-  });
-
-  test.each(['csv', 'xlsx'])('an export as %s is imported again as the same products', async (format) => {
-    const odd = {
-      name: '=HYPERLINK("http://jahat","klik")',
-      sku: `@ODD-${format}`,
-      price: 1_500_000,
-      stock: 3,
-      discount: { type: 'nominal', value: 1.125 },
-      categories: [ids.gaming, ids.laptop],
-      brand: ids.asus,
-      variants: [{ name: 'a=b|c;d\\', price: 1_000, sku: 'V;1', stock: null }],
-      mainSpecs: [
-        { key: 'satu', value: ['x|y'] },
-        { key: 'kosong[]', value: 'a=b' },
-        { key: 'daftar', value: [] },
-      ],
-      specs: [{ key: '-warna', value: '+62 "biru", tua\nsekali' }],
-      description: `<p>${'panjang '.repeat(5_000)}</p>`,
-    };
-    const id = await create('/products', odd);
-    const read = async () =>
-      (await toko.call({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
-    const before = await read();
-    expect(before).toMatchObject({ name: odd.name });
-    const file = await download(`/api/products/export?format=${format}`);
-    expect(file.statusCode).toBe(200);
-    if (format === 'csv') expect(file.body).not.toMatch(/(^|,|\n)"?[=+@-]/);
-    else expect(await sheetXml(file.rawPayload)).not.toMatch(/<f[ >]/);
-    const spoiled = { name: 'Lain', stock: 0, discount: null, categories: [], variants: [], mainSpecs: [], specs: [] };
-    await toko.call({
-      method: 'PATCH',
-      url: `/api/products/${id}`,
-      as: 'owner',
-      payload: { ...spoiled, description: '', price: 1, brand: null },
-    });
-    const { result } = await send(file.rawPayload);
-    expect(result).toMatchObject({ created: 0, failed: 0 });
-    expect({ ...(await read()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
-    // A second time changes nothing at all, not even the times.
-    const { updatedAt } = await read();
-    await send((await download(`/api/products/export?format=${format}`)).rawPayload);
-    expect((await read()).updatedAt).toBe(updatedAt);
   });
 });
