@@ -21,7 +21,7 @@ function brokenText({ guard, file, find, replace }) {
   const places = text.split(find).length - 1;
   if (places !== 1) {
     console.error(
-      `“${guard}”: the text to break occurs ${places} times in ${file}. Bring scripts/broken-guards.mjs up to date.`,
+      `“${guard}”: the text to break occurs ${places} times in ${file}. Bring scripts/broken-guards/ up to date.`,
     );
     process.exit(2);
   }
