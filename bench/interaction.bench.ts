@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '#tests/running-shop.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
 import { ownerPassword } from '#tests/shop-client.ts';
 import { circumstances, type Figure, report } from './measure.ts';
 
-const runs = 5;
+const runs = 11;
 const slowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** As Chromium's own developer tools describe it. */
@@ -41,6 +41,18 @@ const collect = () => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
+/**
+ * As a finger does: `locator.tap()` examines the page in the moment of the event, and that work would be counted as the
+ * page's.
+ */
+async function tap(page: Page, locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('What is to be tapped is not on the screen');
+  await page.waitForTimeout(300);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> };
 
 function interactionsOf(product: string): Interaction[] {
@@ -50,7 +62,7 @@ function interactionsOf(product: string): Interaction[] {
       path: '/',
       async act(page) {
         const box = page.getByRole('combobox', { name: 'Cari produk disini' });
-        await box.tap();
+        await tap(page, box);
         await box.pressSequentially('laptop asus', { delay: 120 });
         await page.waitForTimeout(800);
       },
@@ -59,10 +71,10 @@ function interactionsOf(product: string): Interaction[] {
       name: 'filter: dialog, choice, applied',
       path: '/products',
       async act(page) {
-        await page.getByRole('button', { name: /^Filter/ }).tap();
+        await tap(page, page.getByRole('button', { name: /^Filter/ }));
         const dialog = page.getByRole('dialog', { name: 'Filter Produk' });
         await dialog.getByLabel('Kategori').selectOption({ label: 'Laptop' });
-        await dialog.getByRole('button', { name: 'Terapkan' }).tap();
+        await tap(page, dialog.getByRole('button', { name: 'Terapkan' }));
         await page.waitForURL(/category=/);
         await page.waitForTimeout(800);
       },
@@ -71,7 +83,7 @@ function interactionsOf(product: string): Interaction[] {
       name: 'cart: a product is added',
       path: `/products/${product}`,
       async act(page) {
-        await page.getByRole('button', { name: 'Beli Sekarang' }).last().tap();
+        await tap(page, page.getByRole('button', { name: 'Beli Sekarang' }).last());
         await page.waitForURL(/\/order/);
         await page.waitForTimeout(800);
       },
@@ -80,9 +92,9 @@ function interactionsOf(product: string): Interaction[] {
       name: 'gallery: next picture, closer',
       path: `/products/${product}`,
       async act(page) {
-        await page.getByRole('button', { name: 'Gambar 2', exact: true }).tap();
-        await page.getByRole('button', { name: /^Perbesar gambar 2/ }).tap();
-        await page.getByRole('dialog').getByRole('button', { name: 'Gambar berikutnya' }).tap();
+        await tap(page, page.getByRole('button', { name: 'Gambar 2', exact: true }));
+        await tap(page, page.getByRole('button', { name: /^Perbesar gambar 2/ }));
+        await tap(page, page.getByRole('dialog').getByRole('button', { name: 'Gambar berikutnya' }));
         await page.waitForTimeout(500);
       },
     },
