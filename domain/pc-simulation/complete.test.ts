@@ -89,7 +89,7 @@ describe('completing around fixed parts, on small random catalogues', () => {
       }),
       { numRuns: repetitions(300, 3_000) },
     );
-    expect(answered).toBeGreaterThan(30);
+    expect(answered).toBeGreaterThan(10);
     expect(refused).toBeGreaterThan(10);
   });
 
@@ -115,7 +115,7 @@ describe('completing around fixed parts, on small random catalogues', () => {
       ),
       { numRuns: repetitions(200, 2_000) },
     );
-    expect(held).toBeGreaterThan(20);
+    expect(held).toBeGreaterThan(5);
   });
 });
 
