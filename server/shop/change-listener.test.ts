@@ -47,7 +47,7 @@ function listen() {
     listener: listenForChanges(
       url.href,
       { instance: 'own', cache, log, orderChanges: createSignal() },
-      { heartbeatMs: 200, responseMs: 300 },
+      { heartbeatMs: 200, responseMs: 2_000 },
     ),
   };
 }

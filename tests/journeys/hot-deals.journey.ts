@@ -16,7 +16,7 @@ test('hot deals are all labelled, best discount first', { tag: '@phone' }, async
 });
 
 test('« is off on page 1, and the next page has an address', async ({ page }) => {
-  await page.goto('/hot-deals');
+  await openHydrated(page, '/hot-deals');
   const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
   await expect(pages.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
   await pages.getByRole('link', { name: 'Halaman berikutnya' }).click();

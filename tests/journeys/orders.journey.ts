@@ -251,7 +251,13 @@ test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staf
   for (const path of ['/app/order', '/app/order?status=quotation', '/app/customer', '/app/order-settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/Sari Dewi|Kantor|SMK|BCA/).first()).toBeAttached();
+    // Orders of other journeys may have moved those of the demo to the next page.
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Rp \d|BCA/)
+        .first(),
+    ).toBeAttached();
     await expectHealthy(page);
   }
   await page.goto('/app/configuration');
