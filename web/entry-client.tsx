@@ -11,6 +11,8 @@ async function start(): Promise<void> {
   await nextTask();
   const router = getRouter();
   disableScrollRestoration();
+  // The router scrolls to the top after each rendering; the first one shows the server's page, which may be scrolled already.
+  router._scroll.n = false;
   await nextTask();
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { whenHydrated } from './hydrated.ts';
 
 const maxScriptBytes = 130_000;
 
@@ -102,4 +103,27 @@ test.describe('the filters of the desktop, used before the scripts have loaded',
     await expect(page).toHaveURL(/\/products\?keyword=laptop&sortBy=lowest_cost&minPrice=&maxPrice=9000000$/);
     await expect(page.getByRole('list', { name: 'Filter aktif' })).toContainText('Sampai Rp 9.000.000');
   });
+});
+
+test('a page that is scrolled before it is hydrated stays where it is, and the next one begins at its top', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  const next = page.getByRole('link', { name: 'Halaman berikutnya' });
+  await next.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  code.resolve();
+  await whenHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled()).toBe(before);
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(scrolled).toBe(0);
 });

@@ -16,7 +16,7 @@ test('hot deals are all labelled, best discount first', { tag: '@phone' }, async
 });
 
 test('« is off on page 1, and the next page has an address', async ({ page }) => {
-  await openHydrated(page, '/hot-deals');
+  await page.goto('/hot-deals');
   const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
   await expect(pages.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
   await pages.getByRole('link', { name: 'Halaman berikutnya' }).click();
