@@ -67,6 +67,7 @@ test('a shopper chooses part by part, sees what does not fit, and orders all of 
   if (isMobile) await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Ganti Motherboard: ${wrongBoard}` }).click();
+  await expect(picker(page).getByRole('switch', { name: 'Tampilkan juga yang tidak cocok' })).not.toBeChecked();
   await picker(page)
     .getByRole('button', { name: /^Pilih / })
     .first()

@@ -50,8 +50,12 @@ type PartPickerProps = CataloguePieces & {
 export function PartPicker({ picked, items, onClose, ...rest }: PartPickerProps) {
   const titleId = useId();
   const [shown, setShown] = useState<{ picked: PickedSlot; items: readonly BuildItem[] } | null>(null);
+  const [openings, setOpenings] = useState(0);
   // While it closes, it shows what it was opened with: the changed build is none of its business.
-  if (picked && picked !== shown?.picked) setShown({ picked, items });
+  if (picked && picked !== shown?.picked) {
+    setShown({ picked, items });
+    setOpenings(openings + 1);
+  }
   return (
     <Modal
       isOpen={picked !== null}
@@ -59,7 +63,8 @@ export function PartPicker({ picked, items, onClose, ...rest }: PartPickerProps)
       aria-labelledby={titleId}
       className="m-auto h-dvh max-h-none w-full max-w-none md:h-[min(50rem,calc(100dvh-3rem))] md:w-[calc(100%-3rem)] md:max-w-5xl md:rounded-card"
     >
-      {shown && <Picker key={shown.picked.slot} {...shown} titleId={titleId} onClose={onClose} {...rest} />}
+      {/* Opened again while it closes, it must not keep its filters. */}
+      {shown && <Picker key={openings} {...shown} titleId={titleId} onClose={onClose} {...rest} />}
     </Modal>
   );
 }
