@@ -4,6 +4,7 @@ import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 /** Threads are started by file name, so each is an entry of its own: see server/platform/config/program-files.ts. */
 const entries = [
   'server/main.ts',
+  'server/app/render.worker.ts',
   'server/platform/database/embedded/embedded-worker.ts',
   'server/platform/sheets/sheet-writer.worker.ts',
   'server/product-import/sheet.worker.ts',

@@ -34,13 +34,12 @@ function* cutsOf(node: Node, code: string): Generator<Cut> {
 }
 
 /**
- * In the browser a contract is its method, its path and its TypeScript types: the server validates. So zod
- * is replaced there (scripts/inert-zod.ts) and schemas are removed, which saves some 40 kB.
+ * In the web a contract is its method, its path and its TypeScript types: the API validates. So zod is replaced
+ * there (scripts/inert-zod.ts) and schemas are removed, which saves some 40 kB.
  */
 export const browserContracts: Plugin = {
   name: 'browser-contracts',
   enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: (source) => (source === 'zod' ? inertZod : undefined),
   transform: {
     filter: { id: /\/domain\/[^?]+\.ts$/ },

@@ -5,15 +5,14 @@ import { browserContracts } from '../scripts/browser-contracts.ts';
 import { z as inertZod } from '../scripts/inert-zod.ts';
 import { sourceFiles } from './source-files.ts';
 
-const { transform, resolveId, applyToEnvironment } = browserContracts as unknown as {
+const { transform, resolveId } = browserContracts as unknown as {
   transform: { filter: { id: RegExp }; handler(this: { parse: typeof parseAst }, code: string): { code: string } };
   resolveId: (source: string) => string | undefined;
-  applyToEnvironment: (environment: { name: string }) => boolean;
 };
 
 const cut = (code: string) => transform.handler.call({ parse: parseAst }, code).code;
 
-describe('a contract in the browser', () => {
+describe('a contract in the web', () => {
   test('is its method and its path', () => {
     const code = cut(`
       import { z } from 'zod';
@@ -38,9 +37,7 @@ export function price(value) { return other('GET x', { access: 'y' }) ?? fizz.st
     );
   });
 
-  test('is cut in the client build only, and there without zod', () => {
-    expect(applyToEnvironment({ name: 'client' })).toBe(true);
-    expect(applyToEnvironment({ name: 'ssr' })).toBe(false);
+  test('is cut without zod, and nothing else is', () => {
     expect(resolveId('zod')).toMatch(/scripts\/inert-zod\.ts$/);
     expect(resolveId('react')).toBeUndefined();
     expect(transform.filter.id.test('/rakita/domain/order/order.contract.ts')).toBe(true);

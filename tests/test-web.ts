@@ -1,25 +1,14 @@
 import type { AppOptions } from '#server/app/app.ts';
-import type { ApiTransport } from '#server/app/web-renderer.ts';
+import type { ApiTransport, RenderPage } from '#server/app/web-entry.ts';
 
 type Page = { status?: number; html?: string; headers?: Record<string, string>; ownScripts?: string[] };
-type Render = (rendering: { request: Request; read: ApiTransport }) => Promise<Page>;
+type Render = (rendering: { url: string; read: ApiTransport }) => Promise<Page>;
 
 /** A web part with one renderer for all addresses, for tests of what the server does around a page. */
 export function webOf(render: Render): AppOptions['openWeb'] {
-  let read: ApiTransport = () => Promise.reject(new Error('not connected'));
-  const entry = {
-    connectApi(transport: ApiTransport) {
-      read = transport;
-    },
-    async renderPage(request: Request) {
-      const { status = 200, html = '', headers = {}, ownScripts = [] } = await render({ request, read });
-      return {
-        status,
-        html,
-        ownScripts,
-        headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
-      };
-    },
+  const renderPage: RenderPage = async (url, read) => {
+    const { status = 200, html = '', headers = {}, ownScripts = [] } = await render({ url, read });
+    return { status, html, ownScripts, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
   };
-  return async () => ({ loadEntry: async () => entry, mountAssets: async () => {} });
+  return async () => ({ renderPage, mountAssets: async () => {} });
 }

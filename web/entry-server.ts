@@ -1,36 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { createStartHandler } from '@tanstack/react-start/server';
+import { connectApi, type ServerTransport } from './api/call-api.ts';
 import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 import { wholePageHandler } from './startup/whole-page.ts';
-import { provideTurn } from './ui/render-turn.tsx';
 
-export { connectApi } from './api/call-api.ts';
-
-type Rendering = { nonce: string; ownTurn: () => Promise<unknown> };
+type Rendering = { nonce: string; callApi: ServerTransport };
 const rendering = new AsyncLocalStorage<Rendering>();
-const fetch = createStartHandler(wholePageHandler(() => rendering.getStore()?.ownTurn()));
+const fetch = createStartHandler(wholePageHandler);
 provideNonce(() => rendering.getStore()?.nonce);
-provideTurn(() => rendering.getStore()?.ownTurn());
+connectApi((path) => {
+  const page = rendering.getStore();
+  return page ? page.callApi(path) : Promise.reject(new Error(`${path} was called outside of a page`));
+});
 
 export type RenderedPage = {
   status: number;
-  headers: Headers;
+  headers: Record<string, string>;
   html: string;
   /** The inline scripts that the program itself wrote into the page; no other may run. */
   ownScripts: string[];
 };
 
-export async function renderPage(request: Request, ownTurn: () => Promise<unknown>): Promise<RenderedPage> {
+/** `callApi` reads the API for this page. */
+export async function renderPage(request: Request, callApi: ServerTransport): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('hex');
-  const { status, headers, text } = await rendering.run({ nonce, ownTurn }, async () => {
+  const { status, headers, text } = await rendering.run({ nonce, callApi }, async () => {
     const response = await fetch(request);
     request.signal.throwIfAborted();
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   });
-  if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };
-  await ownTurn();
+  if (!headers['content-type']?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };
   const { html, scripts } = takeOwnScripts(text, nonce);
   const deferred = codeAfterFirstPaint(html);
   return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };

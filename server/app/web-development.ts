@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebEntry, WebRenderer } from '#server/app/web-renderer.ts';
+import type { WebRenderer } from '#server/app/web-renderer.ts';
+import { renderWith, type WebEntry } from './web-entry.ts';
 
 /** Vite in the same port: hot reload for the web, everything else as in production. */
 export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebRenderer> {
@@ -10,10 +11,10 @@ export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebRende
   });
   app.addHook('onClose', () => vite.close());
   return {
-    async loadEntry() {
+    async renderPage(...page) {
       const environment = vite.environments.ssr;
       if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment');
-      return environment.runner.import<WebEntry>('/web/entry-server.ts');
+      return renderWith(await environment.runner.import<WebEntry>('/web/entry-server.ts'), ...page);
     },
     async mountAssets(app) {
       app.addHook('onRequest', (request, reply, done) => {

@@ -109,9 +109,9 @@ describe('scripts in a page', () => {
 
 describe('cached pages', () => {
   const rendered: string[] = [];
-  const renderAddress: Render = async ({ request }) => {
-    rendered.push(request.url);
-    return { html: html(request.url) };
+  const renderAddress: Render = async ({ url }) => {
+    rendered.push(url);
+    return { html: html(url) };
   };
 
   test('a query parameter unknown to the page makes no new entry', async () => {
@@ -169,7 +169,7 @@ describe('addresses of pages', () => {
   test.each(['/.//evil.example/x', '/x/..//evil.example/x', '/%2e//evil.example'])(
     '%s leads to no other host',
     async (path) => {
-      const call = open(async ({ request }) => ({ html: html(request.url) }), fixed);
+      const call = open(async ({ url }) => ({ html: html(url) }), fixed);
       const page = await call(path);
       expect(page.status).toBe(404);
       expect(page.body.toString()).not.toContain('//evil.example');

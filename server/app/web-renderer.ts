@@ -14,38 +14,21 @@ import { contentSecurityPolicy } from '#server/platform/http/content-security.ts
 import { isDated } from '#server/platform/http/dated-content.ts';
 import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
-import { ownTurn } from '#server/platform/http/own-turn.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { renderInThread } from './render-thread.ts';
+import type { ApiAnswer, RenderedPage, RenderPage } from './web-entry.ts';
 
-/** How the pages read the API on the server: in process, as the public. */
-export type ApiTransport = (path: string) => Promise<{ status: number; body: string }>;
-
-export type RenderedPage = {
-  status: number;
-  headers: Headers;
-  html: string;
-  /** The inline scripts that the program itself wrote into the page. */
-  ownScripts: string[];
-};
-
-export type WebEntry = {
-  /** `ownTurn` comes before each step that takes long without a pause. */
-  renderPage(request: Request, ownTurn: () => Promise<unknown>): Promise<RenderedPage>;
-  connectApi(transport: ApiTransport): void;
-};
-
-export type WebRenderer = { loadEntry(): Promise<WebEntry>; mountAssets(app: FastifyInstance): Promise<void> };
+export type WebRenderer = { renderPage: RenderPage; mountAssets(app: FastifyInstance): Promise<void> };
 
 export const distFolder = join(projectFolder, 'dist');
 
-export async function openBuiltWeb(): Promise<WebRenderer> {
+export async function openBuiltWeb(app: FastifyInstance): Promise<WebRenderer> {
   const entryFile = join(distFolder, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new Error('The web part is not built yet: run `npm run build` first.');
-  // React chooses its build when it is loaded; without this a start by hand would render with the slow development one.
-  process.env.NODE_ENV = 'production';
-  const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
+  const thread = await renderInThread(app.log, pathToFileURL(entryFile).href);
+  app.addHook('onClose', () => thread.end());
   return {
-    loadEntry: async () => entry,
+    renderPage: thread.render,
     async mountAssets(app) {
       await app.register(async (assets) => {
         assets.addHook('onRoute', (route) => {
@@ -68,21 +51,17 @@ export async function openBuiltWeb(): Promise<WebRenderer> {
 }
 
 /** What happened to the API calls of one rendering. */
-const rendering = new AsyncLocalStorage<RenderState>();
 type RenderState = { isBusy: boolean; isDated: boolean };
 
 /** Reads what is cached without the framework, and everything else through the app itself. */
-function inProcessApi(app: FastifyInstance, shop: Shop): ApiTransport {
-  return async (path) => {
-    const url = `/api${path}`;
-    const render = rendering.getStore();
-    if (render && isDated(path)) render.isDated = true;
-    const cached = shop.cache.get(url);
-    if (cached) return { status: cached.status, body: cached.bodies.identity.toString() };
-    const response = await callInProcess(app, url);
-    if (render && response.status === 503) render.isBusy = true;
-    return response;
-  };
+async function readApi(app: FastifyInstance, shop: Shop, path: string, state: RenderState): Promise<ApiAnswer> {
+  const url = `/api${path}`;
+  if (isDated(path)) state.isDated = true;
+  const cached = shop.cache.get(url);
+  if (cached) return { status: cached.status, body: cached.bodies.identity.toString() };
+  const response = await callInProcess(app, url);
+  if (response.status === 503) state.isBusy = true;
+  return response;
 }
 
 const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
@@ -104,18 +83,14 @@ function isOwnLocation(location: string, url: URL): boolean {
 
 export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRenderer): Promise<void> {
   await web.mountAssets(app);
-  const transport = inProcessApi(app, shop);
 
   async function render(url: URL): Promise<RenderedPage & RenderState> {
-    const entry = await web.loadEntry();
-    entry.connectApi(transport);
     const signal = AbortSignal.timeout(limits.pageRenderMs);
     const state: RenderState = { isBusy: false, isDated: false };
+    // Bound to the request, which traces of its calls belong to.
+    const callApi = AsyncLocalStorage.bind((path: string) => readApi(app, shop, path, state));
     try {
-      const page = await rendering.run(state, () =>
-        entry.renderPage(new Request(url, { headers: { accept: 'text/html' }, signal }), ownTurn),
-      );
-      return { ...page, ...state };
+      return { ...(await web.renderPage(url.href, callApi, signal)), ...state };
     } catch (error) {
       throw state.isBusy || signal.aborted ? new Problem('busy', { cause: error }) : error;
     }
@@ -130,12 +105,12 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     const { status, headers, html, ownScripts, isBusy, isDated } = await render(url);
     if (status >= 500 && isBusy) throw new Problem('busy');
     reply.code(status);
-    const location = headers.get('location');
-    if (location !== null) {
+    const location = headers.location;
+    if (location !== undefined) {
       if (!isOwnLocation(location, url)) throw new Problem('not-found');
       return reply.header('location', location).send('');
     }
-    const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const type = headers['content-type'] ?? 'text/html; charset=utf-8';
     reply.header('content-type', type).header('cache-control', isSecret ? 'private, no-store' : 'no-cache');
     if (isPersonal) reply.header('x-robots-tag', 'noindex');
     if (!renderedOnServer.test(type)) return reply.send(html);

@@ -1,8 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { namedQueue } from '#server/platform/config/queues.ts';
+
+/** At the first login, not at the start. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
 /** argon2id (the library's default algorithm), above the floor of 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,7 +21,7 @@ async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const normalise = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return enqueue(() => hash(normalise(password), cost));
+  return enqueue(async () => (await loadArgon2()).hash(normalise(password), cost));
 }
 
 let dummyHash: string | undefined;
@@ -28,6 +30,6 @@ let dummyHash: string | undefined;
 export async function checkPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   dummyHash ??= await hashPassword('an account that does not exist');
   const against = passwordHash ?? dummyHash;
-  const isRight = await enqueue(() => verify(against, normalise(password)));
+  const isRight = await enqueue(async () => (await loadArgon2()).verify(against, normalise(password)));
   return isRight && passwordHash != null;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#server/platform/media/sharp.ts';
 import { clippedWords, words } from '#server/platform/media/text-path.ts';
 
 const cardSize = { width: 1200, height: 630 } as const;
@@ -60,6 +60,7 @@ ${clippedWords(shopName, 324, { size: 24, weight: 700, x: tile.x, y: height - 34
 
 /** The preview of a build in a chat: its parts, pictures of the first ones, and the total. */
 export async function drawBuildCard(content: CardContent, pictures: readonly Buffer[]): Promise<Buffer> {
+  const sharp = await loadSharp();
   const size = tile.size - 2 * tile.padding;
   const tiles = await Promise.all(
     pictures.map(async (bytes, index) => {

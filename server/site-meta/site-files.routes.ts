@@ -1,29 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { cacheResponse, rememberCacheVersion } from '#server/platform/http/cached-response.ts';
 import { originOf } from '#server/platform/http/origin.ts';
-import { runPictureWork, TooMuchPictureWork } from '#server/platform/media/picture-work.ts';
+import { readDrawn } from '#server/platform/media/drawn-picture.ts';
+import { loadSharp } from '#server/platform/media/sharp.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { defaultIcon } from './default-icon.ts';
 import { readSiteMeta } from './site-meta.service.ts';
 
 const iconSizes = [64, 180, 192, 512];
 
-async function drawIcon(shop: Shop, size: number): Promise<Buffer> {
+async function readIcon(shop: Shop, size: number): Promise<Buffer> {
   const { favicon } = await readSiteMeta(shop);
-  const source = favicon ? await shop.files.get(favicon) : null;
-  try {
-    return await runPictureWork(() =>
-      sharp(source ?? Buffer.from(defaultIcon))
-        .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
-        .png()
-        .toBuffer(),
-    );
-  } catch (error) {
-    throw error instanceof TooMuchPictureWork ? new Problem('busy', { cause: error }) : error;
-  }
+  const { bytes } = await readDrawn(shop, ['icon', favicon ?? defaultIcon, size], {
+    prepare: async () => (favicon ? await shop.files.get(favicon) : null) ?? Buffer.from(defaultIcon),
+    async draw(source) {
+      const sharp = await loadSharp();
+      const background = { r: 255, g: 255, b: 255, alpha: 0 };
+      return sharp(source).resize(size, size, { fit: 'contain', background }).png().toBuffer();
+    },
+  });
+  return bytes;
 }
 
 /** `$` ends the path: `/order` alone would also keep out `/order-guide`. */
@@ -79,10 +77,10 @@ export function siteFilesRoutes(app: FastifyInstance, shop: Shop): void {
     const size = iconSizes.find((size) => `${size}.png` === request.params.name);
     if (size === undefined) throw new Problem('not-found');
     rememberCacheVersion(shop.cache, request);
-    return send(request, reply, 'image/png', await drawIcon(shop, size));
+    return send(request, reply, 'image/png', await readIcon(shop, size));
   });
   app.get('/favicon.ico', open, async (request, reply) => {
     rememberCacheVersion(shop.cache, request);
-    return send(request, reply, 'image/png', await drawIcon(shop, 64));
+    return send(request, reply, 'image/png', await readIcon(shop, 64));
   });
 }

@@ -2,7 +2,7 @@ import { type CallOf, type Endpoint, pathOf, queryString, type ResponseOf } from
 import { Problem, type ProblemCode, type ProblemDetails, problems } from '#domain/problems.ts';
 
 type Answer = { status: number; body: string };
-type ServerTransport = (path: string) => Promise<Answer>;
+export type ServerTransport = (path: string) => Promise<Answer>;
 
 /** Set on the server only: pages read the API in process there, as the public. */
 let serverTransport: ServerTransport | undefined;

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = CardActions & {
@@ -17,42 +16,27 @@ type ProductGridProps = CardActions & {
 export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5';
 const sizes = '(min-width: 80rem) 11.5rem, (min-width: 64rem) 14.5rem, (min-width: 40rem) 31vw, 46vw';
 
-/** So many cards are rendered on the server without a pause. */
-const cardsOfTurn = 5;
-
-function groupsOf(products: readonly Product[]): (readonly Product[])[] {
-  const starts = products.flatMap((_, index) => (index % cardsOfTurn === 0 ? index : []));
-  return starts.map((start) => products.slice(start, start + cardsOfTurn));
-}
-
 export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, ...actions }: ProductGridProps) {
   return (
     <ul
       aria-busy={isBusy || undefined}
       className={classNames('grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
     >
-      {groupsOf(products).map((group, turn) => (
-        <RenderTurn key={group[0]?._id}>
-          {group.map((product, place) => {
-            const index = turn * cardsOfTurn + place;
-            return (
-              <li key={product._id} className={index < seenAtOnce ? undefined : 'below-fold [--height-guess:23rem]'}>
-                {/* Card by card: hydrating all at once would block a slow phone for long. */}
-                <Suspense>
-                  <ProductCard
-                    product={product}
-                    label={label}
-                    index={index}
-                    isFirst={index < seenAtOnce}
-                    sizes={sizes}
-                    corner={corner?.(product)}
-                    {...actions}
-                  />
-                </Suspense>
-              </li>
-            );
-          })}
-        </RenderTurn>
+      {products.map((product, index) => (
+        <li key={product._id} className={index < seenAtOnce ? undefined : 'below-fold [--height-guess:23rem]'}>
+          {/* Card by card: hydrating all at once would block a slow phone for long. */}
+          <Suspense>
+            <ProductCard
+              product={product}
+              label={label}
+              index={index}
+              isFirst={index < seenAtOnce}
+              sizes={sizes}
+              corner={corner?.(product)}
+              {...actions}
+            />
+          </Suspense>
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
@@ -12,9 +11,8 @@ const isBuilt = existsSync(entryFile);
 type Entry = {
   renderPage(
     request: Request,
-    ownTurn: () => Promise<unknown>,
+    callApi: (path: string) => Promise<{ status: number; body: string }>,
   ): Promise<{ status: number; html: string; ownScripts: string[] }>;
-  connectApi(transport: (path: string) => Promise<{ status: number; body: string }>): void;
 };
 
 const list = { docs: [], totalDocs: 0, limit: 10, totalPages: 1, page: 1, hasPrevPage: false, hasNextPage: false };
@@ -23,51 +21,32 @@ const answers: Record<string, unknown> = {
   '/client-settings': { firebase: null, googleClientId: null },
 };
 
+async function render(path: string) {
+  const { renderPage } = (await import(entryFile)) as Entry;
+  return renderPage(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }), async (call) => ({
+    status: 200,
+    body: JSON.stringify(answers[call.split('?')[0]!] ?? list),
+  }));
+}
+
 describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run build`)', () => {
   let html: string;
   let ownScripts: string[];
 
   beforeAll(async () => {
-    const entry = (await import(entryFile)) as Entry;
-    entry.connectApi(async (path) => ({
-      status: 200,
-      body: JSON.stringify(answers[path.split('?')[0]!] ?? list),
-    }));
-    const page = await entry.renderPage(
-      new Request('http://localhost/products', { headers: { accept: 'text/html' } }),
-      setImmediate,
-    );
+    const page = await render('/products');
     expect(page.status).toBe(200);
     ({ html, ownScripts } = page);
     expect(html).toContain('Data Belum Tersedia');
   });
 
   test('the first rendering of a screen waits for its code', async () => {
-    const entry = (await import(entryFile)) as Entry;
     for (const path of ['/app/configuration', '/app/product', '/rakit', '/']) {
-      const page = await entry.renderPage(
-        new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-        setImmediate,
-      );
+      const page = await render(path);
       expect(page.status).toBe(200);
       // React marks a boundary that it could not finish.
       expect(page.html).not.toMatch(/<!--\$[!?~]/);
     }
-  });
-
-  test('leaves other requests a turn between its sections, and is the same page without turns', async () => {
-    const entry = (await import(entryFile)) as Entry;
-    const landing = new Request('http://localhost/', { headers: { accept: 'text/html' } });
-    let turns = 0;
-    const inTurns = await entry.renderPage(landing, () => {
-      turns += 1;
-      return setImmediate();
-    });
-    const atOnce = await entry.renderPage(landing, async () => {});
-    expect(turns).toBeGreaterThan(6);
-    // The time of its data is all that differs.
-    const withoutTimes = (page: { html: string }) => page.html.replaceAll(/\d{13}/g, '');
-    expect(withoutTimes(inTurns)).toBe(withoutTimes(atOnce));
   });
 
   test('begins with one document type', () => {

@@ -29,18 +29,11 @@ async function renderToText(children: ReactNode, signal: AbortSignal): Promise<s
   return (await text(page)).replace(/^<!DOCTYPE html>/, '');
 }
 
-/**
- * A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. React renders
- * without a pause, so `ownTurn` comes before it.
- */
-export const wholePageHandler = (ownTurn: () => Promise<unknown> | undefined) =>
-  defineHandlerCallback(({ request, router, responseHeaders }) =>
-    renderSsrHtmlResponse({
-      router,
-      responseHeaders,
-      async render() {
-        await ownTurn();
-        return renderToText(createElement(StartServer, { router }), request.signal);
-      },
-    }),
-  );
+/** A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. */
+export const wholePageHandler = defineHandlerCallback(({ request, router, responseHeaders }) =>
+  renderSsrHtmlResponse({
+    router,
+    responseHeaders,
+    render: () => renderToText(createElement(StartServer, { router }), request.signal),
+  }),
+);

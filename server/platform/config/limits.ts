@@ -160,6 +160,9 @@ export const limits = {
   cachedDocuments: 8,
   feedBatchProducts: 200,
   pageRenderMs: 10_000,
+  /** Then the thread that renders pages is ended if it has not given the page up. */
+  pageAbortMs: 2_000,
+  renderThreadMemory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 6 },
   /** Purges of a CDN: one call, at most one so often, once more so long after it, retries, looks for abandoned ones. */
   cdnPurgeMs: 5_000,
   cdnPurgeEveryMs: 1_000,

@@ -35,8 +35,8 @@ const toko = await setUpTestShop(
     CDN_PURGE_URL: url,
     CDN_PURGE_TOKEN: 'rahasia',
   },
-  webOf(async ({ request, read }) => {
-    if (request.url.includes('/slides')) await read('/slides');
+  webOf(async ({ url, read }) => {
+    if (url.includes('/slides')) await read('/slides');
     return { html: '<p>Toko</p>' };
   }),
 );

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   maxPictureBytes,
   maxPicturePixels,
@@ -10,16 +10,7 @@ import type { PictureFormat } from '#domain/media/picture-format.ts';
 import { type PictureType, pictureTypeOf } from '#domain/media/picture-type.ts';
 import { Problem } from '#domain/problems.ts';
 import { runPictureWork, TooMuchPictureWork } from './picture-work.ts';
-
-// Decoders are where picture libraries break, so those that uploads may not use do not exist in this process. SVG stays for
-// pictures that the shop draws itself; an upload cannot reach it, because its first bytes are checked before.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
-});
-// Two pictures at once are the parallelism; more threads per picture would only crowd out requests.
-sharp.concurrency(1);
-sharp.cache(false);
+import { loadSharp } from './sharp.ts';
 
 const webpQuality = 82;
 const maxSecondsPerPicture = 20;
@@ -46,14 +37,15 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 }
 
 async function reencode(bytes: Buffer, type: PictureType): Promise<PreparedPicture> {
+  const sharp = await loadSharp();
   // Reads the header only, so a bomb is refused before anything of it is unpacked.
-  const header = await open(bytes, false).metadata();
+  const header = await sharp(bytes, strict(false)).metadata();
   if (header.format !== type) throw new Problem('upload-wrong-type', { detail: uploadTexts.wrongType });
   const pixels = header.width * header.height;
   if (pixels > maxPicturePixels) throw new Problem('upload-broken', { detail: uploadTexts.tooManyPixels });
 
   const upright = () =>
-    open(bytes)
+    sharp(bytes, strict())
       .autoOrient()
       .resize({ width: maxStoredSidePixels, height: maxStoredSidePixels, fit: 'inside', withoutEnlargement: true });
   const lossy = await finish(upright().webp({ quality: webpQuality }));
@@ -72,8 +64,11 @@ async function finish(picture: Sharp): Promise<PreparedPicture> {
  * only in idle time: it takes seconds.
  */
 export async function encodeCopy(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  if (format === 'webp' && (await open(original).metadata()).width <= width) return original;
-  const smaller = open(original).resize({ width, withoutEnlargement: true }).timeout({ seconds: maxSecondsPerPicture });
+  const sharp = await loadSharp();
+  if (format === 'webp' && (await sharp(original, strict()).metadata()).width <= width) return original;
+  const smaller = sharp(original, strict())
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: maxSecondsPerPicture });
   switch (format) {
     case 'avif':
       return smaller.avif({ quality: 55, effort: 3 }).toBuffer();
@@ -85,6 +80,5 @@ export async function encodeCopy(original: Buffer, width: PictureWidth, format: 
 }
 
 /** Without a page count only the first frame of an animation is read. */
-function open(bytes: Buffer, limitInputPixels: number | false = maxPicturePixels): Sharp {
-  return sharp(bytes, { limitInputPixels, failOn: 'error' });
-}
+const strict = (limitInputPixels: number | false = maxPicturePixels) =>
+  ({ limitInputPixels, failOn: 'error' }) as const;

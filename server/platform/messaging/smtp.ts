@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { limits } from '#server/platform/config/limits.ts';
 import { type Messenger, MessengerError } from './messenger.ts';
 
@@ -12,7 +11,9 @@ function senderOf({ url, from }: SmtpSettings): string {
   return user.includes('@') ? user : `no-reply@${hostname}`;
 }
 
-function openTransport(url: string) {
+/** Loaded with the first message: many shops send none. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     connectionTimeout: limits.messengerMs,
@@ -26,7 +27,7 @@ function openTransport(url: string) {
 
 /** Connects and logs in; throws the server's reason. */
 export async function checkSmtp({ url }: SmtpSettings): Promise<void> {
-  const transport = openTransport(url);
+  const transport = await openTransport(url);
   try {
     await transport.verify();
   } finally {
@@ -35,14 +36,15 @@ export async function checkSmtp({ url }: SmtpSettings): Promise<void> {
 }
 
 export function openSmtp(settings: SmtpSettings): Messenger {
-  const transport = openTransport(settings.url);
+  let transport: ReturnType<typeof openTransport> | undefined;
   const from = senderOf(settings);
   return {
     channel: 'email',
     reaches: ({ email }) => email !== null,
     async send({ name, email }, { subject, text }) {
       try {
-        await transport.sendMail({ from, to: { name, address: email ?? '' }, subject, text });
+        transport ??= openTransport(settings.url);
+        await (await transport).sendMail({ from, to: { name, address: email ?? '' }, subject, text });
       } catch (error) {
         const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
         throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { cause: error });

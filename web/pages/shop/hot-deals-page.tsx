@@ -17,7 +17,6 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -64,15 +63,13 @@ function HotDealsPage() {
       </HotDealsBanner>
       <div className="mt-6 flex items-start gap-8">
         <Suspense>
-          <RenderTurn>
-            <FilterSidebar
-              search={search}
-              {...choices}
-              counts={counts}
-              categoryCounts={categoryCounts}
-              onSearch={(next) => void navigate({ to: '/products', search: next })}
-            />
-          </RenderTurn>
+          <FilterSidebar
+            search={search}
+            {...choices}
+            counts={counts}
+            categoryCounts={categoryCounts}
+            onSearch={(next) => void navigate({ to: '/products', search: next })}
+          />
         </Suspense>
         <section aria-label={productListText.results} className="min-w-0 flex-1">
           <CatalogueResults

@@ -15,7 +15,6 @@ import { organisation, pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { landingText } from '#web/text/id-shop.ts';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { LandingSkeleton } from './landing-skeleton.tsx';
 import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
@@ -70,44 +69,34 @@ function LandingPage() {
       </div>
       {/* A boundary each, so that hydrating one does not block a slow phone for long. */}
       <Suspense>
-        <RenderTurn>
-          <Shelf sortBy="new" title={landingText.newProducts} label={landingText.newLabel} seeAll="/products" />
-          <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
-        </RenderTurn>
+        <Shelf sortBy="new" title={landingText.newProducts} label={landingText.newLabel} seeAll="/products" />
+        <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
       </Suspense>
       <Suspense>
-        <RenderTurn>
-          <Shelf
-            sortBy="deal"
-            title={landingText.hotDeals}
-            subtitle={landingText.hotDealsText}
-            label={catalogueText.hotDeals}
-            seeAll="/hot-deals"
-          />
-          <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
-        </RenderTurn>
+        <Shelf
+          sortBy="deal"
+          title={landingText.hotDeals}
+          subtitle={landingText.hotDealsText}
+          label={catalogueText.hotDeals}
+          seeAll="/hot-deals"
+        />
+        <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
       </Suspense>
       <Suspense>
-        <RenderTurn>
-          <Shelf sortBy="special" title={landingText.picks} seeAll="/products" />
-        </RenderTurn>
+        <Shelf sortBy="special" title={landingText.picks} seeAll="/products" />
       </Suspense>
       {brands.docs.length > 0 && (
         <Suspense>
-          <RenderTurn>
-            <Section title={landingText.brands}>
-              <BrandWall brands={brands.docs} />
-            </Section>
-          </RenderTurn>
+          <Section title={landingText.brands}>
+            <BrandWall brands={brands.docs} />
+          </Section>
         </Suspense>
       )}
       {testimonies.docs.length > 0 && (
         <Suspense>
-          <RenderTurn>
-            <Section title={landingText.testimonies} subtitle={landingText.testimoniesText}>
-              <TestimonyList testimonies={testimonies.docs} />
-            </Section>
-          </RenderTurn>
+          <Section title={landingText.testimonies} subtitle={landingText.testimoniesText}>
+            <TestimonyList testimonies={testimonies.docs} />
+          </Section>
         </Suspense>
       )}
       <SeenShelf />

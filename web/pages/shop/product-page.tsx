@@ -26,7 +26,6 @@ import { productPageText } from '#web/text/id-product-page.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -138,32 +137,24 @@ function ProductView({ product }: { product: Product }) {
           {product.bundle && <BundleContents bundle={product.bundle} />}
           <SimulasiLink product={product} />
         </div>
-        <RenderTurn>
-          <ProductReviews productId={product._id} rating={product.rating} />
-        </RenderTurn>
-        <RenderTurn>
-          <Tabs
-            label={productPageText.information}
-            activeId="spesifikasi"
-            tabs={[
-              { id: 'deskripsi', label: productPageText.description, content: <Description product={product} /> },
-              {
-                id: 'spesifikasi',
-                label: productPageText.specification,
-                content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
-              },
-            ]}
-          />
-        </RenderTurn>
+        <ProductReviews productId={product._id} rating={product.rating} />
+        <Tabs
+          label={productPageText.information}
+          activeId="spesifikasi"
+          tabs={[
+            { id: 'deskripsi', label: productPageText.description, content: <Description product={product} /> },
+            {
+              id: 'spesifikasi',
+              label: productPageText.specification,
+              content: <SpecTable groups={specGroups(kinds, product.mainSpecs, product.specs)} />,
+            },
+          ]}
+        />
         <ProductQuestions productId={product._id} onAsk={() => askProduct(product)} />
       </div>
       <div className="mt-12 flex flex-col gap-12">
-        <RenderTurn>
-          <RecommendedShelf exceptId={product._id} />
-        </RenderTurn>
-        <RenderTurn>
-          <SimilarShelf product={product} />
-        </RenderTurn>
+        <RecommendedShelf exceptId={product._id} />
+        <SimilarShelf product={product} />
         <SeenShelf exceptId={product._id} />
       </div>
     </div>

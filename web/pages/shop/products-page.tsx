@@ -17,7 +17,6 @@ import { productListText } from '#web/text/id-product-list.ts';
 import { pageText } from '#web/text/id-shop.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { loadList } from './load-list.ts';
@@ -68,17 +67,15 @@ function ProductsPage() {
       />
       <div className="mt-2 flex items-start gap-8">
         <Suspense>
-          <RenderTurn>
-            <FilterSidebar
-              search={search}
-              categories={categories.docs}
-              brands={brands.docs}
-              facets={shownFacets}
-              counts={counts}
-              categoryCounts={categoryCounts}
-              onSearch={open}
-            />
-          </RenderTurn>
+          <FilterSidebar
+            search={search}
+            categories={categories.docs}
+            brands={brands.docs}
+            facets={shownFacets}
+            counts={counts}
+            categoryCounts={categoryCounts}
+            onSearch={open}
+          />
         </Suspense>
         <section aria-label={productListText.results} className="min-w-0 flex-1">
           <ResultHeader

@@ -11,7 +11,6 @@ import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
 import { shopText } from '#web/text/id.ts';
-import { RenderTurn } from '#web/ui/render-turn.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -62,19 +61,13 @@ function Storefront() {
       <TopBar meta={meta} />
       <Navbar meta={meta} categories={categories.docs} />
       <Suspense>
-        <RenderTurn>
-          <CategoryStrip categories={categories.docs} mapUrl={meta.company.mapUrl} />
-        </RenderTurn>
+        <CategoryStrip categories={categories.docs} mapUrl={meta.company.mapUrl} />
       </Suspense>
       <main id="isi" tabIndex={-1} className="min-h-[60vh] outline-none">
-        <RenderTurn>
-          <Outlet />
-        </RenderTurn>
+        <Outlet />
       </main>
       <Suspense>
-        <RenderTurn>
-          <Footer meta={meta} categories={categories.docs} year={year} />
-        </RenderTurn>
+        <Footer meta={meta} categories={categories.docs} year={year} />
       </Suspense>
       <FloatingChat
         meta={meta}

@@ -1,0 +1,50 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromRenderThread, ToRenderThread } from './render-message.ts';
+import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
+
+// Requests go before pages where both want the same core. Linux means this thread alone, others the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** Renders pages beside the thread that answers requests: a page takes many milliseconds without a pause. */
+const entry = (await import(workerData as string)) as WebEntry;
+const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
+const pages = new Map<number, AbortController>();
+let lastCall = 0;
+
+const post = (message: FromRenderThread) => parentPort?.postMessage(message);
+
+function callApi(page: number, path: string): Promise<ApiAnswer> {
+  lastCall += 1;
+  const answer = Promise.withResolvers<ApiAnswer>();
+  calls.set(lastCall, answer);
+  post({ kind: 'call', page, call: lastCall, path });
+  return answer.promise;
+}
+
+async function render(page: number, url: string): Promise<void> {
+  const abort = new AbortController();
+  pages.set(page, abort);
+  try {
+    const rendered = await renderWith(entry, url, (path) => callApi(page, path), abort.signal);
+    post({ kind: 'rendered', page, rendered });
+  } catch (error) {
+    post({ kind: 'failed', page, error: error instanceof Error ? error : String(error) });
+  } finally {
+    pages.delete(page);
+  }
+}
+
+function takeCall(call: number): PromiseWithResolvers<ApiAnswer> | undefined {
+  const answer = calls.get(call);
+  calls.delete(call);
+  return answer;
+}
+
+parentPort?.on('message', (message: ToRenderThread) => {
+  if (message.kind === 'render') void render(message.page, message.url);
+  else if (message.kind === 'abort') pages.get(message.page)?.abort();
+  else if (message.kind === 'answer') takeCall(message.call)?.resolve(message.answer);
+  else takeCall(message.call)?.reject(new Error(message.message));
+});
+post({ kind: 'ready' });
