@@ -128,6 +128,10 @@ export const limits = {
   minFreeDiskBytes: 48 * 1024 * 1024,
   diskCheckMs: 1_000,
   checkpointMs: 5 * 60_000,
+  /** AVIF copies wait until so many cores are idle, looking so often, and at most so long. */
+  idleMachineCores: 0.75,
+  idleMachineLookMs: 250,
+  idleMachineMs: 20_000,
   /** So many rows a statement of the search for pictures in use reads. */
   pictureSearchRows: 200,
   cacheBytes: 12 * 1024 * 1024,

@@ -80,9 +80,13 @@ export function readReadyAvif(shop: CopiesShop, path: string, width: PictureWidt
 export function orderAvif(shop: CopiesShop, path: string, width: PictureWidth): void {
   const order: CopyOrder = { path, width, format: 'avif' };
   const copyPath = copyPathOf(order);
-  const { pending, notWorthIt, isClosed } = shop.copies.avif;
-  if (isClosed || pending.has(copyPath) || pending.size >= maxAvifWaiting || notWorthIt.has(copyPath)) return;
-  const work = runWhenIdle(() => makeAvif(shop, order))
+  const { avif } = shop.copies;
+  const { pending, notWorthIt } = avif;
+  if (avif.isClosed || pending.has(copyPath) || pending.size >= maxAvifWaiting || notWorthIt.has(copyPath)) return;
+  const work = runWhenIdle(
+    () => makeAvif(shop, order),
+    () => avif.isClosed,
+  )
     .catch((error: unknown) => {
       // Tried once per start: a picture that cannot be done must not occupy a core again and again.
       notWorthIt.set(copyPath, true);

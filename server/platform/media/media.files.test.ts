@@ -8,10 +8,16 @@ import helmet from 'helmet';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { openDiskStore } from '#server/platform/media/stores/disk.ts';
 import { closePictureCopies, openPictureCopies, settleCopies } from './copies.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type MediaShop, storePicture } from './media.service.ts';
+
+// However busy the machine is.
+const before = { ...limits };
+Object.assign(limits, { idleMachineMs: 0 });
+afterAll(() => void Object.assign(limits, before));
 
 const browser = 'image/avif,image/webp,image/*,*/*;q=0.8';
 let folder: string;

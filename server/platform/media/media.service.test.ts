@@ -2,13 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isStoredPath } from '#domain/media/stored-path.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { openDiskStore } from '#server/platform/media/stores/disk.ts';
 import { closePictureCopies, maxAvifWaiting, openPictureCopies, orderAvif, settleCopies } from './copies.ts';
 import { type MediaShop, readPicture, storePicture } from './media.service.ts';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from './picture-work.ts';
 import { sweepOrphans } from './sweep.ts';
+
+// However busy the machine is.
+const before = { ...limits };
+Object.assign(limits, { idleMachineMs: 0 });
+afterAll(() => void Object.assign(limits, before));
 
 const browser = 'image/avif,image/webp,image/*,*/*;q=0.8';
 let folder: string;

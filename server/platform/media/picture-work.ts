@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { namedQueue } from '#server/platform/config/queues.ts';
+import { whenMachineIdle } from './idle-machine.ts';
 
 /** Decoding a hostile or large picture takes memory and a core: no more than this at once. */
 export const maxPicturesAtOnce = 2;
@@ -21,7 +22,13 @@ export async function runPictureWork<T>(work: () => Promise<T>): Promise<T> {
   return foreground.add(work);
 }
 
-/** For work that no request waits for: one at a time, started only while no other picture is being worked on. */
-export async function runWhenIdle<T>(work: () => Promise<T>): Promise<T> {
-  return background.add(work);
+/**
+ * For work that no request waits for: one at a time, started only while no other picture is being worked on and the machine
+ * has a core to spare. `isGivenUp` ends the wait for one.
+ */
+export async function runWhenIdle<T>(work: () => Promise<T>, isGivenUp: () => boolean): Promise<T> {
+  return background.add(async () => {
+    await whenMachineIdle(isGivenUp);
+    return work();
+  });
 }
