@@ -11,4 +11,4 @@ export type FromRenderThread =
   | { kind: 'ready' }
   | { kind: 'call'; page: number; call: number; path: string }
   | { kind: 'rendered'; page: number; rendered: RenderedPage }
-  | { kind: 'failed'; page: number; error: unknown };
+  | { kind: 'failed'; page: number; message: string };

@@ -18,7 +18,7 @@ writeFileSync(
   const work = {
     '/read': async (request, callApi) => page((await Promise.all(['/a', '/b'].map(callApi))).map(({ body }) => body).join()),
     '/mode': async () => page(process.env.NODE_ENV),
-    '/fail': async () => { throw new TypeError('no such product') },
+    '/fail': async () => { throw new Error('no such product', { cause: () => {} }) },
     '/wait': ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
     '/block': async () => { for (;;); },
     '/exit': async () => process.exit(1),

@@ -55,7 +55,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
     if (message.kind === 'ready') ready.resolve();
     else if (message.kind === 'call') void answerCall(message.page, message.call, message.path);
     else if (message.kind === 'rendered') takePage(message.page)?.resolve(message.rendered);
-    else takePage(message.page)?.reject(message.error);
+    else takePage(message.page)?.reject(new Error(message.message));
   });
   await ready.promise;
 

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromRenderThread, ToRenderThread } from './render-message.ts';
 import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
@@ -29,7 +30,8 @@ async function render(page: number, url: string): Promise<void> {
     const rendered = await renderWith(entry, url, (path) => callApi(page, path), abort.signal);
     post({ kind: 'rendered', page, rendered });
   } catch (error) {
-    post({ kind: 'failed', page, error: error instanceof Error ? error : String(error) });
+    // As text: an error may hold what cannot be sent to another thread.
+    post({ kind: 'failed', page, message: inspect(error) });
   } finally {
     pages.delete(page);
   }

@@ -23,12 +23,16 @@ import {
 type Loaded = { version: number; lists: Promise<PriceList[]> };
 
 /**
- * The prices of what category, keyword and specifications find, until the next public write: any brands, price range and
- * stock are counted from them without a query.
+ * The prices of what category, keyword and specifications find, until the next public write and no longer than a stale
+ * response: any brands, price range and stock are counted from them without a query.
  */
 const loaded = perShop(
   (_: Shop) =>
-    new LRUCache<string, Loaded>({ max: limits.cachedPriceLists, maxSize: limits.cachedPrices, ttl: limits.cacheMs }),
+    new LRUCache<string, Loaded>({
+      max: limits.cachedPriceLists,
+      maxSize: limits.cachedPrices,
+      ttl: limits.cacheStaleMs,
+    }),
 );
 
 function pricesByBrand(shop: Shop, shape: Shape) {

@@ -7,8 +7,10 @@ import type { Narrowed } from './product-filters.ts';
 
 type Counted = { version: number; total: number };
 
-/** How many products match the public's filters: until the next public write, like the cached responses. */
-const counted = perShop((_: Shop) => new LRUCache<string, Counted>({ max: limits.cachedCounts, ttl: limits.cacheMs }));
+/** How many products match the public's filters: until the next public write, and no longer than a stale response. */
+const counted = perShop(
+  (_: Shop) => new LRUCache<string, Counted>({ max: limits.cachedCounts, ttl: limits.cacheStaleMs }),
+);
 
 /** Only these sorts also narrow; all others have one total. */
 const narrowing = (sortBy: ProductSort) => (sortBy === 'deal' || sortBy === 'special' ? sortBy : '');
