@@ -15,7 +15,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
     workerData: entry,
     // React chooses its build when it is loaded; without this a start by hand would render with the slow development one.
     env: { ...process.env, NODE_ENV: 'production' },
-    resourceLimits: limits.renderThreadMemory,
+    resourceLimits: { maxOldGenerationSizeMb: limits.renderThreadMegabytes },
   });
   // Rendering alone must not hold the process open.
   worker.unref();

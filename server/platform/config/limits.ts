@@ -166,7 +166,7 @@ export const limits = {
   pageRenderMs: 10_000,
   /** Then the thread that renders pages is ended if it has not given the page up. */
   pageAbortMs: 2_000,
-  renderThreadMemory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 6 },
+  renderThreadMegabytes: 192,
   /** Purges of a CDN: one call, at most one so often, once more so long after it, retries, looks for abandoned ones. */
   cdnPurgeMs: 5_000,
   cdnPurgeEveryMs: 1_000,
