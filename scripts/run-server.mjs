@@ -5,7 +5,7 @@ const environment = {
   // sharp, argon2 and the disk share libuv's threads; four are few for a shop that does all three.
   UV_THREADPOOL_SIZE: '8',
   // glibc makes up to eight arenas a core and returns little of them: several hundred megabytes under load.
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   // A page's buffer goes back to the system at once instead of leaving holes.
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '262144',
