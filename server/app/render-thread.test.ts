@@ -61,7 +61,18 @@ test('a page that fails, or whose call fails, says why', async () => {
 });
 
 test('a page that takes too long is given up', async () => {
-  await expect(render('/wait', read, AbortSignal.timeout(20))).rejects.toThrow('given up');
+  await expect(render('/wait', read, AbortSignal.timeout(20))).rejects.toThrow('aborted');
+  await expect(render('/wait', read, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(errors).toEqual([]);
+});
+
+test('a page whose call is never answered is given up, and the pages beside it are not', async () => {
+  const late = Promise.withResolvers<{ status: number; body: string }>();
+  const beside = render('/read', () => late.promise);
+  await expect(render('/read', () => new Promise(() => {}), AbortSignal.timeout(20))).rejects.toThrow('aborted');
+  await new Promise((done) => setTimeout(done, 2 * limits.pageAbortMs));
+  late.resolve({ status: 200, body: 'late' });
+  expect((await beside).html).toBe('late,late');
   expect(errors).toEqual([]);
 });
 

@@ -81,6 +81,8 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
       const abort = () => giveUp(id);
       signal.addEventListener('abort', abort);
       post({ kind: 'render', page: id, url });
+      // It may have waited for the thread to start.
+      if (signal.aborted) abort();
       // The signal outlives the page by seconds.
       return page.promise.finally(() => signal.removeEventListener('abort', abort));
     },

@@ -4,8 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromRenderThread, ToRenderThread } from './render-message.ts';
 import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
 
-// Requests go before pages where both want the same core. Linux means this thread alone, others the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** Requests go before pages where both want the same core. Linux means this thread alone, others the whole process. */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox may forbid it; pages are rendered all the same.
+  }
+}
+lowerPriority();
 
 /** Renders pages beside the thread that answers requests: a page takes many milliseconds without a pause. */
 const entry = (await import(workerData as string)) as WebEntry;
@@ -25,9 +33,13 @@ function callApi(page: number, path: string): Promise<ApiAnswer> {
 
 async function render(page: number, url: string): Promise<void> {
   const abort = new AbortController();
+  const aborted = Promise.withResolvers<never>();
+  abort.signal.addEventListener('abort', () => aborted.reject(abort.signal.reason));
   pages.set(page, abort);
   try {
-    const rendered = await renderWith(entry, url, (path) => callApi(page, path), abort.signal);
+    const rendering = renderWith(entry, url, (path) => callApi(page, path), abort.signal);
+    // A page that waits for a slow answer does not notice its signal.
+    const rendered = await Promise.race([rendering, aborted.promise]);
     post({ kind: 'rendered', page, rendered });
   } catch (error) {
     // As text: an error may hold what cannot be sent to another thread.
