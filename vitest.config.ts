@@ -4,17 +4,22 @@ import { tempFilesInMemory } from './tests/memory-folder.ts';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 /**
- * Files, hashes, documents and checks of input, whose queries others run on both databases, or PostgreSQL only: one
- * database is enough.
+ * What could differ on the embedded database: one session for all, searches, orders, counts, times, locks and large
+ * writes. The other routes run on PostgreSQL only; the journeys use them on the embedded one.
  */
-const anyDatabase = [
-  'server/platform/http/{admission,api-description,client-address,content-security,error-handler,http-server,overload,protection,public-traffic,rate-limits,shared-rates}.test.ts',
-  'server/platform/cache/{compression-failure,stale-while-rebuild}.test.ts',
-  'server/auth/{access,contact-changes,google,login-limits,reset-owner,sessions,ways-in}.routes.test.ts',
-  'server/order/{order-documents,order-export}.routes.test.ts',
-  'server/product-import/{export,import,import-files}.routes.test.ts',
-  'server/resources/{resource-input,resource-uploads}.routes.test.ts',
-  'server/shipping/rajaongkir.routes.test.ts',
+const onBothDatabases = [
+  'server/app/maintenance.routes.test.ts',
+  'server/catalogue/{category-sorts,dated-prices,filter-counts,hidden-entries,product,product-bulk,product-list,product-pictures,product-search,sub-categories}.routes.test.ts',
+  'server/dashboard/dashboard.routes.test.ts',
+  'server/laptop-advisor/laptop-advisor.routes.test.ts',
+  'server/order/{coupon,order,order-list,order-steps}.routes.test.ts',
+  'server/pc-advisor/pc-advisor.routes.test.ts',
+  'server/platform/cache/response-cache.test.ts',
+  'server/product-import/import-leases.routes.test.ts',
+  'server/resources/{resource,resource-bulk}.routes.test.ts',
+  'server/shipping/shipping.routes.test.ts',
+  'server/site-meta/site-meta.routes.test.ts',
+  'server/system/system.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
 const longest = [
@@ -59,6 +64,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...routeTests],
+          globalSetup: ['tests/database-template.ts'],
           setupFiles: ['tests/compiled-engine.ts', 'tests/property-seed.ts'],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
           isolate: false,
@@ -68,8 +74,8 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: database,
-          include: routeTests,
-          exclude: [...exclude, ...(database === 'embedded' ? anyDatabase : [])],
+          include: database === 'embedded' && !isLong ? onBothDatabases : routeTests,
+          exclude,
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
           setupFiles: ['tests/compiled-engine.ts'],

@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 }
 
 ensureInstalled({ everything: true });
-ensureBuilt();
+await ensureBuilt();
 let hasFailed = false;
 for (const name of chosen.length > 0 ? chosen : all) {
   console.log(`\n— ${name}`);

@@ -2,4 +2,4 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled({ everything: false });
-ensureBuilt();
+await ensureBuilt();

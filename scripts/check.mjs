@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, nodeProgram, root } from './install.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { runStep } from './run-step.mjs';
 
-function run(title, script, args) {
-  console.log(`\n— ${title}`);
-  const { status } = spawnSync(nodeProgram(), [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const packageFile = (path) => join(root, 'node_modules', path);
 
 /** What needs no database and no browser: types, lint and format, unused code. */
-export function check() {
-  run('types', 'typescript/bin/tsc', ['--noEmit']);
-  run('lint and format', '@biomejs/biome/bin/biome', ['check', '.']);
-  run('unused packages, files and exports', 'knip/bin/knip.js', ['--no-progress']);
+export async function check() {
+  await Promise.all([
+    runStep('types', [packageFile('typescript/bin/tsc'), '--noEmit']),
+    runStep('lint and format', [packageFile('@biomejs/biome/bin/biome'), 'check', '.']),
+    runStep('unused packages, files and exports', [packageFile('knip/bin/knip.js'), '--no-progress']),
+  ]);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   ensureInstalled({ everything: true });
-  check();
+  await check();
 }

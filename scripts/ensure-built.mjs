@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeProgram, root } from './install.mjs';
+import { root } from './install.mjs';
+import { runStep } from './run-step.mjs';
 
 const packages = ['package.json', 'package-lock.json'];
 
@@ -59,15 +59,16 @@ function isCurrent(part, hash) {
 
 export const isBuilt = () => parts.every((part) => isCurrent(part, sourcesHash(part)));
 
-export function ensureBuilt() {
+async function build(part, hash) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  for (const part of parts) {
-    const hash = sourcesHash(part);
-    if (isCurrent(part, hash)) continue;
-    console.log(`Building the ${part.name} …`);
-    const args = [vite, 'build', '--config', part.config, '--logLevel', 'warn'];
-    const { status } = spawnSync(nodeProgram(), args, { cwd: root, stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-    writeFileSync(stampOf(part), hash);
-  }
+  await runStep(`built the ${part.name}`, [vite, 'build', '--config', part.config, '--logLevel', 'warn']);
+  writeFileSync(stampOf(part), hash);
+}
+
+export async function ensureBuilt() {
+  const changed = parts
+    .map((part) => ({ part, hash: sourcesHash(part) }))
+    .filter(({ part, hash }) => !isCurrent(part, hash));
+  if (changed.length > 0) console.log(`Building ${changed.map(({ part }) => `the ${part.name}`).join(' and ')} …`);
+  await Promise.all(changed.map(({ part, hash }) => build(part, hash)));
 }

@@ -9,7 +9,7 @@ import { findPostgres } from './test-needs.mjs';
 
 /** Breaks one guard after the other in a copy of the source and says whether its tests notice. */
 ensureInstalled({ everything: true });
-ensureBuilt();
+await ensureBuilt();
 const wanted = process.argv.slice(2);
 const chosen = brokenGuards.filter(
   ({ guard, file, project }) =>

@@ -28,10 +28,9 @@ function run(title, script, args, env) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-ensureBuilt();
-if (isEverything) check();
+await Promise.all([ensureBuilt(), ...(isEverything ? [check()] : [])]);
 if (isEverything || units.length > 0) {
-  run('rules, and routes on both databases', 'vitest/vitest.mjs', ['run', '--passWithNoTests', ...units], {
+  run('rules and routes', 'vitest/vitest.mjs', ['run', '--passWithNoTests', ...units], {
     ...findPostgres(),
     ...findPromtool(),
   });

@@ -15,6 +15,7 @@ declare module 'vitest' {
 
 const quiet = { info() {}, warn() {}, error: console.error };
 
+/** Before the workers of the rules start: each would make the folders for itself. */
 async function makeEmbeddedTemplate(project: TestProject): Promise<() => void> {
   project.provide('databaseTemplate', { kind: 'embedded', folder: join(await seededData('empty'), 'database') });
   return () => {};

@@ -3,6 +3,7 @@ import { fillNewShop } from '#server/app/fill-new-shop.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { openShop } from '#server/shop/open-shop.ts';
+import { copySeededData } from './seeded-data.ts';
 
 /** `node tests/make-seeded-data.ts <folder> bare|empty|demo`: see seeded-data.ts. */
 const [folder = '', kind] = process.argv.slice(2);
@@ -10,6 +11,7 @@ const log = { info() {}, warn() {}, error: console.error };
 if (kind === 'bare') {
   await (await openEmbeddedDatabase({ folder: join(folder, 'database'), log })).close();
 } else {
+  await copySeededData(kind === 'demo' ? 'empty' : 'bare', folder);
   const { shop, close } = await openShop(readConfig({ DATA_DIR: folder, DEMO_DATA: 'on' }), log);
   if (kind === 'demo') await fillNewShop(shop, () => {});
   await close();

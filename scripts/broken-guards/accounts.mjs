@@ -29,7 +29,7 @@ export const accountGuards = [
     file: 'server/auth/guard.ts',
     find: 'if (open.length > 0) {',
     replace: 'if (open.length > 1_000) {',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/auth/guard.routes.test.ts'],
   },
   {
@@ -37,7 +37,7 @@ export const accountGuards = [
     file: 'server/catalogue/product-permission.ts',
     find: '  if (errors.length === 0) return;',
     replace: '  if (errors.length >= 0) return;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-permission.routes.test.ts'],
   },
   {
@@ -45,7 +45,7 @@ export const accountGuards = [
     file: 'server/product-import/import.service.ts',
     find: 'if (user && !writesEveryField(user)) await keepToAreas(shop, file, user);',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-permission.routes.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export const catalogueGuards = [
     file: 'server/catalogue/product-alert-notices.ts',
     find: 'const change = isDue ? { notifiedAt: shop.now() } : { dueAt: null };',
     replace: 'const change = { dueAt: null };',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-alert.routes.test.ts'],
   },
   {
@@ -13,7 +13,7 @@ export const catalogueGuards = [
     file: 'server/reviews/product-question.service.ts',
     find: 'seesAll ? undefined : isShown,',
     replace: 'undefined,',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/reviews/product-question.routes.test.ts'],
   },
   {
@@ -21,7 +21,7 @@ export const catalogueGuards = [
     file: 'server/resources/entry-parent.ts',
     find: "if (parent.above !== null) refuse(name, 'Paling banyak dua tingkat: pilih induk yang tidak punya induk');",
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/sub-categories.routes.test.ts'],
   },
   {
@@ -29,7 +29,7 @@ export const catalogueGuards = [
     file: 'server/bulk/bulk-change.ts',
     find: 'if (expected === given) return;',
     replace: 'return;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-bulk.routes.test.ts'],
   },
   {
@@ -37,7 +37,7 @@ export const catalogueGuards = [
     file: 'server/bulk/bulk.service.ts',
     find: 'left = await skipChanged(shop, list, change);',
     replace: 'left = { skipped: 0, names: [] };',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-bulk.routes.test.ts'],
   },
   {
@@ -45,7 +45,7 @@ export const catalogueGuards = [
     file: 'server/bulk/bulk-change.ts',
     find: 'if (total <= limits.bulkEntries) return;',
     replace: 'return;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-bulk.routes.test.ts'],
   },
   {
@@ -53,7 +53,7 @@ export const catalogueGuards = [
     file: 'server/bulk/bulk-edit.ts',
     find: 'return isStill ?',
     replace: 'return isStill || true ?',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-edit.routes.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ export const catalogueGuards = [
     file: 'server/catalogue/product-editor.ts',
     find: 'if (isReindexed(edit) && count > limits.bulkReindexedEntries) {',
     replace: 'if (isReindexed(edit) && count < 0) {',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-edit.routes.test.ts'],
   },
   {
@@ -69,7 +69,7 @@ export const catalogueGuards = [
     file: 'server/product-import/import-undo.ts',
     find: 'if (!isAsWritten(now, JSON.parse(entry.after) as FactHashes))',
     replace: 'if (!isAsWritten(now, {}))',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/product-import/move-in.routes.test.ts'],
   },
   {
@@ -77,7 +77,7 @@ export const catalogueGuards = [
     file: 'server/catalogue/dated-prices.service.ts',
     find: '  if (havePricesEnded(shop)) shop.cache.drop();\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/dated-prices.routes.test.ts'],
   },
 ];

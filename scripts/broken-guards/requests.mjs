@@ -5,7 +5,7 @@ export const requestGuards = [
     file: 'server/platform/cache/cdn-headers.ts',
     find: 'const fresh = Math.min(cdn.seconds, left);',
     replace: 'const fresh = cdn.seconds;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/cdn.test.ts'],
   },
   {
@@ -13,7 +13,7 @@ export const requestGuards = [
     file: 'server/shop/transaction.ts',
     find: 'await shop.cdnPurges.add(shop.db);',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/cdn.test.ts'],
   },
   {
@@ -21,7 +21,7 @@ export const requestGuards = [
     file: 'server/platform/http/cdn-purges.ts',
     find: 'const [first, ...rest] = due;',
     replace: 'const [first, ...rest] = due; await db.delete(cdnPurges).where(ids(due));',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/http/cdn.test.ts'],
   },
   {
@@ -45,7 +45,7 @@ export const requestGuards = [
     file: 'server/platform/http/caller.ts',
     find: 'return caller !== null && !caller.user.isNotVerified && isPublic !== true && hasArea(caller.user, ...areas);',
     replace: 'return isPublic !== true;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product-list.routes.test.ts'],
   },
   {
@@ -53,7 +53,7 @@ export const requestGuards = [
     file: 'server/platform/cache/flights.ts',
     find: 'return flight?.version === version() ? flight.ended : undefined;',
     replace: 'return flight?.ended;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/cache/flights.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ export const requestGuards = [
     file: 'server/platform/cache/response-cache.ts',
     find: '(isDated ? limits.cacheDatedStaleMs : limits.cacheStaleMs)',
     replace: 'limits.cacheStaleMs',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/cache/response-cache.test.ts'],
   },
   {
@@ -85,7 +85,7 @@ export const requestGuards = [
     file: 'server/shop/transaction.ts',
     find: '  shop.afterCommit.add(react);\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/platform/cache/response-cache.test.ts'],
   },
   {
@@ -109,7 +109,7 @@ export const requestGuards = [
     file: 'server/app/web-renderer.ts',
     find: 'contentSecurityPolicy(shop.config, ownScripts)',
     replace: 'contentSecurityPolicy(shop.config)',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/app/web-renderer.routes.test.ts'],
   },
   {
@@ -117,7 +117,7 @@ export const requestGuards = [
     file: 'server/app/app.ts',
     find: "if (routeOptions.config.rate !== 'free') await settlePrices(shop);",
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/dated-prices.routes.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export const sellingGuards = [
     file: 'server/order/order-review.service.ts',
     find: 'if (!isReviewable(row)) throw',
     replace: 'if (row === undefined) throw',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order-reviews.routes.test.ts'],
   },
   {
@@ -13,7 +13,7 @@ export const sellingGuards = [
     file: 'server/order/order-review.service.ts',
     find: 'await Promise.allSettled(body.mediaUrls.map((path) => shop.files.remove(path)));',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order-reviews.routes.test.ts'],
   },
   {
@@ -21,7 +21,7 @@ export const sellingGuards = [
     file: 'server/order/ordered-items.ts',
     find: '      discountedPrice: unit.discountedPrice,\n',
     replace: '      discountedPrice: unit.price,\n',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order.routes.test.ts'],
   },
   {
@@ -29,7 +29,7 @@ export const sellingGuards = [
     file: 'server/catalogue/stock.service.ts',
     find: '  if (missing.length > 0) {\n',
     replace: '  if (missing.length > 1_000) {\n',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order-steps.routes.test.ts'],
   },
   {
@@ -37,7 +37,7 @@ export const sellingGuards = [
     file: 'server/order/ordered-builds.ts',
     find: 'if (pieces(buildsWithin(asked, items)) === pieces(asked)) return;',
     replace: 'return;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order-builds.routes.test.ts'],
   },
   {
@@ -45,7 +45,7 @@ export const sellingGuards = [
     file: 'server/order/coupon.service.ts',
     find: 'or(isNull(coupons.minSubtotal), lte(coupons.minSubtotal, subtotal)),\n        hasUsesLeft,',
     replace: 'or(isNull(coupons.minSubtotal), lte(coupons.minSubtotal, subtotal)),',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/coupon.routes.test.ts'],
   },
   {
@@ -53,7 +53,7 @@ export const sellingGuards = [
     file: 'server/order/save-order.service.ts',
     find: '!isFeeChanged && !areExtrasChanged;',
     replace: '!isFeeChanged;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/delivery.routes.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ export const sellingGuards = [
     file: 'server/order/coupon.service.ts',
     find: "if (to === 'cancelled') await returnCoupon(shop, coupon);",
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/coupon.routes.test.ts'],
   },
   {
@@ -69,7 +69,7 @@ export const sellingGuards = [
     file: 'server/order/coupon.service.ts',
     find: 'if (row?.isActive) await takeBack();',
     replace: 'await takeBack();',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/coupon.routes.test.ts'],
   },
   {
@@ -77,7 +77,7 @@ export const sellingGuards = [
     file: 'server/order/save-order.service.ts',
     find: '!isFeeChanged && ',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/order/order-builds.routes.test.ts'],
   },
   {
@@ -85,7 +85,7 @@ export const sellingGuards = [
     file: 'server/catalogue/save-product.service.ts',
     find: '    refuseFollowed(row, body);\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
   {
@@ -93,7 +93,7 @@ export const sellingGuards = [
     file: 'server/catalogue/stock.service.ts',
     find: 'parts?.length',
     replace: 'parts?.length && false',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
   {
@@ -101,7 +101,7 @@ export const sellingGuards = [
     file: 'server/catalogue/stock.service.ts',
     find: '  await refreshBundles(shop, [...rows.keys()]);\n',
     replace: '',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
 ];

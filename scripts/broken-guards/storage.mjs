@@ -5,7 +5,7 @@ export const storageGuards = [
     file: 'server/platform/database/lease.ts',
     find: 'heldUntilMs = held.length > 0 ? nowMs + leaseMs : 0;',
     replace: 'heldUntilMs = nowMs + leaseMs;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/app/maintenance.routes.test.ts'],
   },
   {
@@ -29,7 +29,7 @@ export const storageGuards = [
     file: 'server/platform/database/optimistic-lock.ts',
     find: 'if (startedFrom === undefined || Date.parse(startedFrom) === updatedAt.getTime()) return;',
     replace: 'if (startedFrom !== null) return;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/catalogue/product.routes.test.ts'],
   },
   {

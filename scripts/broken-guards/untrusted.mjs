@@ -5,7 +5,7 @@ export const untrustedGuards = [
     file: 'server/platform/outbound/fetch-file.ts',
     find: 'const isInner = isIP(host) !== 0 && !isPublicAddress(host);',
     replace: 'const isInner = false;',
-    project: 'embedded',
+    project: 'postgres',
     tests: ['server/product-import/move-in.routes.test.ts'],
   },
   {
