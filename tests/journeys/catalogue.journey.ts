@@ -40,12 +40,8 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
     'Pembaruan Terakhir',
   ]);
   await expect(sort).toHaveValue('newest');
-  // A choice made before hydration has no effect.
-  await expect(async () => {
-    await sort.selectOption('newest');
-    await sort.selectOption('lowest_cost');
-    await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost$/, { timeout: 2000 });
-  }).toPass();
+  await sort.selectOption('lowest_cost');
+  await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost$/);
   // The address changes before the list does.
   await expect(async () => {
     const prices = await page
@@ -55,7 +51,7 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
       );
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('a keyword names itself in the header and puts the best match first', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import '#web/startup/early-input.ts';
 import { whenHydrated } from './hydrated.ts';
 
 const maxScriptBytes = 130_000;
@@ -79,6 +80,29 @@ for (const [what, act, expectDone] of [
     await expectDone(page);
   });
 }
+
+test('a choice that is changed during hydration is the later one afterwards', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const sort = page.getByLabel('Urutkan');
+  await sort.selectOption('highest_cost');
+  // No person could hit this moment twice: the page below its root is not hydrated yet.
+  await sort.evaluate((select: HTMLSelectElement) => {
+    const take = window.earlyInput!;
+    window.earlyInput = () => {
+      queueMicrotask(() => {
+        select.value = 'lowest_cost';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      return take();
+    };
+  });
+  release();
+  await expect(page).toHaveURL(/sortBy=/);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/sortBy=lowest_cost/);
+  await expect(sort).toHaveValue('lowest_cost');
+});
 
 test.describe('the filters of the desktop, used before the scripts have loaded', () => {
   test('a ticked one is applied after hydration', async ({ page }) => {

@@ -47,15 +47,46 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** `isRepeated`: by a later input that React may be handling now. */
+type Recorded = EarlyInput & { isRepeated: boolean; isDone: boolean };
+
+/** Whoever presses or chooses again while the first input waits for its replay means the later one. */
+function watchLaterInput(inputs: Recorded[]): () => void {
+  const types = new Set(inputs.map(({ type }) => type));
+  const takeOver = (event: Event) => {
+    const input = inputs.find(({ type, target }) => type === event.type && target.contains(event.target as Node));
+    if (!input || input.isDone) return;
+    input.isRepeated = true;
+    if (input.type === 'change') Object.assign(input, { value: input.target.value, checked: isTicked(input.target) });
+    // React handles it at once unless the code of its part of the page is still missing.
+    setTimeout(() => {
+      input.isRepeated = false;
+      input.isDone ||= isHydrated(input.target);
+    });
+  };
+  for (const type of types) addEventListener(type, takeOver, true);
+  return () => {
+    for (const type of types) removeEventListener(type, takeOver, true);
+  };
+}
+
+const isTicked = (target: HTMLSelectElement | HTMLInputElement) => 'checked' in target && target.checked;
+
 /** To be called once the root is hydrated; the Suspense boundaries below it follow one after the other. */
 export async function replayEarlyInput(): Promise<void> {
+  const inputs = (window.earlyInput?.() ?? []).map((input) => ({ ...input, isRepeated: false, isDone: false }));
+  const stopWatching = watchLaterInput(inputs);
   const endMs = performance.now() + hydrationTimeoutMs;
   // In their order: a form is sent with what was typed before.
-  for (const input of window.earlyInput?.() ?? []) {
+  for (const input of inputs) {
     const { target } = input;
-    while (target.isConnected && !isHydrated(target) && performance.now() < endMs) await nextFrame();
-    if (target.isConnected && isHydrated(target)) replay(input);
+    const isWaiting = () => target.isConnected && (input.isRepeated || !isHydrated(target));
+    while (isWaiting() && performance.now() < endMs) await nextFrame();
+    if (input.isDone || !target.isConnected || !isHydrated(target)) continue;
+    input.isDone = true;
+    replay(input);
   }
+  stopWatching();
 }
 
 function replay(input: EarlyInput): void {

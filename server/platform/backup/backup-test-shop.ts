@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -55,6 +55,13 @@ export async function openTestGround(postgresUrl: string | null) {
       const url = new URL(postgresUrl!);
       url.pathname = `/${name}`;
       return { config: configOf(`shop-${count}`, url.href) };
+    },
+    /** Of a closed embedded shop. */
+    async copyOf(place: Place): Promise<Place> {
+      count += 1;
+      const config = configOf(`shop-${count}`);
+      await cp(place.config.dataDir, config.dataDir, { recursive: true });
+      return { config };
     },
     async removeAll() {
       for (const name of databases) await onServer(`drop database ${name} with (force)`);

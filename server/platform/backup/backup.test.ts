@@ -19,6 +19,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { childEnvironment } from '#tests/child-environment.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
+import { repetitions } from '#tests/repetitions.ts';
 import { backUp } from './backup.ts';
 import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
 import { inDependencyOrder } from './catalog.ts';
@@ -76,7 +77,7 @@ function startWriter(database: OpenDatabase, files: FileStore) {
       } finally {
         client.release();
       }
-      await sleep(2);
+      await sleep(10);
     }
   })();
   return {
@@ -98,7 +99,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
       );
       const writer = startWriter(database, files);
       try {
-        for (let round = 0; round < 3; round += 1) {
+        for (let round = 0; round < repetitions(2, 6); round += 1) {
           const pairsBefore = writer.acknowledged();
           const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
           const manifest = await verifyBackup(folder);

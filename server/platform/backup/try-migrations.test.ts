@@ -35,13 +35,25 @@ afterAll(async () => {
 
 const noRunningShop = async () => null;
 
-/** A shop of the old version with two rows of the same name. */
-async function oldShop(kind: 'embedded' | 'postgres'): Promise<Place> {
+type Kind = 'embedded' | 'postgres';
+
+async function makeOldShop(kind: Kind) {
   const place = await ground.newPlace(kind);
   const opened = await openPlace(place, old);
   await opened.database.pool.query(`insert into parts values ('RAM', 1), ('RAM', 2)`);
+  const content = await contentOf(opened);
   await opened.close();
-  return place;
+  return { place, content };
+}
+
+let oldEmbedded: ReturnType<typeof makeOldShop> | undefined;
+
+/** A shop of the old version with two rows of the same name. */
+async function oldShop(kind: Kind) {
+  if (kind === 'postgres') return makeOldShop(kind);
+  oldEmbedded ??= makeOldShop(kind);
+  const { place, content } = await oldEmbedded;
+  return { place: await ground.copyOf(place), content };
 }
 
 async function contentIn(place: Place) {
@@ -64,8 +76,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   const onKind = test.skipIf(kind === 'postgres' && postgres === null);
 
   onKind('a trial runs them on a copy, changes nothing and leaves nothing behind', async () => {
-    const place = await oldShop(kind);
-    const before = await contentIn(place);
+    const { place, content: before } = await oldShop(kind);
     const trial = await tryMigrations(place.config, quietLog, noRunningShop, next);
     expect(trial).toMatchObject({ pending: ['0001_level'], rows: 2, triedOn: kind });
     expect(await contentIn(place)).toEqual(before);
@@ -75,8 +86,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   });
 
   onKind('a trial says why they would fail', async () => {
-    const place = await oldShop(kind);
-    const before = await contentIn(place);
+    const { place, content: before } = await oldShop(kind);
     await expect(tryMigrations(place.config, quietLog, noRunningShop, broken)).rejects.toThrow(
       /On a copy of the database the migrations failed \(.*unique.*\)\. Do not upgrade yet\./,
     );
@@ -84,8 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   });
 
   onKind('a restore point is made before they run, and brings the old shop back', async () => {
-    const place = await oldShop(kind);
-    const before = await contentIn(place);
+    const { place, content: before } = await oldShop(kind);
     const opened = await openPlace(place, null);
     const { ran, restorePoint } = await migrateShop(opened.database, place.config, next);
     expect(ran).toEqual(['0001_level']);
@@ -97,8 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   });
 
   onKind('no migration runs when the restore point cannot be made', async () => {
-    const place = await oldShop(kind);
-    const before = await contentIn(place);
+    const { place, content: before } = await oldShop(kind);
     const opened = await openPlace(place, null);
     const file = join(place.config.dataDir, 'file');
     await writeFile(file, '');
@@ -111,11 +119,9 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   });
 
   onKind('an older version refuses the database of a newer one and changes nothing', async () => {
-    const place = await oldShop(kind);
-    const upgraded = await openPlace(place, next);
-    await upgraded.close();
-    const before = await contentIn(place);
-    const opened = await openPlace(place, null);
+    const { place } = await oldShop(kind);
+    const opened = await openPlace(place, next);
+    const before = await contentOf(opened);
     await expect(migrateShop(opened.database, place.config, old)).rejects.toThrow(
       'The database was made by a newer version of Rakita than this one',
     );
@@ -136,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
 });
 
 test.skipIf(postgres === null)('an account that may not create databases tries them on an embedded copy', async () => {
-  const place = await oldShop('postgres');
+  const { place } = await oldShop('postgres');
   const opened = await openPlace(place, null);
   const role = `trial_${process.pid}`;
   await opened.database.pool.query(`create role ${role} login nocreatedb`);
