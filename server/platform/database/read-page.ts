@@ -1,4 +1,4 @@
-import { count, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Page, pageOf } from '#domain/page.ts';
 import type { Database } from './database.ts';
@@ -10,18 +10,16 @@ export async function readPage<Table extends PgTable, Doc>(
   { where, orderBy, docOf }: { where?: SQL | undefined; orderBy: SQL[]; docOf(row: Table['$inferSelect']): Doc },
   place: { page: number; limit: number },
 ): Promise<Page<Doc>> {
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(table as PgTable)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(place.limit)
-      .offset((place.page - 1) * place.limit),
-    db
-      .select({ total: count() })
-      .from(table as PgTable)
-      .where(where),
-  ]);
-  return pageOf(rows.map(docOf), total[0]?.total ?? 0, place);
+  const before = (place.page - 1) * place.limit;
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(place.limit)
+    .offset(before);
+  // A page that is not full is the last one; only beyond the end it is empty.
+  const isLast = rows.length < place.limit && (rows.length > 0 || before === 0);
+  const total = isLast ? before + rows.length : await db.$count(table as PgTable, where);
+  return pageOf(rows.map(docOf), total, place);
 }
