@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,6 +51,25 @@ withServer(
     await database.close();
   },
 );
+
+withServer('a start waits for a server that leaves the first connection without an answer', async () => {
+  let connections = 0;
+  const slow = createServer((socket) => {
+    connections += 1;
+    if (connections === 1) return;
+    const upstream = connect(Number(new URL(server!.url).port), '127.0.0.1');
+    socket.pipe(upstream).pipe(socket);
+  });
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(server!.url);
+  url.port = String((slow.address() as AddressInfo).port);
+  const log = { info() {}, warn() {}, error() {} };
+  const database = await openDatabase({ dataDir: home, databaseUrl: url.href }, log);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(connections).toBe(2);
+  await database.close();
+  slow.close();
+});
 
 withServer(
   `${STOPS} immediate stops of PostgreSQL under writes: 503 meanwhile, ready again soon, nothing lost`,

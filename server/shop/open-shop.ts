@@ -46,12 +46,16 @@ class PoolerError extends Error {
 }
 
 /** PgBouncer refuses the settings of a session. */
-const isFromPooler = (error: unknown) => (error as Error).message?.includes('unsupported startup parameter') ?? false;
+function withPoolerAdvice(error: Error): Error {
+  return error.message.includes('unsupported startup parameter') ? new PoolerError() : error;
+}
 
 /** Opens database, files and connections, and runs the migrations. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   await prepareDataFolder(config.dataDir);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log).catch((error: Error) => {
+    throw withPoolerAdvice(error);
+  });
   let files: FileStore;
   let databaseIdentity: string | undefined;
   try {
@@ -61,7 +65,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     if (restorePoint !== null) log.info({ ran, restorePoint }, 'migrated the database after a restore point');
   } catch (error) {
     await database.close();
-    throw isFromPooler(error) ? new PoolerError() : error;
+    throw error;
   }
   const copies = await openPictureCopies(join(config.dataDir, 'copies'), log);
   const messages = openMessages(config);

@@ -114,6 +114,8 @@ export const limits = {
   postgresConnections: 20,
   databaseWaiting: 256,
   databaseWaitMs: 2_000,
+  /** How long a start waits for the first connection. */
+  databaseStartMs: 30_000,
   databaseCloseMs: 2_000,
   /**
    * Heartbeat of the connection that listens for other instances' changes: its interval, and how long its query may

@@ -45,6 +45,11 @@ export function isConnectionError(error: unknown): boolean {
   return false;
 }
 
+/** `pg` gives up a connection that is not open in time; the server may only be slow. */
+const connectTimeout = /^(Connection terminated due to connection timeout|timeout exceeded when trying to connect)$/;
+
+export const isConnectTimeout = (error: unknown): boolean => connectTimeout.test((error as Cause).message ?? '');
+
 /** PostgreSQL's disk_full, and what a file system says. A quota counts as a full disk. */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

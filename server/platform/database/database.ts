@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { isConnectTimeout } from '#server/platform/database/database-errors.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { BoundedPool } from '#server/platform/database/pool.ts';
 import { fitForPooler } from '#server/platform/database/pooler.ts';
@@ -87,12 +88,35 @@ export type DatabasePlace = {
   databaseDirectUrl?: string | undefined;
 };
 
+/** On a machine that is busy starting, the first connection may take longer than a request may wait for one. */
+async function waitForFirstConnection({ pool }: OpenDatabase): Promise<void> {
+  const giveUpAt = performance.now() + limits.databaseStartMs;
+  for (;;) {
+    try {
+      const client = await pool.connect();
+      client.release();
+      return;
+    } catch (error) {
+      if (!isConnectTimeout(error) || performance.now() > giveUpAt) throw error;
+    }
+  }
+}
+
 export async function openDatabase(
   { dataDir, databaseUrl, databaseDirectUrl }: DatabasePlace,
   log: Log,
 ): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return openEmbedded(dataDir, log);
-  return openPostgres(databaseUrl, log, { isPooled: databaseDirectUrl !== undefined });
+  const database =
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir, log)
+      : openPostgres(databaseUrl, log, { isPooled: databaseDirectUrl !== undefined });
+  try {
+    await waitForFirstConnection(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** For migrations, which lock and set their session: past the pooler. */

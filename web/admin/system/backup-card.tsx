@@ -22,7 +22,7 @@ export function BackupCard({ backups }: Pick<SystemState, 'backups'>) {
   async function begin() {
     setBeginning(true);
     try {
-      await beginBackup();
+      await beginBackup(queryClient);
       showToast(text.begun);
     } catch (error) {
       showToast(error instanceof Error ? error.message : listText.failed, 'error');

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { systemApi } from '#domain/admin/system.contract.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type BackupRun, systemApi } from '#domain/admin/system.contract.ts';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
@@ -24,4 +24,15 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state }) => (isRunning(state.data?.docs[0]?.status) ? pollMs : refreshMs),
 });
 
-export const beginBackup = () => callAsUser(systemApi.backUp, {});
+/** The running backup is on view at once: it holds the embedded database, so that the next reads may have to wait. */
+function showRun(queryClient: QueryClient, run: BackupRun): void {
+  queryClient.setQueryData(
+    systemStateQuery.queryKey,
+    (state) => state && { ...state, backups: { ...state.backups, last: run } },
+  );
+  queryClient.setQueryData(backupsQuery.queryKey, (list) => list && { ...list, docs: [run, ...list.docs] });
+}
+
+export async function beginBackup(queryClient: QueryClient): Promise<void> {
+  showRun(queryClient, await callAsUser(systemApi.backUp, {}));
+}
