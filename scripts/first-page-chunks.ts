@@ -8,7 +8,7 @@ const firstPage = /\/web\/(entry-client|pages\/shop\/(storefront|landing-page))\
 /** Lazy routes: their imports are not part of the first page. */
 const laterPages = /\/web\/pages\/(admin|auth|dev)\//;
 
-const staffPages = /\/web\/pages\/(admin|auth)\//;
+const staffFiles = /\/web\/(pages\/(admin|auth)|admin)\//;
 
 /** What only later pages use of packages whose index imports all of their modules: the graph cannot tell. */
 const laterModules =
@@ -26,21 +26,54 @@ function isNeeded(id: string, context: Context): boolean {
   return false;
 }
 
-/** Whether at least two screens of staff import the module, and nothing else does. */
-function isSharedByStaff(id: string, context: Context): boolean {
+/** The lazily imported modules, pages for the most part, whose static imports lead to this one. */
+function usersOf(id: string, context: Context): string[] {
   const seen = new Set([id]);
-  const entries = new Set<string>();
+  const users: string[] = [];
   for (const each of seen) {
-    const importers = context.getModuleInfo(each)?.importers ?? [];
-    if (importers.length === 0) entries.add(each);
-    for (const importer of importers) seen.add(importer);
+    const info = context.getModuleInfo(each);
+    if (info === null || info.importers.length === 0 || info.dynamicImporters.length > 0) users.push(each);
+    for (const importer of info?.importers ?? []) seen.add(importer);
   }
-  return entries.size > 1 && [...entries].every((entry) => staffPages.test(entry));
+  return users;
+}
+
+/** Pages and dialogs with much code in common. */
+const areas: Record<string, RegExp> = {
+  text: /\/web\/pages\/shop\/(about|admin-contact|(order|payment)-guide|warranty)-page\./,
+  catalogue: /\/web\/(pages\/shop\/(products|hot-deals|brand|compare)-page|catalogue\/filter-sheet)\./,
+  product:
+    /\/web\/(pages\/shop\/product-page|reviews|product-alerts|product-questions|shipping|catalogue\/(gallery|instalment|price-chart))/,
+  order: /\/web\/(pages\/shop\/(order|buyer-order|ongkir)-page|order\/send-order)\./,
+  simulation: /\/web\/pages\/shop\/simulasi-page\./,
+  advisor: /\/web\/pages\/shop\/(rakit|laptop-recommendations)-page\./,
+};
+const areaOf = (user: string) => Object.keys(areas).find((area) => areas[area]!.test(user)) ?? 'other';
+const fromManyAreas = 4;
+
+/** Fetched soon after the first page, which must not fetch the code of other pages with it. */
+const cart = /\/web\/order\/order-store\.ts/;
+const soon = /\/web\/(catalogue\/price-(clock|end)|ui\/queued-dialog)\./;
+
+/** The file for a module that several pages share: by itself it would be one of fifty small requests of a page. */
+function sharedFile(id: string, context: Context): string | null {
+  if (isNeeded(id, context)) return null;
+  const users = usersOf(id, context);
+  if (users.some((user) => cart.test(user))) return 'cart';
+  if (users.length < 2 || laterModules.test(id)) return null;
+  if (users.some((user) => soon.test(user) || user.includes('/node_modules/'))) return null;
+  const shopUsers = users.filter((user) => !staffFiles.test(user));
+  if (shopUsers.length === 0) return 'back-office';
+  const used = new Set(shopUsers.map(areaOf));
+  if (used.has('other') || (used.has('text') && used.size > 1)) return 'shared';
+  if (used.size >= fromManyAreas) return 'shared-shop';
+  const isForStaff = used.size === 1 && shopUsers.length < users.length;
+  return ['shared', ...[...used].sort(), ...(isForStaff ? ['staff'] : [])].join('-');
 }
 
 /**
- * The first page comes in few files instead of sixty: one that changes with the libraries, one with the shop. What the
- * screens of the back office share comes in one file too, which also shortens the list of files in the first page.
+ * The first page comes in few files instead of sixty: one that changes with the libraries, one with the shop. What
+ * other pages share comes in few files too, which also shortens the list of files in the first page.
  */
 export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
@@ -50,11 +83,11 @@ export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
       name: (id, context) => (isNeeded(id, context) ? (id.includes('/node_modules/') ? 'libraries' : 'shop') : null),
     },
     {
-      debugName: 'back office',
+      debugName: 'shared by other pages',
       priority: 1,
-      // What other pages import as well must not be drawn into the file of the back office.
+      // What the first page imports as well must not be drawn into these files.
       includeDependenciesRecursively: false,
-      name: (id, context) => (isSharedByStaff(id, context) ? 'back-office' : null),
+      name: sharedFile,
     },
   ],
 };
