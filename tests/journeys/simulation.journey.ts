@@ -170,7 +170,7 @@ test('a completion that is impossible names the part in the way, and releasing i
   await dialog.getByRole('button', { name: 'Lengkapi', exact: true }).click();
   await expect(dialog.getByText('Tidak mungkin dilengkapi')).toBeVisible({ timeout: slowMs });
   await expectHealthy(page);
-  await dialog.getByRole('button', { name: `Lepas ${chosen} dan coba lagi` }).click();
+  await dialog.getByRole('button', { name: `Lepas dan coba lagi: ${chosen}` }).click();
   await expect(dialog).toBeHidden({ timeout: slowMs });
   await expect(row(page, 'Processor').getByRole('heading')).not.toHaveText(chosen);
 });

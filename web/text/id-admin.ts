@@ -14,7 +14,7 @@ export const adminText = {
   export: 'Ekspor',
   profile: 'Profil',
   logout: 'Akhiri Sesi',
-  userMenu: 'Menu pengguna',
+  userMenu: (name: string) => `Menu pengguna ${name}`,
   navigation: 'Navigasi admin',
   viewShop: 'Lihat toko',
   version: (version: string) => `Rakita versi ${version}`,

@@ -142,7 +142,7 @@ export const completeText = {
   impossible: 'Tidak mungkin dilengkapi',
   causes: 'Yang membuatnya tidak mungkin',
   release: 'Lepas dan coba lagi',
-  releaseItem: (name: string) => `Lepas ${name} dan coba lagi`,
+  releaseItem: (name: string) => `Lepas dan coba lagi: ${name}`,
   least: (rupiah: string) => `Budget terkecil dengan pilihan ini: ${rupiah}`,
   useLeast: 'Pakai budget itu',
   failed: 'Belum berhasil dilengkapi. Coba lagi sebentar lagi.',

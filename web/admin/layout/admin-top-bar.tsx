@@ -66,16 +66,16 @@ function UserMenu() {
   const name = session?.user.name ?? '';
   return (
     <DropdownMenu
-      label={adminText.userMenu}
+      label={adminText.userMenu(name)}
       triggerClassName="flex h-11 items-center gap-2 rounded-control px-2 hover:bg-surface-strong"
       trigger={
         <>
+          {/* A picture, not text: whoever speaks to the page says the name. */}
           <span
             aria-hidden="true"
-            className="inline-flex size-8 items-center justify-center rounded-full bg-ink font-bold text-white text-xs"
-          >
-            {initialsOf(name)}
-          </span>
+            data-initials={initialsOf(name)}
+            className="inline-flex size-8 items-center justify-center rounded-full bg-ink font-bold text-white text-xs before:content-[attr(data-initials)]"
+          />
           <span className="max-w-40 truncate font-medium text-ink text-sm max-md:sr-only">{name}</span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted max-md:hidden" />
         </>
