@@ -8,7 +8,12 @@ type Render = (rendering: { url: string; read: ApiTransport }) => Promise<Page>;
 export function webOf(render: Render): AppOptions['openWeb'] {
   const renderPage: RenderPage = async (url, read) => {
     const { status = 200, html = '', headers = {}, ownScripts = [] } = await render({ url, read });
-    return { status, html, ownScripts, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
+    return {
+      status,
+      html: Buffer.from(html),
+      ownScripts,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    };
   };
   return async () => ({ renderPage, mountAssets: async () => {} });
 }

@@ -30,9 +30,12 @@ const log = { info() {}, warn() {}, error: (_: object, text: string) => void err
 const thread = await renderInThread(log, pathToFileURL(entry).href);
 afterAll(() => thread.end());
 
-const read = async (path: string) => ({ status: 200, body: `answer to ${path}` });
-const render = (path: string, callApi = read, signal = new AbortController().signal) =>
-  thread.render(`http://localhost${path}`, callApi, signal);
+const answerOf = (text: string) => ({ status: 200, body: Buffer.from(text) });
+const read = async (path: string) => answerOf(`answer to ${path}`);
+async function render(path: string, callApi = read, signal = new AbortController().signal) {
+  const page = await thread.render(`http://localhost${path}`, callApi, signal);
+  return { ...page, html: page.html.toString() };
+}
 
 test('a page reads the API through the thread that answers requests', async () => {
   expect(await render('/read')).toEqual({
@@ -44,9 +47,7 @@ test('a page reads the API through the thread that answers requests', async () =
 });
 
 test("pages that are rendered together get their own page's answers", async () => {
-  const pages = await Promise.all(
-    [1, 2, 3].map((shop) => render('/read', async (path) => ({ status: 200, body: `${shop}${path}` }))),
-  );
+  const pages = await Promise.all([1, 2, 3].map((shop) => render('/read', async (path) => answerOf(`${shop}${path}`))));
   expect(pages.map(({ html }) => html)).toEqual(['1/a,1/b', '2/a,2/b', '3/a,3/b']);
 });
 
@@ -67,11 +68,11 @@ test('a page that takes too long is given up', async () => {
 });
 
 test('a page whose call is never answered is given up, and the pages beside it are not', async () => {
-  const late = Promise.withResolvers<{ status: number; body: string }>();
+  const late = Promise.withResolvers<ReturnType<typeof answerOf>>();
   const beside = render('/read', () => late.promise);
   await expect(render('/read', () => new Promise(() => {}), AbortSignal.timeout(20))).rejects.toThrow('aborted');
   await new Promise((done) => setTimeout(done, 2 * limits.pageAbortMs));
-  late.resolve({ status: 200, body: 'late' });
+  late.resolve(answerOf('late'));
   expect((await beside).html).toBe('late,late');
   expect(errors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
-import type { FromRenderThread, ToRenderThread } from './render-message.ts';
+import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
 import type { ApiTransport, RenderedPage, RenderPage } from './web-entry.ts';
 
 type Page = PromiseWithResolvers<RenderedPage> & { callApi: ApiTransport };
@@ -54,8 +54,9 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   worker.on('message', (message: FromRenderThread) => {
     if (message.kind === 'ready') ready.resolve();
     else if (message.kind === 'call') void answerCall(message.page, message.call, message.path);
-    else if (message.kind === 'rendered') takePage(message.page)?.resolve(message.rendered);
-    else takePage(message.page)?.reject(new Error(message.message));
+    else if (message.kind === 'rendered') {
+      takePage(message.page)?.resolve({ ...message.rendered, html: bufferOf(message.rendered.html) });
+    } else takePage(message.page)?.reject(new Error(message.message));
   });
   await ready.promise;
 

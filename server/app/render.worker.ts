@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromRenderThread, ToRenderThread } from './render-message.ts';
+import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
 import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
 
 /** Requests go before pages where both want the same core. Linux means this thread alone, others the whole process. */
@@ -21,7 +21,8 @@ const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
 const pages = new Map<number, AbortController>();
 let lastCall = 0;
 
-const post = (message: FromRenderThread) => parentPort?.postMessage(message);
+const post = (message: FromRenderThread, transferred: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transferred);
 
 function callApi(page: number, path: string): Promise<ApiAnswer> {
   lastCall += 1;
@@ -40,7 +41,7 @@ async function render(page: number, url: string): Promise<void> {
     const rendering = renderWith(entry, url, (path) => callApi(page, path), abort.signal);
     // A page that waits for a slow answer does not notice its signal.
     const rendered = await Promise.race([rendering, aborted.promise]);
-    post({ kind: 'rendered', page, rendered });
+    post({ kind: 'rendered', page, rendered }, [rendered.html.buffer as ArrayBuffer]);
   } catch (error) {
     // As text: an error may hold what cannot be sent to another thread.
     post({ kind: 'failed', page, message: inspect(error) });
@@ -58,7 +59,8 @@ function takeCall(call: number): PromiseWithResolvers<ApiAnswer> | undefined {
 parentPort?.on('message', (message: ToRenderThread) => {
   if (message.kind === 'render') void render(message.page, message.url);
   else if (message.kind === 'abort') pages.get(message.page)?.abort();
-  else if (message.kind === 'answer') takeCall(message.call)?.resolve(message.answer);
-  else takeCall(message.call)?.reject(new Error(message.message));
+  else if (message.kind === 'answer') {
+    takeCall(message.call)?.resolve({ ...message.answer, body: bufferOf(message.answer.body) });
+  } else takeCall(message.call)?.reject(new Error(message.message));
 });
 post({ kind: 'ready' });

@@ -58,7 +58,7 @@ async function readApi(app: FastifyInstance, shop: Shop, path: string, state: Re
   const url = `/api${path}`;
   if (isDated(path)) state.isDated = true;
   const cached = shop.cache.get(url);
-  if (cached) return { status: cached.status, body: cached.bodies.identity.toString() };
+  if (cached) return { status: cached.status, body: cached.bodies.identity };
   const response = await callInProcess(app, url);
   if (response.status === 503) state.isBusy = true;
   return response;

@@ -15,11 +15,11 @@ const mark = { [inProcessHeader]: inProcessToken };
 /** Whether the shop itself calls: for a page whose request was already counted, or to refresh its cache. */
 export const isInProcess = (request: FastifyRequest) => request.headers[inProcessHeader] === inProcessToken;
 
-export async function callInProcess(app: FastifyInstance, url: string): Promise<{ status: number; body: string }> {
+export async function callInProcess(app: FastifyInstance, url: string): Promise<{ status: number; body: Buffer }> {
   // A page makes many calls at once, which together would hold up everybody else.
   await ownTurn();
   const response = await app.inject({ method: 'GET', url, headers: mark });
-  return { status: response.statusCode, body: response.body };
+  return { status: response.statusCode, body: response.rawPayload };
 }
 
 /**
