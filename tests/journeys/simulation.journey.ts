@@ -23,7 +23,11 @@ async function choose(page: Page, slot: string, name?: string): Promise<string> 
   await page.getByRole('button', { name: `Pilih ${slot}`, exact: true }).click();
   const dialog = picker(page);
   await expect(options(page).first()).toBeVisible();
-  if (name) await dialog.getByRole('searchbox').fill(name);
+  if (name) {
+    await dialog.getByRole('searchbox').fill(name);
+    // A press while the list changes would land beside the option.
+    await expect(options(page).filter({ hasNotText: name })).toHaveCount(0);
+  }
   const isOffered = { has: page.locator('button:enabled'), ...(name ? { hasText: name } : {}) };
   const option = options(page).filter(isOffered).first();
   const chosen = await textOf(option.getByRole('heading'));

@@ -74,7 +74,7 @@ export function PartOption({ part, current, Stock, onTake }: PartOptionProps) {
               size="sm"
               variant={isUnfit ? 'secondary' : 'primary'}
               disabled={item.stock < 1}
-              aria-label={pickerText.takeItem(item.product.name)}
+              aria-label={(isUnfit ? pickerText.takeAnywayItem : pickerText.takeItem)(item.product.name)}
               onClick={onTake}
             >
               {isUnfit ? pickerText.takeAnyway : pickerText.take}

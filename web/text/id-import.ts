@@ -145,7 +145,7 @@ export const importText = {
   summary: (created: number, updated: number, failed: number) =>
     `${formatNumber(created)} baru, ${formatNumber(updated)} diperbarui, ${formatNumber(failed)} salah`,
   show: 'Lihat hasil',
-  resultOf: (name: string) => `Hasil ${name}`,
+  resultOf: (name: string) => `Lihat hasil ${name}`,
   wrongFile: 'Pilih berkas CSV atau XLSX.',
   tooLarge: 'Berkas lebih besar dari 20 MB.',
   wrongPictures: 'Gambar harus dalam satu berkas ZIP.',

@@ -121,6 +121,7 @@ export const pickerText = {
   take: 'Pilih',
   takeItem: (name: string) => `Pilih ${name}`,
   takeAnyway: 'Tetap pilih',
+  takeAnywayItem: (name: string) => `Tetap pilih ${name}`,
   samePrice: 'Harga sama',
   gain: (points: string) => `+${points} poin performa`,
   loss: (points: string) => `−${points} poin performa`,
