@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { tempFilesInMemory } from './tests/memory-folder.ts';
+
+// The shop's database and the browsers' profiles: a disk that is busy would hold up every page.
+tempFilesInMemory();
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
 /** The address of a proxy in front of the shop, see deploy/README.md. */

@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { Problem } from '#domain/problems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
@@ -10,10 +11,17 @@ import { currentNonce } from './startup/own-scripts.ts';
 /** The server caches a rendered page for a minute: its data must not count as stale when the browser hydrates it. */
 const pageDataFreshMs = 120_000;
 
+/** The browser asks a shop that is busy once more. Any other failure is shown at once, with 'Coba lagi'. */
+const isRetried = (failures: number, error: Error) =>
+  !import.meta.env.SSR && failures === 0 && error instanceof Problem && error.code === 'busy';
+/** Not the same for all browsers, which would come back together. */
+const retryDelay = () => 1_000 + Math.random() * 1_000;
+
 export function getRouter() {
   const queryClient = new QueryClient({
-    // One try, then the error state with 'Coba lagi'.
-    defaultOptions: { queries: { retry: false, staleTime: pageDataFreshMs, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: isRetried, retryDelay, staleTime: pageDataFreshMs, refetchOnWindowFocus: false },
+    },
   });
   const nonce = currentNonce();
   const router = createRouter({

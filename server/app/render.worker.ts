@@ -15,6 +15,9 @@ function lowerPriority(): void {
 }
 lowerPriority();
 
+// While the web's code is loaded nothing else keeps the event loop going, see embedded-worker.ts.
+parentPort?.ref();
+
 /** Renders pages beside the thread that answers requests: a page takes many milliseconds without a pause. */
 const entry = (await import(workerData as string)) as WebEntry;
 const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();

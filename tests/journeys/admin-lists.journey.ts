@@ -53,6 +53,26 @@ test("a list that cannot be read says so, and 'Coba lagi' reads it again", async
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
+test('a shop that is busy is asked once more before the failure is shown', async ({ staff: page }) => {
+  let tries = 0;
+  const busyFor = (times: number) => {
+    tries = 0;
+    return page.route('**/api/banners?*', (route) => {
+      tries += 1;
+      return tries > times ? route.continue() : route.fulfill({ status: 503, json: { code: 'busy' } });
+    });
+  };
+  await busyFor(1);
+  await page.goto('/app/banner');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  expect(tries).toBe(2);
+  await page.unroute('**/api/banners?*');
+  await busyFor(Number.POSITIVE_INFINITY);
+  await page.goto('/app/banner');
+  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
+  expect(tries).toBe(2);
+});
+
 for (const [screen, path] of [
   ['category', 'categories'],
   ['brand', 'brands'],

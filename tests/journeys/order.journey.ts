@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
-
-/** WhatsApp is outside: its tab is answered here, and its address is what counts. */
-async function stopAtWhatsApp(page: Page): Promise<void> {
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-}
+import { stopAtWhatsApp } from './shopper-orders.ts';
 
 async function putIntoCart(page: Page, keyword: string): Promise<void> {
   const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(keyword)}&limit=20`);
@@ -41,7 +37,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   page,
 }) => {
   const complaints = watchConsole(page);
-  await stopAtWhatsApp(page);
+  await stopAtWhatsApp(page.context());
   await putIntoCart(page, 'ryzen 5 7600');
   await page
     .getByRole('button', { name: /Tambah jumlah|tambah/i })
@@ -167,7 +163,7 @@ async function fillOrder(page: Page, count: number): Promise<void> {
 const firstOption = (page: Page) => page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
 
 test('with pop-ups blocked the message waits behind a visible link', async ({ page }) => {
-  await stopAtWhatsApp(page);
+  await stopAtWhatsApp(page.context());
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -184,7 +180,7 @@ test('with pop-ups blocked the message waits behind a visible link', async ({ pa
 });
 
 test('a long order is shortened, and its link shows the whole', async ({ page }) => {
-  await stopAtWhatsApp(page);
+  await stopAtWhatsApp(page.context());
   await fillOrder(page, 45);
   await firstOption(page).click();
   const [chat] = await Promise.all([
@@ -203,7 +199,7 @@ test('a long order is shortened, and its link shows the whole', async ({ page })
 });
 
 test('with the shipping costs down the order still goes out, with the cost left to the admin', async ({ page }) => {
-  await stopAtWhatsApp(page);
+  await stopAtWhatsApp(page.context());
   await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
   await fillOrder(page, 1);
   await page.getByRole('button', { name: /Ongkir dikonfirmasi admin/ }).click();

@@ -31,6 +31,9 @@ export type FromWorker =
 
 const options = workerData as WorkerOptions;
 const port = parentPort!;
+// With nothing to wait for, Node would block this thread until V8 has compiled for it, and V8 may wait for this thread:
+// https://github.com/nodejs/node/issues/54918.
+port.ref();
 const send = (message: FromWorker) => port.postMessage(message);
 
 function broken(error: Error): never {
