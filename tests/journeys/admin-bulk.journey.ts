@@ -153,6 +153,8 @@ test('a filter that finds something else by the time of the answer is refused', 
   await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Hapus' }).click();
+  // The question comes after the preview, which must still have found the product as it was.
+  await expect(page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })).toBeVisible();
   await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
   await confirmDelete(page);
   await expectToast(page, 'Hasil saringan sudah berubah sejak pratinjau');

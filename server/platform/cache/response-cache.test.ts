@@ -319,6 +319,25 @@ test('the cache is limited by the bytes of its responses', () => {
   expect(cache.set('large', cache.version(), tooLarge)).toBeUndefined();
 });
 
+test('what a crawler requests once replaces nothing in a full cache, and what is requested twice does', () => {
+  const cache = createResponseCache();
+  const body = Buffer.alloc(150_000);
+  const request = (key: string) =>
+    cache.get(key) ?? cache.set(key, cache.version(), { status: 200, headers: {}, body });
+  for (let count = 0; cache.stats().entries === count; count += 1) request(`pembeli ${count}`);
+  const { entries } = cache.stats();
+  for (let count = 0; count < 1_000; count += 1) expect(request(`perayap ${count}`)?.bodies.identity).toBe(body);
+  for (let count = 0; count < entries; count += 1) expect(cache.get(`pembeli ${count}`)).toBeDefined();
+  request('baru');
+  expect(cache.get('baru')).toBeUndefined();
+  request('baru');
+  expect(cache.get('baru')).toBeDefined();
+  expect(cache.stats().entries).toBe(entries);
+  // A response that is computed again after its time stays in the cache.
+  cache.set('baru', cache.version(), { status: 200, headers: {}, body });
+  expect(cache.get('baru')).toBeDefined();
+});
+
 test('a response is left for no longer than what limits all of them', () => {
   const cache = createResponseCache(() => 0);
   const response = { status: 200, headers: {}, body: Buffer.from('isi') };

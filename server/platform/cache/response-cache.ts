@@ -41,7 +41,10 @@ export type ResponseCache = {
    * compute the response again.
    */
   getStale(key: string): { response: CachedResponse; needsRefresh: boolean } | undefined;
-  /** Stores a response that was begun at `version`, unless the cache has been dropped since. */
+  /**
+   * Stores a response that was begun at `version`, unless the cache has been dropped since. A full cache stores what is
+   * requested for the second time: a crawler, which requests every page once, would replace what shoppers look at.
+   */
   set(key: string, version: number, response: NewResponse): CachedResponse | undefined;
   /** Responses that are being computed. */
   flights: Flights<CachedResponse>;
@@ -85,10 +88,15 @@ export function createResponseCache(now: () => number = () => performance.now())
   let lastMs = Number.POSITIVE_INFINITY;
   let hits = 0;
   let misses = 0;
+  // Room for the two compressed bodies, which may be added later.
+  const sizeOf = (key: string, body: Buffer) => key.length + 1_000 + body.length * 2;
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: limits.cacheBytes,
-    // Room for the two compressed bodies, which may be added later.
-    sizeCalculation: (response, key) => key.length + 1_000 + response.bodies.identity.length * 2,
+    sizeCalculation: (response, key) => sizeOf(key, response.bodies.identity),
+  });
+  const requestedOnce = new LRUCache<string, true>({
+    maxSize: limits.cacheKeyBytes,
+    sizeCalculation: (_, key) => key.length + 100,
   });
   const flights = createFlights<CachedResponse>(() => version);
 
@@ -97,6 +105,13 @@ export function createResponseCache(now: () => number = () => performance.now())
     if (!response || now() < response.staleUntilMs) return response;
     responses.delete(key);
     return undefined;
+  }
+
+  function isWorthStoring(key: string, body: Buffer): boolean {
+    if (responses.has(key) || responses.calculatedSize + sizeOf(key, body) <= limits.cacheBytes) return true;
+    if (requestedOnce.delete(key)) return true;
+    requestedOnce.set(key, true);
+    return false;
   }
 
   return {
@@ -119,7 +134,7 @@ export function createResponseCache(now: () => number = () => performance.now())
     set(key, begunAt, response) {
       if (begunAt !== version || response.body.length > limits.cacheEntryBytes) return undefined;
       const cached = newResponse(response, now());
-      responses.set(key, cached);
+      if (isWorthStoring(key, response.body)) responses.set(key, cached);
       return cached;
     },
     flights,

@@ -138,6 +138,8 @@ export const limits = {
   pictureSearchRows: 200,
   cacheBytes: 12 * 1024 * 1024,
   cacheEntryBytes: 2 * 1024 * 1024,
+  /** For the keys of responses that a full cache has not stored. */
+  cacheKeyBytes: 512 * 1024,
   cacheMs: 60_000,
   /** An expired response that no write has dropped is served so long while it is computed again. */
   cacheStaleMs: 10 * 60_000,
