@@ -85,14 +85,18 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
   await web.mountAssets(app);
 
   async function render(url: URL): Promise<RenderedPage & RenderState> {
-    const signal = AbortSignal.timeout(limits.pageRenderMs);
+    // Not `AbortSignal.timeout`: its timer would keep the request in memory until then.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), limits.pageRenderMs);
     const state: RenderState = { isBusy: false, isDated: false };
     // Bound to the request, which traces of its calls belong to.
     const callApi = AsyncLocalStorage.bind((path: string) => readApi(app, shop, path, state));
     try {
-      return { ...(await web.renderPage(url.href, callApi, signal)), ...state };
+      return { ...(await web.renderPage(url.href, callApi, timeout.signal)), ...state };
     } catch (error) {
-      throw state.isBusy || signal.aborted ? new Problem('busy', { cause: error }) : error;
+      throw state.isBusy || timeout.signal.aborted ? new Problem('busy', { cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -190,7 +190,9 @@ describe('the secret box', () => {
       expect(sealed).not.toContain('kunci');
       expect(await openSecretBox(folder).open(sealed)).toBe('kunci-rahasia');
       expect((await stat(secretKeyPath(folder))).mode & 0o777).toBe(0o600);
-      expect(await box.open(`${sealed.slice(0, -2)}AA`)).toBe(null);
+      // Not at the very end, where some bits of base64 count for nothing.
+      const other = sealed.at(-5) === 'A' ? 'B' : 'A';
+      expect(await box.open(sealed.slice(0, -5) + other + sealed.slice(-4))).toBe(null);
       expect(await box.open('')).toBe(null);
       await writeFile(secretKeyPath(folder), Buffer.alloc(32, 7).toString('base64'));
       expect(await box.open(sealed)).toBe(null);
