@@ -52,6 +52,7 @@ const areaOf = (user: string) => Object.keys(areas).find((area) => areas[area]!.
 const fromManyAreas = 4;
 
 /** Fetched soon after the first page, which must not fetch the code of other pages with it. */
+const firstLoader = /\/web\/pages\/shop\/landing-page\.tsx\?.*tsr-split=loader/;
 const cart = /\/web\/order\/order-store\.ts/;
 const soon = /\/web\/(catalogue\/price-(clock|end)|ui\/queued-dialog)\./;
 
@@ -61,6 +62,7 @@ function sharedFile(id: string, context: Context): string | null {
   const users = usersOf(id, context);
   if (users.some((user) => cart.test(user))) return 'cart';
   if (users.length < 2 || laterModules.test(id)) return null;
+  if (users.some((user) => firstLoader.test(user))) return 'loaders';
   if (users.some((user) => soon.test(user) || user.includes('/node_modules/'))) return null;
   const shopUsers = users.filter((user) => !staffFiles.test(user));
   if (shopUsers.length === 0) return 'back-office';

@@ -22,6 +22,8 @@ test('a brand has a page with its text and products, found from product and cata
   const pages = page.getByRole('navigation', { name: 'Halaman hasil' });
   await pages.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/brands\/asus\?page=2$/);
+  // The address changes first, the products after it.
+  await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page');
   await products.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/products\//);
   await page.getByRole('main').getByRole('link', { name: 'ASUS', exact: true }).click();

@@ -18,6 +18,20 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+/** How much moved on the page by itself; to be called before it is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
 /** Nothing is wider than the screen or below the footer; a failure names the address and the elements that stick out. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {

@@ -1,26 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, watchConsole, watchShifts } from './page-health.ts';
 
 type Found = { _id: string; weight: number; stock: number; variants: unknown[] };
 
 async function findProduct(page: Page): Promise<Found> {
   const { docs } = (await (await page.request.get('/api/products?limit=100')).json()) as { docs: Found[] };
   return docs.find(({ weight, stock, variants }) => weight > 1000 && stock > 1 && variants.length === 0)!;
-}
-
-/** How much moved on the page by itself; to be called before it is opened. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
 test('a destination chosen once brings the shipping cost to every product page', { tag: '@phone-only' }, async ({

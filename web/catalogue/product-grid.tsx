@@ -14,16 +14,19 @@ type ProductGridProps = CardActions & {
 };
 
 export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5';
+/** A card is a square picture and about 14rem of text: the page must not move when a card below the first screen is laid out. */
+const cardHeight =
+  '[--height-guess:calc(50cqi+13.6rem)] sm:[--height-guess:calc(33.3cqi+12.1rem)] xl:[--height-guess:calc(20cqi+13.2rem)]';
 const sizes = '(min-width: 80rem) 11.5rem, (min-width: 64rem) 14.5rem, (min-width: 40rem) 31vw, 46vw';
 
 export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, ...actions }: ProductGridProps) {
   return (
     <ul
       aria-busy={isBusy || undefined}
-      className={classNames('grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
+      className={classNames('@container grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
     >
       {products.map((product, index) => (
-        <li key={product._id} className={index < seenAtOnce ? undefined : 'below-fold [--height-guess:23rem]'}>
+        <li key={product._id} className={index < seenAtOnce ? undefined : classNames('below-fold', cardHeight)}>
           {/* Card by card: hydrating all at once would block a slow phone for long. */}
           <Suspense>
             <ProductCard

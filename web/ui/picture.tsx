@@ -67,10 +67,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       onError={() => setFailedPath(path)}
-      className={classNames(
-        isProduct ? 'aspect-square w-full bg-white object-contain p-[6%]' : 'h-auto max-w-full',
-        className,
-      )}
+      className={classNames(isProduct && 'aspect-square w-full bg-white object-contain p-[6%]', className)}
     />
   );
 }

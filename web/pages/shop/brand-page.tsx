@@ -85,7 +85,7 @@ function BrandPage() {
         <Link
           to="/products"
           search={{ brand: brand._id }}
-          className={buttonClass({ variant: 'secondary', className: 'shrink-0 self-start md:self-center' })}
+          className={buttonClass({ variant: 'secondary', className: 'shrink-0 self-start md:ml-auto md:self-center' })}
         >
           <SlidersHorizontal aria-hidden="true" />
           {productListText.filterBrand}
