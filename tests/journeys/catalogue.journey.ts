@@ -302,6 +302,17 @@ test('suggestions come while typing and can be picked with the keyboard', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/vivobook/i);
 });
 
+test('one can search where the list of suggestions cannot be loaded', async ({ page }) => {
+  await page.route('**/search-suggestions-*.js', (route) => route.abort());
+  const suggested = page.waitForResponse('**/api/products/suggest*');
+  await page.goto('/about');
+  const box = page.getByRole('combobox', { name: 'Cari produk disini' });
+  await box.pressSequentially('vivobook');
+  await suggested;
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/untuk "vivobook"$/);
+});
+
 test('search engines get a canonical link and a list of products', async ({ page }) => {
   await page.goto('/products');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);

@@ -2,15 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { categoryTree } from '#domain/catalogue/category-tree.ts';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { useListbox } from '#web/ui/use-listbox.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { type Suggestion, SuggestionList } from './search-suggestions.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import type { SuggestionListProps } from './search-suggestions.tsx';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+/** Loaded when the box is used; without it one searches without suggestions. */
+const loadList = (): Promise<{ default: ComponentType<SuggestionListProps> }> =>
+  import('./search-suggestions.tsx').catch(() => ({ default: () => null }));
+const SuggestionList = lazy(loadList);
 
 export type ProductSearch = { keyword?: string; category?: string };
 
@@ -120,6 +125,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
             setOpen(true);
             listbox.reset();
           }}
+          onFocus={() => void loadList()}
           onBlur={close}
         />
         <button
@@ -130,7 +136,11 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           <Search aria-hidden="true" />
         </button>
       </form>
-      {isListOpen && <SuggestionList suggestions={suggestions} listbox={listbox} />}
+      {isListOpen && (
+        <Suspense>
+          <SuggestionList suggestions={suggestions} listbox={listbox} />
+        </Suspense>
+      )}
       <span role="status" className="sr-only">
         {isListOpen ? comboboxText.found(suggestions.length) : ''}
       </span>

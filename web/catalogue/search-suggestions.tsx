@@ -1,40 +1,17 @@
-import type { Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText, shopText } from '#web/text/id.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Listbox } from '#web/ui/use-listbox.ts';
-
-export type Suggestion = {
-  kind: 'product' | 'category' | 'brand';
-  id: string;
-  name: string;
-  thumbnail?: string | null;
-  priceRupiah?: number;
-};
-
-/** In the order they are shown, which is the order of the arrow keys. */
-export function suggestionsOf({ products, categories, brands }: Suggestions): Suggestion[] {
-  return [
-    ...products.map(({ _id, name, thumbnail, discountedPrice }) => ({
-      kind: 'product' as const,
-      id: _id,
-      name,
-      thumbnail,
-      priceRupiah: discountedPrice,
-    })),
-    ...categories.map(({ _id, name }) => ({ kind: 'category' as const, id: _id, name })),
-    ...brands.map(({ _id, name }) => ({ kind: 'brand' as const, id: _id, name })),
-  ];
-}
+import type { Suggestion } from './use-suggestions.ts';
 
 const groupNames = { product: catalogueText.product, category: shopText.categories, brand: catalogueText.brand };
 const kinds = ['product', 'category', 'brand'] as const;
 
-type SuggestionListProps = { suggestions: readonly Suggestion[]; listbox: Listbox };
+export type SuggestionListProps = { suggestions: readonly Suggestion[]; listbox: Listbox };
 
 /** The list under the search box; the keys arrive at the input, which keeps the focus. */
-export function SuggestionList({ suggestions, listbox }: SuggestionListProps) {
+export default function SuggestionList({ suggestions, listbox }: SuggestionListProps) {
   return (
     <div
       {...listbox.listProps}

@@ -1,7 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Suggestions } from '#domain/catalogue/product-list.contract.ts';
 import { suggestionsQuery } from './product.queries.ts';
-import { type Suggestion, suggestionsOf } from './search-suggestions.tsx';
+
+export type Suggestion = {
+  kind: 'product' | 'category' | 'brand';
+  id: string;
+  name: string;
+  thumbnail?: string | null;
+  priceRupiah?: number;
+};
+
+/** In the order they are shown, which is the order of the arrow keys. */
+function suggestionsOf({ products, categories, brands }: Suggestions): Suggestion[] {
+  return [
+    ...products.map(({ _id, name, thumbnail, discountedPrice }) => ({
+      kind: 'product' as const,
+      id: _id,
+      name,
+      thumbnail,
+      priceRupiah: discountedPrice,
+    })),
+    ...categories.map(({ _id, name }) => ({ kind: 'category' as const, id: _id, name })),
+    ...brands.map(({ _id, name }) => ({ kind: 'brand' as const, id: _id, name })),
+  ];
+}
 
 const pauseMs = 200;
 const minLetters = 2;

@@ -48,8 +48,13 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="id">
       <head>
         {/* Not by the route's `head`: the router runs its scripts again with every page. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // It has run long before React hydrates it: the browser's code does without its lines.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyInputScript : '' }}
+        />
         <HeadContent />
       </head>
       <body>
