@@ -1,4 +1,4 @@
-import { expect, expectToast, saveIntoConflict, test } from './admin-session.ts';
+import { expect, expectToast, jumpTo, saveIntoConflict, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('the settings show live what shoppers will see, and are saved', async ({ staff: page, call }) => {
@@ -76,9 +76,7 @@ test('settings that cannot be read say so', async ({ staff: page }) => {
   await page.goto('/app/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/meta', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('pengaturan');
-  await page.keyboard.press('Enter');
+  await jumpTo(page, 'pengaturan');
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan Saat Mengambil Data' })).toBeVisible();
   await page.unroute('**/api/meta');
   await page.getByRole('button', { name: 'Coba lagi' }).click();

@@ -132,6 +132,7 @@ test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen"
   await page.getByRole('button', { name: 'Menu pengguna' }).click();
   await page.getByRole('menuitem', { name: 'Profil' }).click();
   await expect(page).toHaveURL(/\/app\/profile$/);
+  await expect(page.getByText('Sesi ini')).toBeVisible();
   await page.getByRole('button', { name: 'Menu pengguna' }).click();
   await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
   await expect(page).toHaveURL(/\/admls\/login$/);

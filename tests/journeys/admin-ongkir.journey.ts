@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from './admin-session.ts';
+import { expect, expectToast, jumpTo, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 type Settings = { rateCard: { name: string; service: string; rupiahPerKg: (number | null)[] }[] } & Record<
@@ -84,9 +84,7 @@ test('a RajaOngkir without a key is refused at its field, and leaving needs a co
   await expect(page.getByText('Isi kunci API RajaOngkir dahulu')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Kunci API' })).toHaveAttribute('aria-invalid', 'true');
   await expectHealthy(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('kategori');
-  await page.keyboard.press('Enter');
+  await jumpTo(page, 'kategori');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tinggalkan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori' })).toBeVisible();
 });

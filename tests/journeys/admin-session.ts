@@ -89,6 +89,14 @@ export async function rowAction(page: Page, title: string, action: string): Prom
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Opens a screen by its name with Ctrl+K; keys that are typed before the input is there would be lost. */
+export async function jumpTo(page: Page, screen: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Cari atau lompat ke…' }).fill(screen);
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(screen, 'i'));
+  await page.keyboard.press('Enter');
+}
+
 /** The delete dialog of section 8, answered with yes. */
 export async function confirmDelete(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });

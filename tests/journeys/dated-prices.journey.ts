@@ -39,7 +39,7 @@ test('staff give a discount an end, and an open page changes its price at that m
   await expect(shopper.getByRole('img', { name: /^Sekarang Rp 900\.000\. .*tertinggi Rp 1\.000\.000/ })).toBeVisible();
   await expectHealthy(shopper);
 
-  const soonMs = 12_000;
+  const soonMs = 20_000;
   const discount = { type: 'percent', value: 20, startAt: null, endAt: new Date(Date.now() + soonMs).toISOString() };
   await call('PATCH', `/products/${id}`, { discount });
   await openHydrated(shopper, `/products/${id}`);

@@ -55,7 +55,7 @@ test('phone: the dialog filters the hot deals themselves', { tag: '@phone-only' 
 test('while it loads, the shop name and a spinner stand there', async ({ page }) => {
   await openHydrated(page, '/hot-deals');
   await page.route('**/api/products?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     await route.continue();
   });
   await page.getByRole('link', { name: 'Halaman berikutnya' }).click();

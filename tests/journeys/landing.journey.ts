@@ -61,7 +61,7 @@ test('the slides move after five seconds, a dot jumps, and the pointer holds the
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
   if (!isMobile) {
     await page.mouse.move(5, 5);
-    await expect(dot(4)).toHaveAttribute('aria-current', 'true', { timeout: 7000 });
+    await expect(dot(4)).toHaveAttribute('aria-current', 'true');
   }
   await expect(carousel.getByRole('link', { name: 'Hot Deals minggu ini' })).toHaveAttribute('href', '/hot-deals');
 });

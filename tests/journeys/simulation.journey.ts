@@ -164,6 +164,8 @@ test('a completion that is impossible names the part in the way, and releasing i
   await picker(page).getByLabel('Urutkan').selectOption('highest_cost');
   const dear = options(page).first();
   await expect(dear).toBeVisible();
+  // A press while the list changes would land beside the option.
+  await expect(picker(page).getByRole('list', { name: /^Pilihan / })).toHaveAttribute('aria-busy', 'false');
   await dear.getByRole('button', { name: /^Pilih/ }).click();
   const chosen = await textOf(row(page, 'Processor').getByRole('heading'));
   await page.getByRole('button', { name: 'Lengkapi otomatis' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHydrated } from './hydrated.ts';
+import { openAtPausedClock, openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('a visitor sees the whole layout, and the browser reports no errors', { tag: '@phone' }, async ({ page }) => {
@@ -24,10 +24,14 @@ test('a visitor sees the whole layout, and the browser reports no errors', { tag
 });
 
 test('the chat button comes after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/about');
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
+  await openAtPausedClock(page, '/about');
   const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
+  await page.clock.runFor(1_900);
   await expect(button).toBeHidden();
-  await expect(button).toBeVisible({ timeout: 4000 });
+  await page.clock.resume();
+  await expect(button).toBeVisible();
   await expect(page.getByText('Ada pertanyaan? chat dengan kami')).toBeVisible();
   await button.click();
   await expect(page.getByText('Pilih Customer Service untuk terhubung via WhatsApp.')).toBeVisible();
@@ -110,7 +114,7 @@ test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone-on
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
   await expect(bubble).toBeVisible();
-  await expect(bubble).toBeHidden({ timeout: 10_000 });
+  await expect(bubble).toBeHidden();
 });
 
 test('nothing sticks out on a tablet', async ({ page }) => {
@@ -124,7 +128,7 @@ test('every navigation begins at the top', async ({ page }) => {
   await openHydrated(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Garansi');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('pages hold their content without JavaScript', async ({ browser }) => {

@@ -30,6 +30,7 @@ test('a sub-category is made by staff, and found in the picker, the sidebar and 
   const heading = page.getByRole('heading', { level: 1 });
   const picker = page.getByRole('button', { name: 'Kategori: Semua Kategori' });
   await picker.click();
+  await expect(page.getByRole('menuitem', { name: 'SSD NVMe' })).toBeVisible();
   const entries = await page.getByRole('menuitem').allTextContents();
   // The other width's run may have made one there too.
   expect(entries.slice(entries.indexOf('Aksesoris'), entries.indexOf('Sistem Operasi'))).toContain(name);
