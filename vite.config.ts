@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
-import { firstPageChunks } from './scripts/first-page-chunks.ts';
+import { compileHint, firstPageChunks } from './scripts/first-page-chunks.ts';
 import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 import { precompress } from './scripts/precompress.ts';
 import { routes } from './web/routes.ts';
@@ -37,6 +37,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    compileHint,
     precompress,
     asciiOutput,
   ],

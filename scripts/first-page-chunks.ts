@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -92,4 +92,23 @@ export const firstPageChunks: Rolldown.OutputOptions['codeSplitting'] = {
       name: sharedFile,
     },
   ],
+};
+
+/**
+ * Asks V8 to compile the first page's files whole while they arrive, beside the main thread: most of their functions
+ * run at once, and compiling each at its first call blocks the page. The comment has to be the first line.
+ */
+export const compileHint: Plugin = {
+  name: 'compile-hint',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name === 'libraries')) continue;
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
+    },
+  },
 };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { categoryTree } from '#domain/catalogue/category-tree.ts';
 import type { Entry } from '#domain/resources.ts';
 import { comboboxText, shopText, uiText } from '#web/text/id.ts';
@@ -11,11 +11,6 @@ import { useListbox } from '#web/ui/use-listbox.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import type { SuggestionListProps } from './search-suggestions.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
-
-/** Loaded when the box is used; without it one searches without suggestions. */
-const loadList = (): Promise<{ default: ComponentType<SuggestionListProps> }> =>
-  import('./search-suggestions.tsx').catch(() => ({ default: () => null }));
-const SuggestionList = lazy(loadList);
 
 export type ProductSearch = { keyword?: string; category?: string };
 
@@ -44,8 +39,9 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
 
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const suggestions = useSuggestions(keyword, isOpen);
-  const isListOpen = isOpen && suggestions.length > 0;
+  const isListOpen = isOpen && List !== undefined && suggestions.length > 0;
   const chosen = categories.find((category) => category._id === categoryId);
   const listbox = useListbox({
     count: suggestions.length,
@@ -53,6 +49,14 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     onPick: (index) => pick(suggestions[index]!),
     onClose: close,
   });
+
+  /** Loads the list when the box is used; without it one searches without suggestions. */
+  function loadList() {
+    import('./search-suggestions.tsx').then(
+      (module) => setList(() => module.default),
+      () => {},
+    );
+  }
 
   function close() {
     setOpen(false);
@@ -124,8 +128,9 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
             setKeyword(event.target.value);
             setOpen(true);
             listbox.reset();
+            if (!List) loadList();
           }}
-          onFocus={() => void loadList()}
+          onFocus={loadList}
           onBlur={close}
         />
         <button
@@ -136,11 +141,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           <Search aria-hidden="true" />
         </button>
       </form>
-      {isListOpen && (
-        <Suspense>
-          <SuggestionList suggestions={suggestions} listbox={listbox} />
-        </Suspense>
-      )}
+      {isListOpen && <List suggestions={suggestions} listbox={listbox} />}
       <span role="status" className="sr-only">
         {isListOpen ? comboboxText.found(suggestions.length) : ''}
       </span>

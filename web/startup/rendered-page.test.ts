@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
@@ -67,10 +67,14 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     expect(files.length).toBeGreaterThan(1);
     expect(run).toHaveLength(2);
     expect(run[0]).toMatch(/\/libraries-/);
+    const pathOf = (file: string) => fileURLToPath(new URL(`../../dist/client${file}`, import.meta.url));
     for (const file of [...run, ...files]) {
       expect(file).toMatch(/^\/assets\/.+\.js$/);
-      expect(existsSync(fileURLToPath(new URL(`../../dist/client${file}`, import.meta.url))), file).toBe(true);
+      expect(existsSync(pathOf(file)), file).toBe(true);
     }
+    // The browser reads the hint from the first line only.
+    for (const file of run)
+      expect(readFileSync(pathOf(file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   test('records early input before anything else runs', () => {
