@@ -10,7 +10,7 @@ export const customerSchema = z.object({
   waNumber: z.string(),
   name: z.string(),
   orders: z.int(),
-  sumRupiah: z.int(),
+  sumRupiah: z.number(),
   lastOrderAt: z.string(),
 });
 export type Customer = z.output<typeof customerSchema>;

@@ -19,8 +19,7 @@ import { orderLimits } from './order.ts';
 import { orderAdminLimits } from './order-admin.limits.ts';
 import { orderKinds } from './order-number.ts';
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const day = z.string().regex(dayPattern, 'Tanggal tidak valid');
+const day = z.iso.date('Tanggal tidak valid').refine((date) => date >= '1970', 'Tanggal tidak valid');
 const rupiah = z.int().min(0).max(orderAdminLimits.rupiah);
 
 export const serialSchema = z.strictObject({
@@ -149,7 +148,7 @@ export const orderAdminApi = {
     response: pageSchema(orderRowSchema).extend({
       counts: countsSchema,
       /** Of the listed orders together, cancelled ones left out. */
-      sumRupiah: z.int(),
+      sumRupiah: z.number(),
     }),
   }),
   counts: endpoint('GET /orders/counts', {

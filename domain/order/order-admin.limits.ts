@@ -6,6 +6,7 @@ export const orderAdminLimits = {
   serial: 60,
   warrantyMonths: 120,
   rupiah: 10_000_000_000,
+  totalRupiah: 100_000_000_000,
   bankAccounts: 10,
   template: 1_000,
   retentionMonths: 120,

@@ -116,6 +116,9 @@ describe('the check of a code', () => {
     for (let wrong = 0; wrong < limits.wrongCouponCodesPerTenMinutes - 1; wrong += 1) {
       await countCouponGuess(toko.shop, shared);
     }
+    // Many know a code that has ended.
+    const ended = await newCoupon({ isActive: false });
+    for (let known = 0; known < 3; known += 1) expect((await check(ended.code, 0, shared)).status).toBe(400);
     expect((await check('SALAH', 0, shared)).status).toBe(400);
     expect((await check('SALAH', 0, shared)).status).toBe(429);
     // Another shopper of the same carrier whose cart has the coupon already.

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
@@ -19,11 +20,12 @@ const pickup = {
   etd: '09.00-20.00',
   cost: 0,
 };
-const courier = { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '2 hari', cost: 20_000 };
+const bandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111' };
+let courier: ShippingOption;
 const bodyOf = (shipping: object, more: object = {}) => ({
   items: [{ product, variant: null, qty: 1 }],
   customer: { name: 'Sari Dewi', address: '' },
-  shipping: { destination: '', destinationLabel: '', ...shipping },
+  shipping: { ...bandung, ...shipping },
   ...more,
 });
 const seen = (deliveryExtras?: number) => ({ expected: { subtotal: 1_000_000, deliveryExtras } });
@@ -34,6 +36,9 @@ beforeAll(async () => {
   product = await createProduct({ name: 'Monitor', sku: 'MON-1', price: 1_000_000, stock: 50 });
   const shop = { name: 'Cabang Bandung', address: 'Jl. Braga 1', city: 'Bandung', openTime: '09.00-20.00' };
   branch = await create('/shops', shop);
+  const payload = { destination: bandung.destination, weight: 1000 };
+  const quoted = await toko.call({ method: 'POST', url: '/api/ongkir', payload });
+  courier = (quoted.body as ShippingOption[])[0]!;
 });
 
 test('nothing is offered until the shop has configured it', async () => {
@@ -82,11 +87,11 @@ test('packing and insurance are computed by the shop and stand in the method and
   const saved = await calls.save(bodyOf(shipping, seen(78_000)));
   expect(saved.status, JSON.stringify(saved.body)).toBe(201);
   const order = await readBuyer(saved.body);
-  expect(order.sums).toMatchObject({ shipping: 98_000, total: 1_098_000 });
-  expect(order.shipping.method?.description).toBe('Layanan Reguler, Packing kayu Rp 75.000, Asuransi Rp 3.000');
+  expect(order.sums).toMatchObject({ shipping: courier.cost + 78_000, total: 1_078_000 + courier.cost });
+  expect(order.shipping.method?.description).toBe(`${courier.description}, Packing kayu Rp 75.000, Asuransi Rp 3.000`);
   // Without what the shopper saw: at the shop's own price all the same.
   const late = await readBuyer((await calls.save(bodyOf(shipping))).body);
-  expect(late.sums.total).toBe(1_098_000);
+  expect(late.sums.total).toBe(1_078_000 + courier.cost);
 });
 
 test('additions that cost another amount than the shopper saw are answered with the rules of now', async () => {

@@ -51,7 +51,9 @@ describe('the list', () => {
   test('is narrowed by days of Jakarta, with counts of those days', async () => {
     expect((await list('?from=2026-11-15&to=2026-11-15')).counts).toMatchObject({ new: 20, processing: 0 });
     expect((await list('?from=2026-11-16')).totalDocs).toBe(1);
-    expect((await calls.owner('GET', '/orders?from=kemarin')).status).toBe(400);
+    for (const day of ['kemarin', '2026-13-45', '2026-02-30', '0000-01-01', '9999-99-99']) {
+      expect((await calls.owner('GET', `/orders?from=${day}`)).status, day).toBe(400);
+    }
   });
 
   test('is not for the public', async () => {
@@ -113,9 +115,16 @@ describe('the settings of orders', () => {
 
   test('with an address for notices: a new order is announced through the outbox', async () => {
     await calls.owner('PATCH', '/order-settings', { noticeEmail: 'toko@example.com' });
-    const { number } = await calls.order(monitor, 1);
+    // Its link leads to the back office, whatever host the stranger named.
+    const payload = {
+      items: [{ product: monitor, variant: null, qty: 1 }],
+      shipping: { destination: '', destinationLabel: '', method: null },
+    };
+    const headers = { host: 'jahat.example', 'idempotency-key': 'pesanan-dari-host-lain' };
+    const { body: saved } = await toko.call({ method: 'POST', url: '/api/orders', payload, headers });
     const { body } = await calls.owner('GET', '/outbox');
-    expect(JSON.stringify(body)).toContain(`Pesanan baru ${number}`);
+    expect(JSON.stringify(body)).toContain(`Pesanan baru ${(saved as { number: string }).number}`);
+    expect(JSON.stringify(body)).not.toContain('jahat.example');
   });
 });
 

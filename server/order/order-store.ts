@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { orderSums } from '#domain/order/order-charges.ts';
 import { type OrderKind, orderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -80,6 +81,14 @@ export async function lockOrder(shop: Shop, id: string): Promise<{ row: OrderTab
 
 export type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position' | 'serials'>;
 
+/** Far above any sale: sums of many orders must stay exact. */
+function checkedTotal(charges: Parameters<typeof orderSums>[0]): number {
+  const { total } = orderSums(charges);
+  if (total <= orderAdminLimits.totalRupiah) return total;
+  const message = 'Nilai pesanan terlalu besar';
+  throw new Problem('invalid-input', { detail: message, errors: [{ path: 'items', message }] });
+}
+
 export async function insertOrder(
   shop: Shop,
   order: Omit<typeof orders.$inferInsert, 'number' | 'pieces' | 'total' | 'searchText' | 'createdAt' | 'updatedAt'> & {
@@ -90,7 +99,7 @@ export async function insertOrder(
 ): Promise<OrderTableRow> {
   const now = order.createdAt ?? shop.now();
   const number = await nextNumber({ ...shop, now: () => now }, order.kind);
-  const sums = orderSums(
+  const total = checkedTotal(
     chargesOf(
       {
         discountType: order.discountType ?? null,
@@ -119,7 +128,7 @@ export async function insertOrder(
     .values({
       ...order,
       number,
-      total: sums.total,
+      total,
       pieces: items.reduce((sum, { qty }) => sum + qty, 0),
       searchText,
       createdAt: now,
@@ -152,7 +161,7 @@ export async function storeOrder(
     .update(orders)
     .set({
       ...change,
-      total: orderSums(chargesOf(next, items)).total,
+      total: checkedTotal(chargesOf(next, items)),
       pieces: items.reduce((sum, { qty }) => sum + qty, 0),
       searchText: searchTextOf(next, items),
       updatedAt: nextUpdatedAt(before.updatedAt, now),

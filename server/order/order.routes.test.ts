@@ -60,6 +60,14 @@ describe('a saved order', () => {
     expect((await save({ items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping })).status).toBe(404);
     expect((await toko.call({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
   });
+
+  test('of more money than any sale is refused, so that the sums of all orders stay exact', async () => {
+    const items = Array.from({ length: 100 }, () => ({ product: productId, variant: null, qty: 1_000_000 }));
+    expect(await save({ items, shipping })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'items', message: 'Nilai pesanan terlalu besar' }] },
+    });
+  });
 });
 
 describe('an order that is sent again with its Idempotency-Key', () => {
@@ -141,6 +149,29 @@ describe('an order whose prices, stock or shipping have changed', () => {
     const { body, headers } = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(body).toMatchObject({ number, sums: { shipping: method!.cost, total: 900_000 + method!.cost } });
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each<[string, (method: object) => object]>([
+    ['a cost of the caller', (method) => ({ shipping: { ...local, method: { ...method, cost: 1 } } })],
+    [
+      'no destination',
+      (method) => ({ shipping: { ...local, destination: '', method }, expected: { subtotal: 900_000 } }),
+    ],
+    [
+      'the label of another place',
+      (method) => ({
+        shipping: { ...local, destinationLabel: 'Kota Jayapura, Papua, 99110', method },
+        expected: { subtotal: 900_000 },
+      }),
+    ],
+  ])('with %s is stored without a cost: staff confirm it', async (_, shippingOf) => {
+    const payload = { destination: '40111', weight: 1000 };
+    const quoted = await toko.call({ method: 'POST', url: '/api/ongkir', payload });
+    const stored = await save({ ...orderOf(1), ...shippingOf((quoted.body as object[])[0]!) });
+    expect(stored.status, JSON.stringify(stored.body)).toBe(201);
+    const { _id } = stored.body as { _id: string };
+    const { body } = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
+    expect(body).toMatchObject({ isShippingConfirmed: false, sums: { shipping: 0, total: 900_000 } });
   });
 
   test('shows its buyer’s page without address and telephone number', async () => {

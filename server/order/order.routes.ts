@@ -7,6 +7,7 @@ import { templateLabels } from '#domain/order/message-template.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
+import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -24,17 +25,19 @@ import { refuseReview, reviewBoughtProduct } from './order-review.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderLine, changeOrderStatus, convertQuotation } from './order-status.service.ts';
 import { orderStreamRoute } from './order-stream.routes.ts';
-import { saveOrder } from './save-order.service.ts';
+import { fetchShippingNow, type ShippingNow, saveOrder } from './save-order.service.ts';
 
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
+  const reviewsUnderWay = new Set<string>();
   serve(
     app,
     shop,
     orderApi.save,
-    (shop, { body, request }) => saveOrder(shop, body, originOf(shop, request)),
-    perMinute(limits.savedOrdersPerMinute),
+    (inTransaction, { body, request }, shipping: ShippingNow) =>
+      saveOrder(inTransaction, body, { origin: originOf(shop, request), shipping, outside: shop }),
+    { ...perMinute(limits.savedOrdersPerMinute), prepare: (shop, { body }) => fetchShippingNow(shop, body) },
   );
   serve(app, shop, orderApi.read, (shop, { params, request }) =>
     readBuyerOrder(shop, params.id, originOf(shop, request)),
@@ -43,9 +46,14 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, couponApi.check, (shop, { body, request }) => checkCoupon(shop, body, request.ip));
   serve(app, shop, orderApi.review, (shop, { params, body }) => reviewBoughtProduct(shop, params, body), {
     ...perMinute(limits.buyerReviewsPerMinute),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const { id, product } = request.params as ParamsOf<typeof orderApi.review>;
       await refuseReview(shop, id, product);
+      // One at a time: the pictures of each are decoded before the database can refuse the second.
+      const key = `${id} ${product}`;
+      if (reviewsUnderWay.has(key)) throw new Problem('conflict', { detail: 'Ulasan produk ini sedang dikirim.' });
+      reviewsUnderWay.add(key);
+      reply.raw.once('close', () => reviewsUnderWay.delete(key));
     },
   });
 

@@ -7,18 +7,20 @@ import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
+import { placeLabel } from '#domain/shipping/place.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isChosen, isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { havePricesEnded } from '#server/catalogue/dated-prices.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { findPlace } from '#server/shipping/places.service.ts';
 import { quoteShipping } from '#server/shipping/shipping.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { couponTermsOf, takeCoupon } from './coupon.service.ts';
 import { listPickups } from './delivery.service.ts';
 import { changeOrders } from './order-change.ts';
-import { announceOrder } from './order-notice.ts';
+import { storeOrderNotice } from './order-notice.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, insertOrder } from './order-store.ts';
 import { checkedBuilds, refuseForeignParts } from './ordered-builds.ts';
@@ -29,19 +31,34 @@ type NewOrder = BodyOf<typeof orderApi.save>;
 /** 128 random bits: the number of an order says nothing about the address of its page. */
 export const newOrderId = () => randomBytes(16).toString('base64url');
 
-/** The chosen option at today's cost. The given one where the provider does not answer in time: the chat must open. */
-async function methodNow(
-  shop: Shop,
-  { destination, method }: NewOrder['shipping'],
-  settings: OrderSettings,
-): Promise<ShippingOption | null> {
-  if (isPickup(method)) return (await listPickups(shop, settings)).find((each) => isChosen(each, method)) ?? null;
-  if (!method || isConfirmedByAdmin(method) || destination === '') return method;
+export type ShippingNow = {
+  /** The chosen option at today's cost; null when it is no longer offered. */
+  method: ShippingOption | null;
+  /** False: the option is as the shopper sent it, and staff confirm its cost. */
+  isVerified: boolean;
+};
+
+/**
+ * Fetched before the order's transaction, which must not wait for a provider. The given option where the provider does
+ * not answer in time: the chat must open.
+ */
+export async function fetchShippingNow(shop: Shop, { shipping }: NewOrder): Promise<ShippingNow> {
+  const { destination, destinationLabel, method } = shipping;
+  if (isPickup(method)) {
+    const pickups = await listPickups(shop, await readOrderSettings(shop));
+    return { method: pickups.find((each) => isChosen(each, method)) ?? null, isVerified: true };
+  }
+  if (!method || isConfirmedByAdmin(method)) return { method, isVerified: true };
+  const given = { method, isVerified: false };
+  const place = destination === '' ? null : await findPlace(shop, destination, destinationLabel);
+  // The cost is that of the code, the parcel goes to the label.
+  if (!place || placeLabel(place) !== destinationLabel) return given;
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, limits.orderShippingCheckMs, null).unref());
   const quoted = quoteShipping(shop, { destination, weight: quotedWeightGrams }).catch(() => null);
   const options = await Promise.race([quoted, timeout]);
-  if (options === null || options.every(isConfirmedByAdmin)) return method;
-  return options.find(({ name, service }) => name === method.name && service === method.service) ?? null;
+  if (options === null || options.every(isConfirmedByAdmin)) return given;
+  const found = options.find(({ name, service }) => name === method.name && service === method.service);
+  return { method: found ?? null, isVerified: true };
 }
 
 const sellableNow = (priced: PricedItem | null): ChangedOrder['items'][number] =>
@@ -89,14 +106,17 @@ function changesIn(
   };
 }
 
-async function pricedItems(shop: Shop, body: NewOrder, settings: OrderSettings): Promise<PricedItem[]> {
+async function pricedItems(
+  shop: Shop,
+  body: NewOrder,
+  method: ShippingOption | null,
+  settings: OrderSettings,
+): Promise<PricedItem[]> {
   if (!body.expected) {
     const priced: PricedItem[] = [];
     for (const item of body.items) priced.push(await pricedItem(shop, item, null));
     return priced;
   }
-  // The slow call first, then the prices: they are those of the moment of ordering.
-  const method = await methodNow(shop, body.shipping, settings);
   // Within the order's transaction nothing else can be applied; the repeated request finds the new price.
   if (havePricesEnded(shop)) throw new Problem('busy', { retryAfterSeconds: 1 });
   const priced: (PricedItem | null)[] = [];
@@ -126,15 +146,20 @@ async function useCoupon(shop: Shop, { coupon: id, expected }: NewOrder, priced:
 }
 
 /** Stores a shopper's order at the shop's own prices; what changed since the shopper saw it is refused with 409. */
-export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Promise<ResponseOf<typeof orderApi.save>> {
+export async function saveOrder(
+  shop: Shop,
+  body: NewOrder,
+  { origin, shipping, outside }: { origin: string; shipping: ShippingNow; outside: Shop },
+): Promise<ResponseOf<typeof orderApi.save>> {
   refuseForeignParts(body);
   const settings = await readOrderSettings(shop);
   const { tax, assemblyFee } = settings;
-  const priced = await pricedItems(shop, body, settings);
+  const priced = await pricedItems(shop, body, shipping.method, settings);
   const items = priced.map(({ item }) => item);
   const builds = await checkedBuilds(shop, body.builds ?? [], items);
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
+  const isCostKnown = shipping.isVerified && shipping.method?.cost === method?.cost;
   const extras = extrasOf(body, settings, subtotalOf(priced));
   const row = await changeOrders(shop, transaction, async (shop) => {
     const { coupon, note } = await useCoupon(shop, body, priced);
@@ -150,7 +175,7 @@ export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Pro
         destination,
         destinationLabel,
         method: method && describedMethod(method, extras),
-        shippingCost: method && !isConfirmedByAdmin(method) ? method.cost + extrasTotal(extras) : null,
+        shippingCost: method && isCostKnown && !isConfirmedByAdmin(method) ? method.cost + extrasTotal(extras) : null,
         taxRatePercent: tax.isOn ? tax.ratePercent : null,
         taxIsIncluded: tax.isOn ? tax.isIncluded : null,
         note: body.note,
@@ -161,9 +186,9 @@ export async function saveOrder(shop: Shop, body: NewOrder, origin: string): Pro
       items,
     );
     await addEvent(shop, id, { by: null, kind: 'created', status: 'new', text: note });
+    await storeOrderNotice(shop, row, outside);
     return row;
   });
-  await announceOrder(shop, row, origin);
   return {
     _id: id,
     url: origin + webPaths.savedOrder(id),

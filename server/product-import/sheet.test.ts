@@ -132,6 +132,7 @@ describe('a hostile file', () => {
     ['two columns of one meaning', () => Buffer.from('sku,nama,name\r\nA,b,c'), /Dua kolom/],
     ['more cells than may be', () => workbook(`<row r="1">${'<c/>'.repeat(importLimits.cells + 1)}</row>`), /sel/],
     ['more elements than may be', () => workbook('<x/>'.repeat(importLimits.xmlElements)), /terlalu besar/],
+    ['elements one in another without end', () => workbook('<a>'.repeat(500_000)), /bersarang/],
     ['more cells in CSV than may be', () => Buffer.from(`${','.repeat(99)}\n`.repeat(10_001)), /sel/],
     ['15 MB of commas', () => Buffer.alloc(15_000_000, ','), /panjang|kolom/],
     ['no sku column', () => Buffer.from('nama,harga\r\nA,1'), /sku/],

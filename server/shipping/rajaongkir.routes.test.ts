@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from './fake-rajaongkir.ts';
 import { shippingCosts } from './shipping.tables.ts';
@@ -181,5 +183,24 @@ describe('RajaOngkir in the shop', () => {
     await shop.shop.db.delete(shippingCosts);
     await quote();
     expect(fake.calls.at(-1)?.key).toBe('kunci-dari-lingkungan');
+  });
+
+  test('an order waits for a slow provider outside of its transaction, and is stored without a cost', async () => {
+    const product = await ownerCalls(shop).createProduct({ name: 'Tetikus', sku: 'TKS-1', price: 100_000, stock: 5 });
+    fake.behaviour = 'slow';
+    const method = { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '2 hari', cost: 13_000 };
+    const shipping = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method };
+    const payload = { items: [{ product, variant: null, qty: 1 }], shipping, expected: { subtotal: 100_000 } };
+    const headers = { 'idempotency-key': 'pesanan-di-depan-penyedia' };
+    const saving = shop.call({ method: 'POST', url: '/api/orders', payload, headers });
+    await expect.poll(() => fake.calls.length).toBeGreaterThan(0);
+    const { rows } = await shop.shop.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    const { status, body } = await saving;
+    expect(status, JSON.stringify(body)).toBe(201);
+    const order = await shop.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
+    expect(order.body).toMatchObject({ isShippingConfirmed: false, sums: { total: 100_000 } });
   });
 });

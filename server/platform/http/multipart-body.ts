@@ -100,8 +100,16 @@ function replaceMarks(value: unknown, paths: string[]): unknown {
   return Array.isArray(value) ? value.map((item) => replaceMarks(item, paths)) : value;
 }
 
-/** Stores the pictures of a body that passed its schema, and checks that stored files which it names exist. */
-export async function storeUploads(shop: MediaShop, request: FastifyRequest, pictures: PictureFields): Promise<void> {
+/**
+ * Stores the pictures of a body that passed its schema, and checks that stored files which it names exist. Nobody waits for
+ * them once the request has been answered, for instance after its time limit.
+ */
+export async function storeUploads(
+  shop: MediaShop,
+  request: FastifyRequest,
+  pictures: PictureFields,
+  isAnswered: () => boolean,
+): Promise<void> {
   const body = request.body as Record<string, unknown>;
   const uploads = request.uploads ?? {};
   for (const name of Object.keys(pictures)) {
@@ -120,6 +128,7 @@ export async function storeUploads(shop: MediaShop, request: FastifyRequest, pic
     for (const [name, given] of Object.entries(uploads)) {
       const paths: string[] = [];
       for (const bytes of given) {
+        if (isAnswered()) throw new Problem('busy');
         const path = await storePicture(shop, bytes);
         paths.push(path);
         stored.push(path);

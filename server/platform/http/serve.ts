@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
@@ -55,13 +55,18 @@ async function readPublic<S extends HttpShop, Result>(shop: S, work: (shop: S) =
   }
 }
 
+type ServeOptions<S, E, Prepared> = RouteShorthandOptions & {
+  /** What must not wait within the transaction of an idempotent call: calls of other services. */
+  prepare?: (shop: S, input: Input<E>) => Promise<Prepared>;
+};
+
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
-export function serve<S extends HttpShop, E extends Endpoint>(
+export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
   shop: S,
   endpoint: E,
-  answer: (shop: S, input: Input<E>) => Promise<ResponseOf<E>>,
-  options: RouteShorthandOptions = {},
+  answer: (shop: S, input: Input<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+  { prepare, ...options }: ServeOptions<S, E, Prepared> = {},
 ): void {
   const { pictures, body, cached, isIdempotent, status = 200 } = endpoint;
   // A query that the endpoint does not know would make a cache entry of its own for the same response.
@@ -89,7 +94,8 @@ export function serve<S extends HttpShop, E extends Endpoint>(
           preValidation: async (request: FastifyRequest) => {
             if (request.isMultipart()) await readMultipart(request, body, pictures);
           },
-          preHandler: (request: FastifyRequest) => storeUploads(shop, request, pictures),
+          preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+            storeUploads(shop, request, pictures, () => reply.sent),
         }
       : {}),
     ...(body && !pictures ? { preValidation: refuseForm } : {}),
@@ -117,8 +123,9 @@ export function serve<S extends HttpShop, E extends Endpoint>(
       };
       // Set before the work: the audit line is saved with the change, before there is a response.
       reply.code(status);
-      const work = (shop: S) => answer(shop, input);
       const own = request.auditLine ? { ...shop, audit: request.auditLine } : shop;
+      const prepared = (await prepare?.(own, input)) as Prepared;
+      const work = (shop: S) => answer(shop, input, prepared);
       const result = await (isIdempotent
         ? runIdempotent(own, request, work)
         : isPublicRead
