@@ -35,7 +35,7 @@ test('staff make a product of a saved build, and it is sold out when a part is',
   await dialog.getByLabel('Tautan rakitan tersimpan').fill(link);
   await expect(dialog.getByText('2 komponen, Rp 2.000.000')).toBeVisible();
   await dialog.getByRole('button', { name: 'Buat produk' }).click();
-  await expect(dialog.getByText('Wajib diisi').first()).toBeVisible();
+  await expect(dialog.getByText('Value is required').first()).toBeVisible();
   await dialog.getByLabel('Nama produk').fill(name);
   await dialog.getByLabel('SKU').fill(name);
   await dialog.getByLabel('Jasa rakit dalam harga (Rp)').fill('145000');

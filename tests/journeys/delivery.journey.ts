@@ -7,6 +7,14 @@ test('packing, insurance and pick-up: set at Konfigurasi, chosen in the cart, na
 }, async ({ staff, call, context }) => {
   test.slow();
   await staff.goto('/app/order-settings');
+  // What is wrong is shown at its field, and nothing is sent.
+  await staff.getByRole('button', { name: 'Tambah rekening' }).click();
+  await staff.getByLabel('Masa berlaku penawaran (hari)').fill('0');
+  await staff.getByRole('button', { name: 'Simpan' }).click();
+  await expect(staff.getByText('The minimum value allowed is 1')).toBeVisible();
+  await expect(staff.getByRole('listitem').getByText('Value is required')).toHaveCount(3);
+  await staff.getByRole('button', { name: 'Hapus Rekening' }).last().click();
+  await staff.getByLabel('Masa berlaku penawaran (hari)').fill('14');
   await staff.getByRole('combobox', { name: 'Biaya packing kayu' }).selectOption('Rupiah');
   await staff.getByRole('textbox', { name: /^Packing kayu/ }).fill('75.000');
   await staff.getByRole('combobox', { name: 'Biaya asuransi' }).selectOption('Persen');

@@ -115,6 +115,9 @@ test('staff enter an order by telephone, and a quotation becomes an order', asyn
   await page.getByLabel('Nama', { exact: true }).fill('Kantor Contoh');
   await page.getByLabel('Ongkir').fill('10000');
   await page.getByLabel('Diskon').selectOption('nominal');
+  await page.getByLabel('Rupiah').fill('lima ribu');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Value must be numeric')).toBeVisible();
   await page.getByLabel('Rupiah').fill('5000');
   await expectHealthy(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -233,6 +236,9 @@ test('Kosongkan keranjang asks first', { tag: '@phone' }, async ({ context, call
   await shopper.getByRole('button', { name: 'Kosongkan keranjang' }).click();
   await question.getByRole('button', { name: 'Ya, kosongkan!' }).click();
   await expect(shopper.getByText('Data Belum Tersedia')).toBeVisible();
+  // Buyer and shipping are cleared with the items.
+  const stored = await shopper.evaluate(() => localStorage.getItem('order') ?? '');
+  expect(stored).not.toContain('Hendra');
 });
 
 test('an order sent to WhatsApp is counted as a lead by the click itself', async ({ context, call }) => {

@@ -1,9 +1,7 @@
-/** A body as multipart when files come along; nested values travel as JSON, nothing as an empty text. */
-export function multipart(
-  body: Record<string, unknown>,
-  files: readonly (readonly [name: string, file: File])[],
-): Record<string, unknown> | FormData {
-  if (files.length === 0) return body;
+type Files = readonly (readonly [name: string, file: File])[];
+
+/** A body as multipart: nested values travel as JSON, nothing as an empty text. */
+export function multipart(body: Record<string, unknown>, files: Files): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     form.append(
@@ -14,3 +12,7 @@ export function multipart(
   for (const [name, file] of files) form.append(name, file);
   return form;
 }
+
+/** Multipart only when files come along. */
+export const multipartWithFiles = (body: Record<string, unknown>, files: Files): Record<string, unknown> | FormData =>
+  files.length === 0 ? body : multipart(body, files);

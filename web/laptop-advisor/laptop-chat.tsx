@@ -18,6 +18,8 @@ export type LaptopChatProps = {
   /** Answers of a shared link. */
   shared: LaptopDraft | null;
   brands: readonly Brand[];
+  /** The category of laptops; undefined where there is none. */
+  category: string | undefined;
   onSearch: (draft: LaptopDraft, answers: LaptopAnswers) => void;
   onFound: (found: LaptopRecommendations) => void;
   onOpen: OpenLaptop;
@@ -25,7 +27,16 @@ export type LaptopChatProps = {
   onRestart: () => void;
 };
 
-export function LaptopChat({ shared, brands, onSearch, onFound, onOpen, onShare, onRestart }: LaptopChatProps) {
+export function LaptopChat({
+  shared,
+  brands,
+  category,
+  onSearch,
+  onFound,
+  onOpen,
+  onShare,
+  onRestart,
+}: LaptopChatProps) {
   const step = useChatSteps(chatOpeningMs, shared !== null);
   const advisor = useLaptopAdvisor({ shared, onSearch, onFound });
   const { draft, shown, search } = advisor;
@@ -100,6 +111,7 @@ export function LaptopChat({ shared, brands, onSearch, onFound, onOpen, onShare,
               outcome={search.outcome}
               isAgain={search.isAgain}
               isLoading={search.isLoading}
+              category={category}
               onOpen={onOpen}
               onShare={onShare}
               onRestart={() => void restart()}

@@ -27,6 +27,7 @@ export function LaptopList({ title, laptops, hasBest, onOpen }: LaptopListProps)
           <LaptopComparison laptops={top} onOpen={(laptop) => onOpen(laptop, top.indexOf(laptop))} />
         </Unfolding>
       )}
+      {laptops.length === 0 && <p className="text-muted">{laptopAdvisorTexts.nothingAtAll}</p>}
       <LaptopGrid laptops={laptops} hasBest={hasBest} onOpen={onOpen} />
     </section>
   );

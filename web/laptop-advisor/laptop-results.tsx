@@ -17,7 +17,7 @@ const none: LaptopRecommendations = { main: [], alternatives: [] };
 export function outcomeText(outcome: LaptopRecommendations | 'failed'): string {
   if (outcome === 'failed') return laptopAdvisorTexts.notReached;
   if (outcome.main.length > 0) return laptopAdvisorTexts.found;
-  return outcome.alternatives.length > 0 ? laptopAdvisorTexts.notFound : laptopAdvisorTexts.nothingAtAll;
+  return laptopAdvisorTexts.notFound;
 }
 
 /** Section 4: the list and the closing come after a second, the spinner goes after two. */
@@ -28,12 +28,22 @@ type LaptopResultsProps = {
   /** Replaces results that are already there: nothing is waited for. */
   isAgain: boolean;
   isLoading: boolean;
+  /** The category of laptops; undefined where there is none. */
+  category: string | undefined;
   onOpen: OpenLaptop;
   onShare: () => void;
   onRestart: () => void;
 };
 
-export function LaptopResults({ outcome, isAgain, isLoading, onOpen, onShare, onRestart }: LaptopResultsProps) {
+export function LaptopResults({
+  outcome,
+  isAgain,
+  isLoading,
+  category,
+  onOpen,
+  onShare,
+  onRestart,
+}: LaptopResultsProps) {
   const { main, alternatives } = outcome === 'failed' ? none : outcome;
   const hasMain = main.length > 0;
   const step = useChatSteps(resultMs, isAgain || !hasMain);
@@ -53,7 +63,7 @@ export function LaptopResults({ outcome, isAgain, isLoading, onOpen, onShare, on
       {step >= 1 && (
         <>
           {hasMain && <LaptopList title={laptopAdvisorTexts.mainTitle} laptops={main} hasBest onOpen={onOpen} />}
-          {!hasMain && alternatives.length > 0 && (
+          {!hasMain && outcome !== 'failed' && (
             <LaptopList title={laptopAdvisorTexts.alternativesTitle} laptops={alternatives} onOpen={onOpen} />
           )}
           {hasMain && alternatives.length > 0 && (
@@ -61,16 +71,21 @@ export function LaptopResults({ outcome, isAgain, isLoading, onOpen, onShare, on
               <LaptopGrid laptops={alternatives} onOpen={onOpen} />
             </Unfolding>
           )}
-          <Closing canShare={hasMain || alternatives.length > 0} onShare={onShare} onRestart={onRestart} />
+          <Closing
+            canShare={hasMain || alternatives.length > 0}
+            category={category}
+            onShare={onShare}
+            onRestart={onRestart}
+          />
         </>
       )}
     </div>
   );
 }
 
-type ClosingProps = { canShare: boolean; onShare: () => void; onRestart: () => void };
+type ClosingProps = { canShare: boolean; category: string | undefined; onShare: () => void; onRestart: () => void };
 
-function Closing({ canShare, onShare, onRestart }: ClosingProps) {
+function Closing({ canShare, category, onShare, onRestart }: ClosingProps) {
   return (
     <>
       <ChatBubble side="bot">
@@ -83,7 +98,7 @@ function Closing({ canShare, onShare, onRestart }: ClosingProps) {
             {laptopAdvisorTexts.share}
           </Button>
         ) : (
-          <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/products" search={{ category }} className={buttonClass({ variant: 'secondary' })}>
             {laptopAdvisorTexts.catalogue}
           </Link>
         )}

@@ -87,7 +87,10 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
   const change = (part: Partial<PartFilter>) => setFilter((before) => ({ ...before, ...part }));
 
   useEffect(() => {
-    const timer = setTimeout(() => setFilter((before) => ({ ...before, search: typed.trim() })), typingMs);
+    const timer = setTimeout(
+      () => setFilter((before) => ({ ...before, search: typed.trim().slice(0, listLimits.searchLength) })),
+      typingMs,
+    );
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -106,7 +109,6 @@ function Picker({ picked: { slot, replaced }, items, answers, titleId, onClose, 
           type="search"
           prefix={<Search aria-hidden="true" />}
           value={typed}
-          maxLength={listLimits.searchLength}
           aria-label={pickerText.search(name)}
           placeholder={pickerText.search(name)}
           className="max-md:col-span-2 md:-order-2"

@@ -21,7 +21,8 @@ export default function AskQuestion({ productId }: { productId: string }) {
   async function send(event: FormEvent) {
     event.preventDefault();
     setTouched(true);
-    if (errors.length > 0 || question.length > questionLimits.question || state === 'busy') return;
+    const isTooLong = question.length > questionLimits.question || name.length > questionLimits.name;
+    if (errors.length > 0 || isTooLong || state === 'busy') return;
     setState('busy');
     setFailure(null);
     try {
@@ -58,13 +59,8 @@ export default function AskQuestion({ productId }: { productId: string }) {
           onChange={(event) => setQuestion(event.target.value)}
         />
       </Field>
-      <Field label={text.name} isOptional>
-        <TextInput
-          value={name}
-          maxLength={questionLimits.name}
-          autoComplete="name"
-          onChange={(event) => setName(event.target.value)}
-        />
+      <Field label={text.name} isOptional isTouched={isTouched} maxLength={questionLimits.name} value={name}>
+        <TextInput value={name} autoComplete="name" onChange={(event) => setName(event.target.value)} />
       </Field>
       <p className="text-muted text-sm">{text.note}</p>
       {failure && <FormFailure text={failure} />}

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problems.ts';
 import type { BuyerReview } from '#domain/reviews/buyer-review.contract.ts';
 import { reviewLimits } from '#domain/reviews/review.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { multipart } from '#web/api/multipart.ts';
+import { multipartWithFiles } from '#web/api/multipart.ts';
 import { uiText } from '#web/text/id.ts';
 import { buyerReviewText as text } from '#web/text/id-review.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +48,7 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onSent, onCance
     setSending(true);
     setFailure(null);
     try {
-      const body = multipart(
+      const body = multipartWithFiles(
         { ...values, stars },
         photos.map((photo) => ['mediaUrls', photo] as const),
       );
@@ -78,16 +78,24 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onSent, onCance
       </Field>
       <PhotoInput photos={photos} onPhotos={setPhotos} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.name} isRequired isTouched={isTouched} errors={missing('name')}>
-          <TextInput value={values.name} maxLength={reviewLimits.name} autoComplete="name" onChange={set('name')} />
+        <Field
+          label={text.name}
+          isRequired
+          isTouched={isTouched}
+          errors={missing('name')}
+          maxLength={reviewLimits.name}
+          value={values.name}
+        >
+          <TextInput value={values.name} autoComplete="name" onChange={set('name')} />
         </Field>
-        <Field label={text.location} isOptional>
-          <TextInput
-            value={values.location}
-            maxLength={reviewLimits.location}
-            autoComplete="address-level2"
-            onChange={set('location')}
-          />
+        <Field
+          label={text.location}
+          isOptional
+          isTouched={isTouched}
+          maxLength={reviewLimits.location}
+          value={values.location}
+        >
+          <TextInput value={values.location} autoComplete="address-level2" onChange={set('location')} />
         </Field>
       </div>
       <p className="text-muted text-sm">{text.note}</p>

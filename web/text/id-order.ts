@@ -52,14 +52,14 @@ export const checkoutText = {
   emptyCart: 'Kosongkan keranjang',
   confirmEmpty: {
     title: 'Kosongkan keranjang?',
-    text: 'Semua barang dikeluarkan dari keranjang. Nama dan alamat Anda tetap tersimpan di perangkat ini.',
+    text: 'Semua barang dikeluarkan dari keranjang. Nama, alamat dan pengiriman ikut dikosongkan.',
     confirm: 'Ya, kosongkan!',
     cancel: 'Batal',
     tone: 'danger',
   },
   confirmEmptyAfterSending: {
     title: 'Kosongkan keranjang?',
-    text: 'Pesanan sudah dikirim ke toko. Kosongkan keranjang agar siap untuk belanja berikutnya?',
+    text: 'Pesanan sudah dikirim ke toko. Kosongkan keranjang agar siap untuk belanja berikutnya? Nama, alamat dan pengiriman ikut dikosongkan.',
     confirm: 'Ya, kosongkan!',
     cancel: 'Nanti saja',
     tone: 'primary',

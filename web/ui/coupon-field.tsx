@@ -1,6 +1,5 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
-import { couponLimits } from '#domain/order/coupon.ts';
 import { couponText as text } from '#web/text/id-order.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
@@ -49,7 +48,6 @@ export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps)
       <div className="flex gap-2">
         <TextInput
           value={typed}
-          maxLength={couponLimits.codeTyped}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -10,8 +10,10 @@ import { pictureText } from '#web/text/id-admin-form.ts';
 import { listText } from '#web/text/id-admin-list.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/field.tsx';
 import { pictureFault } from '#web/ui/picture-files.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import type { GalleryItem } from './gallery-items.ts';
 import { moveItem } from './move-item.ts';
@@ -107,16 +109,20 @@ function AltTexts({ items, onItems }: Pick<GalleryInputProps, 'items' | 'onItems
         {items.map((item, place) => (
           <li key={item.key} className="flex items-center gap-3">
             <AltPicture item={item} />
-            <input
-              type="text"
-              className="control min-w-0 flex-1"
-              aria-label={productText.altOf(place + 1)}
-              maxLength={maxAltLength}
+            <Field
+              label={productText.altOf(place + 1)}
+              isLabelHidden
               value={item.alt}
-              onChange={({ target }) =>
-                onItems(items.map((each) => (each.key === item.key ? { ...each, alt: target.value } : each)))
-              }
-            />
+              maxLength={maxAltLength}
+              className="min-w-0 flex-1"
+            >
+              <TextInput
+                value={item.alt}
+                onChange={({ target }) =>
+                  onItems(items.map((each) => (each.key === item.key ? { ...each, alt: target.value } : each)))
+                }
+              />
+            </Field>
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
+import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
+import { parseNumber } from '#domain/number.ts';
 import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
 
 export type FormItem = {
@@ -72,9 +75,20 @@ export function itemOfProduct(product: Product, variantName?: string): FormItem 
   };
 }
 
-export function discountIn({ discountType, discountValue }: OrderFormValues) {
-  const value = Number(discountValue.replaceAll('.', '').replace(',', '.'));
-  return discountType === '' || !Number.isFinite(value) || value <= 0 ? null : { type: discountType, value };
+const discountRules = {
+  percent: [required, numeric, minValue(0.01), maxValue(100)],
+  nominal: [required, numeric, wholeNumber, minValue(1), maxValue(orderAdminLimits.rupiah)],
+};
+
+/** What is wrong with the typed discount. */
+export const discountErrors = ({ discountType, discountValue }: OrderFormValues): string[] =>
+  discountType === '' ? [] : errorsOf(discountRules[discountType], discountValue);
+
+/** Null also while what is typed is no discount. */
+export function discountIn(values: OrderFormValues) {
+  const value = parseNumber(values.discountValue);
+  if (values.discountType === '' || value === null || discountErrors(values).length > 0) return null;
+  return { type: values.discountType, value };
 }
 
 /** The sums as the shop will compute them. */

@@ -21,7 +21,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { OrderFormItem } from './order-form-item.tsx';
-import { itemOfProduct, type OrderFormValues, sumsOf } from './order-form-values.ts';
+import { discountErrors, itemOfProduct, type OrderFormValues, sumsOf } from './order-form-values.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 type OrderFormProps = {
@@ -118,8 +118,17 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
             <Select {...register('discountType')} emptyLabel={text.noDiscount} options={discountTypes} />
           </Field>
           {values.discountType !== '' && (
-            <Field label={values.discountType === 'percent' ? text.percent : text.nominal}>
-              <TextInput {...register('discountValue')} inputMode="decimal" autoComplete="off" />
+            <Field
+              label={values.discountType === 'percent' ? text.percent : text.nominal}
+              isRequired
+              errors={discountErrors(values)}
+              isTouched={formState.isSubmitted}
+            >
+              <TextInput
+                {...register('discountValue', { validate: (_, given) => discountErrors(given).length === 0 })}
+                inputMode="decimal"
+                autoComplete="off"
+              />
             </Field>
           )}
           {kind === 'quotation' && (

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { formatNumber, parseNumber } from '#domain/number.ts';
-import { type DeliveryExtra, deliveryExtras, extraLabels, type FeeRule } from '#domain/order/delivery.ts';
+import { type Control, get, useFieldArray } from 'react-hook-form';
+import { formatRupiah } from '#domain/money.ts';
+import { deliveryExtras, extraLabels } from '#domain/order/delivery.ts';
 import {
   bankAccountLines,
   fillTemplate,
@@ -15,174 +12,125 @@ import {
 } from '#domain/order/message-template.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSettings, orderSettingsApi } from '#domain/order/order-settings.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { EditForm } from '#web/admin/form/edit-form.tsx';
+import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
-import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
+import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
+import { SwitchField } from '#web/admin/form/switch-field.tsx';
+import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
+import { adminText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
 import { orderAdminText, orderSettingsText as text } from '#web/text/id-order-admin.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-queue.ts';
-
-/** Numbers are typed as text; a percentage with a comma. */
-type TypedRule = { type: '' | FeeRule['type']; value: string };
-type Values = Omit<OrderSettings, DeliveryExtra | 'tax' | 'retentionMonths' | 'quotationDays' | 'updatedAt'> & {
-  tax: { isOn: boolean; ratePercent: string; isIncluded: boolean };
-  retentionMonths: string;
-  quotationDays: string;
-} & Record<DeliveryExtra, TypedRule>;
-
-const typedRule = (rule: FeeRule | null): TypedRule =>
-  rule ? { type: rule.type, value: formatNumber(rule.value, { atMost: 2 }) } : { type: '', value: '' };
-
-const ruleOf = ({ type, value }: TypedRule): FeeRule | null =>
-  type === '' ? null : { type, value: parseNumber(value) ?? 0 };
-
-const valuesOf = ({ updatedAt: _, ...settings }: OrderSettings): Values => ({
-  ...settings,
-  tax: { ...settings.tax, ratePercent: String(settings.tax.ratePercent).replace('.', ',') },
-  retentionMonths: String(settings.retentionMonths),
-  quotationDays: String(settings.quotationDays),
-  packing: typedRule(settings.packing),
-  insurance: typedRule(settings.insurance),
-});
+import { orderSettingsQuery } from './order.queries.ts';
+import {
+  checkOrderSettings,
+  orderSettingsBody,
+  orderSettingsNames,
+  orderSettingsValues,
+  type OrderSettingsValues as Values,
+} from './order-settings-values.ts';
 
 const feeTypes = [
   { value: 'nominal', label: orderAdminText.nominal },
   { value: 'percent', label: orderAdminText.percent },
 ];
 
+const labels: Record<string, string> = {
+  bankAccounts: text.bank,
+  'tax.isOn': text.taxOn,
+  'tax.ratePercent': text.taxRate,
+  'tax.isIncluded': text.taxIncluded,
+  assemblyFee: text.assemblyFee,
+  isPickupOffered: text.pickup,
+  ...Object.fromEntries(deliveryExtras.map((kind) => [kind, text.feeOf(extraLabels[kind])])),
+  ...Object.fromEntries(templateNames.map((name) => [`templates.${name}`, templateLabels[name]])),
+  noticeEmail: text.noticeEmail,
+  noticeWaNumber: text.noticeWaNumber,
+  retentionMonths: text.retention,
+  quotationDays: text.quotationDays,
+};
+
+function wordsOf(name: string, values: Values): string {
+  if (name === 'bankAccounts') return bankAccountLines(values.bankAccounts) || conflictText.empty;
+  if (name === 'packing' || name === 'insurance') {
+    const { type, value } = values[name];
+    if (type === '') return text.notOffered;
+    return `${text.feeValueOf(extraLabels[name], type === 'percent')} ${value}`;
+  }
+  const value: unknown = get(values, name);
+  if (typeof value === 'boolean') return value ? adminText.on : adminText.off;
+  if (typeof value === 'number') return formatRupiah(value);
+  return value ? String(value) : conflictText.empty;
+}
+
 const exampleValues = (accounts: OrderSettings['bankAccounts']): TemplateValues => ({
   ...text.example,
   rekening: bankAccountLines(accounts) || '-',
 });
 
-export function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
+export function OrderSettingsForm({ stored }: { stored: OrderSettings }) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: valuesOf(settings),
-  });
-  const accounts = useFieldArray({ control, name: 'bankAccounts' });
-  const values = useWatch({ control }) as Values;
-
-  async function save(given: Values) {
-    setBusy(true);
-    try {
-      const body = {
-        ...given,
-        tax: { ...given.tax, ratePercent: Number(given.tax.ratePercent.replace(',', '.')) },
-        retentionMonths: Number(given.retentionMonths),
-        quotationDays: Number(given.quotationDays),
-        packing: ruleOf(given.packing),
-        insurance: ruleOf(given.insurance),
-        updatedAt: settings.updatedAt,
-      };
-      queryClient.setQueryData(orderSettingsQuery.queryKey, await callAsUser(orderSettingsApi.update, { body }));
-      showToast(text.saved);
-    } catch (error) {
-      const problem = error instanceof Problem ? error : null;
-      for (const { path, message } of problem?.errors ?? []) setError(path as keyof Values, { message });
-      showToast(problem?.message ?? orderAdminText.failed, 'error');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const errorsOf = (name: keyof Values) => {
-    const message = formState.errors[name]?.message;
-    return typeof message === 'string' ? [message] : [];
-  };
+  const form = useEditForm(orderSettingsValues(stored), { check: checkOrderSettings, names: orderSettingsNames });
+  const { control, values } = form;
 
   return (
-    <form noValidate className="grid max-w-4xl gap-4" onSubmit={handleSubmit(save)}>
+    <EditForm
+      form={form}
+      stored={stored}
+      valuesOf={orderSettingsValues}
+      labelOf={(name) => labels[name] ?? name}
+      wordsOf={wordsOf}
+      send={({ values, changedNames, updatedAt }) =>
+        callAsUser(orderSettingsApi.update, { body: orderSettingsBody(values, changedNames, updatedAt) })
+      }
+      savedText={() => text.saved}
+      onSaved={(saved) => queryClient.setQueryData(orderSettingsQuery.queryKey, saved)}
+      className="max-w-4xl"
+    >
       <FormSection title={text.bank} text={text.bankText}>
-        {accounts.fields.map((account, index) => (
-          <div key={account.id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
-            <Field label={text.bankName} isRequired>
-              <TextInput {...register(`bankAccounts.${index}.bank`)} />
-            </Field>
-            <Field label={text.bankNumber} isRequired>
-              <TextInput {...register(`bankAccounts.${index}.number`)} />
-            </Field>
-            <Field label={text.bankHolder} isRequired>
-              <TextInput {...register(`bankAccounts.${index}.holder`)} />
-            </Field>
-            <IconButton aria-label={text.removeBank} onClick={() => accounts.remove(index)}>
-              <Trash2 aria-hidden="true" className="size-4" />
-            </IconButton>
-          </div>
-        ))}
-        {accounts.fields.length < orderAdminLimits.bankAccounts && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => accounts.append({ bank: '', number: '', holder: '' })}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {text.addBank}
-          </Button>
-        )}
+        <BankAccounts control={control} accounts={values.bankAccounts} />
       </FormSection>
       <FormSection title={text.tax}>
-        <Controller
-          control={control}
-          name="tax.isOn"
-          render={({ field }) => <Switch label={text.taxOn} checked={field.value} onChange={field.onChange} />}
-        />
+        <SwitchField control={control} name="tax.isOn" label={text.taxOn} />
         {values.tax.isOn && (
           <>
-            <Field label={text.taxRate} errors={errorsOf('tax')} isTouched className="max-w-40">
-              <TextInput {...register('tax.ratePercent')} inputMode="decimal" />
-            </Field>
-            <Controller
+            <TextField
               control={control}
-              name="tax.isIncluded"
-              render={({ field }) => (
-                <Switch label={text.taxIncluded} checked={field.value} onChange={field.onChange} />
-              )}
+              name="tax.ratePercent"
+              label={text.taxRate}
+              isRequired
+              inputMode="decimal"
+              className="max-w-40"
             />
+            <SwitchField control={control} name="tax.isIncluded" label={text.taxIncluded} />
           </>
         )}
       </FormSection>
       <FormSection title={text.assembly} text={text.assemblyText}>
-        <Controller
-          control={control}
-          name="assemblyFee"
-          render={({ field }) => (
-            <Field label={text.assemblyFee} errors={errorsOf('assemblyFee')} isTouched isOptional className="max-w-60">
-              <RupiahInput value={field.value} onValue={(value) => field.onChange(value || null)} />
-            </Field>
+        <FormField control={control} name="assemblyFee" label={text.assemblyFee} isOptional className="max-w-60">
+          {({ value, onChange, onBlur }) => (
+            <RupiahInput value={value} onValue={(amount) => onChange(amount || null)} onBlur={onBlur} />
           )}
-        />
+        </FormField>
       </FormSection>
       <FormSection title={text.delivery} text={text.deliveryText}>
-        <Controller
-          control={control}
-          name="isPickupOffered"
-          render={({ field }) => <Switch label={text.pickup} checked={field.value} onChange={field.onChange} />}
-        />
+        <SwitchField control={control} name="isPickupOffered" label={text.pickup} />
         {deliveryExtras.map((kind) => (
           <div key={kind} className="grid gap-3 sm:grid-cols-2">
-            <Field label={text.feeOf(extraLabels[kind])}>
-              <Select {...register(`${kind}.type`)} emptyLabel={text.notOffered} options={feeTypes} />
-            </Field>
+            <FormField control={control} name={`${kind}.type`} label={text.feeOf(extraLabels[kind])}>
+              {(field) => <Select {...field} emptyLabel={text.notOffered} options={feeTypes} />}
+            </FormField>
             {values[kind].type !== '' && (
-              <Field
+              <TextField
+                control={control}
+                name={`${kind}.value`}
                 label={text.feeValueOf(extraLabels[kind], values[kind].type === 'percent')}
                 isRequired
-                errors={[formState.errors[kind]?.value?.message ?? []].flat()}
-                isTouched
-              >
-                <TextInput {...register(`${kind}.value`)} inputMode="decimal" autoComplete="off" />
-              </Field>
+                inputMode="decimal"
+              />
             )}
           </div>
         ))}
@@ -196,14 +144,14 @@ export function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
         </p>
         {templateNames.map((name) => (
           <div key={name} className="grid gap-3 md:grid-cols-2">
-            <Field
+            <TextField
+              control={control}
+              name={`templates.${name}`}
               label={templateLabels[name]}
               isRequired
-              value={values.templates[name]}
               maxLength={orderAdminLimits.template}
-            >
-              <TextArea {...register(`templates.${name}`)} rows={5} />
-            </Field>
+              rows={5}
+            />
             <div>
               <p className="mb-1.5 font-semibold text-ink text-sm">{text.preview}</p>
               <p className="whitespace-pre-line break-words rounded-control bg-whatsapp-soft p-3 text-ink text-sm">
@@ -215,27 +163,54 @@ export function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
       </FormSection>
       <FormSection title={text.notice}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text.noticeEmail} errors={errorsOf('noticeEmail')} isTouched isOptional>
-            <TextInput {...register('noticeEmail')} type="email" />
-          </Field>
-          <Field label={text.noticeWaNumber} errors={errorsOf('noticeWaNumber')} isTouched isOptional>
-            <TextInput {...register('noticeWaNumber')} type="tel" />
-          </Field>
+          <TextField control={control} name="noticeEmail" label={text.noticeEmail} isOptional inputMode="email" />
+          <TextField control={control} name="noticeWaNumber" label={text.noticeWaNumber} isOptional inputMode="tel" />
         </div>
       </FormSection>
       <FormSection title={text.privacy}>
-        <Field label={text.retention} errors={errorsOf('retentionMonths')} isTouched>
-          <TextInput {...register('retentionMonths')} inputMode="numeric" className="max-w-40" />
-        </Field>
-        <Field label={text.quotationDays} errors={errorsOf('quotationDays')} isTouched>
-          <TextInput {...register('quotationDays')} inputMode="numeric" className="max-w-40" />
-        </Field>
+        {(['retentionMonths', 'quotationDays'] as const).map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={labels[name]}
+            isRequired
+            inputMode="numeric"
+            inputClassName="max-w-40"
+          />
+        ))}
       </FormSection>
-      <div className="sticky bottom-0 flex justify-end border-line border-t bg-surface py-3">
-        <Button type="submit" busy={isBusy}>
-          {orderAdminText.save}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
+  );
+}
+
+type BankAccountsProps = { control: Control<Values>; accounts: OrderSettings['bankAccounts'] };
+
+function BankAccounts({ control, accounts }: BankAccountsProps) {
+  const rows = useFieldArray({ control, name: 'bankAccounts' });
+  return (
+    <RowsInput
+      rows={rows}
+      titleOf={(place) => accounts[place]?.bank.trim() || text.bankRow(place + 1)}
+      max={orderAdminLimits.bankAccounts}
+      addLabel={text.addBank}
+      onAdd={() => rows.append({ bank: '', number: '', holder: '' })}
+      className="sm:grid-cols-3"
+    >
+      {(place) => (
+        <>
+          {(['bank', 'number', 'holder'] as const).map((column) => (
+            <TextField
+              key={column}
+              control={control}
+              name={`bankAccounts.${place}.${column}`}
+              {...rowLabel(text.bankColumns[column], place)}
+              placeholder={text.bankColumns[column]}
+              isRequired
+            />
+          ))}
+        </>
+      )}
+    </RowsInput>
   );
 }

@@ -5,6 +5,7 @@ import { bundleRoundings } from '#domain/catalogue/bundle.ts';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { errorsOf, required } from '#domain/form-rules.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
@@ -65,12 +66,19 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
     feeRupiah: product?.bundle?.feeRupiah ?? 0,
     roundToRupiah: product?.bundle?.roundToRupiah ?? 1,
   });
-  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>({});
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const found = useBuild(values.build);
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
 
   const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
+
+  const missing = (name: keyof Values) => (product ? [] : errorsOf([required], values[name]));
+  const stateOf = (name: keyof Values) => ({
+    errors: [...missing(name), ...(refused[name] ?? [])],
+    isTouched: wasSubmitted,
+  });
 
   function send(): Promise<Product> {
     const { build, name, sku, feeRupiah, roundToRupiah } = values;
@@ -81,15 +89,17 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
   }
 
   async function submit() {
+    setSubmitted(true);
+    if (missing('build').length + missing('name').length + missing('sku').length > 0) return;
     setBusy(true);
-    setErrors({});
+    setRefused({});
     try {
       const saved = await send();
       showToast(product ? text.saved : text.created(saved.name));
       onDone(saved);
     } catch (error) {
       const problem = error instanceof Problem ? error : null;
-      setErrors(Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, [message]])));
+      setRefused(Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, [message]])));
       if (!problem?.errors?.length) showToast(problem?.message ?? text.failed, 'error');
     } finally {
       setBusy(false);
@@ -118,8 +128,7 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
           <Field
             label={product ? text.newLink : text.link}
             hint={found ?? text.linkHint}
-            errors={errors.build ?? []}
-            isTouched
+            {...stateOf('build')}
             isRequired={!product}
             isOptional={product !== null}
           >
@@ -133,29 +142,20 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
         </Locked>
         {!product && (
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-            <Field label={text.name} errors={errors.name ?? []} isTouched isRequired>
-              <TextInput
-                value={values.name}
-                maxLength={productLimits.name}
-                onChange={(event) => set({ name: event.target.value })}
-              />
+            <Field label={text.name} {...stateOf('name')} isRequired value={values.name} maxLength={productLimits.name}>
+              <TextInput value={values.name} onChange={(event) => set({ name: event.target.value })} />
             </Field>
-            <Field label={text.sku} errors={errors.sku ?? []} isTouched isRequired>
-              <TextInput
-                value={values.sku}
-                maxLength={productLimits.sku}
-                spellCheck={false}
-                onChange={(event) => set({ sku: event.target.value })}
-              />
+            <Field label={text.sku} {...stateOf('sku')} isRequired value={values.sku} maxLength={productLimits.sku}>
+              <TextInput value={values.sku} spellCheck={false} onChange={(event) => set({ sku: event.target.value })} />
             </Field>
           </div>
         )}
         <Locked isLocked={!mayPrices}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={text.fee} errors={errors.feeRupiah ?? []} isTouched>
+            <Field label={text.fee} {...stateOf('feeRupiah')}>
               <RupiahInput value={values.feeRupiah} onValue={(value) => set({ feeRupiah: value ?? 0 })} />
             </Field>
-            <Field label={text.rounding} errors={errors.roundToRupiah ?? []} isTouched>
+            <Field label={text.rounding} {...stateOf('roundToRupiah')}>
               <Select
                 options={roundingOptions}
                 value={String(values.roundToRupiah)}

@@ -288,12 +288,8 @@ function wireName(name: string): string {
   return name.startsWith('hotDeals') ? 'hotDealsPeriod' : name;
 }
 
-/** The named fields as the API takes them; multipart when a picture is new. */
-export function productBody(
-  values: ProductValues,
-  names: readonly string[],
-  updatedAt?: string,
-): Record<string, unknown> | FormData {
+/** The named fields as the API takes them. */
+export function productBody(values: ProductValues, names: readonly string[], updatedAt?: string): FormData {
   const wire = wireValues(values);
   const body: Record<string, unknown> = {};
   const files: [name: string, file: File][] = [];

@@ -22,7 +22,7 @@ describe('the values of a form', () => {
 
   test('a date goes out as the moment that it came in as', () => {
     const values = entryValues(slide, entry);
-    expect(entryBody(slide, values, ['startAt'])).toEqual({ startAt: entry.startAt });
+    expect(entryBody(slide, values, ['startAt'], entry.updatedAt)).toMatchObject({ startAt: entry.startAt });
   });
 
   test('emptied fields are sent as null, an empty order is left to the server', () => {

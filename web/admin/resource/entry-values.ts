@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
-import { multipart } from '#web/api/multipart.ts';
+import { multipart, multipartWithFiles } from '#web/api/multipart.ts';
 
 /** A field's value while it is edited: empty text for nothing, a File for a picture that is not stored yet. */
 export type FormValue = string | number | boolean | File | null;
@@ -60,7 +60,7 @@ function wireValue(field: Field, value: FormValue): unknown {
   return value;
 }
 
-/** The body that carries the named fields: JSON, or multipart when a file goes along. */
+/** The body that carries the named fields: JSON, or multipart when a file goes along or a new entry may have a picture. */
 export function entryBody(
   { fields }: Resource,
   values: EntryValues,
@@ -73,7 +73,8 @@ export function entryBody(
     return value === undefined ? [] : [[name, value]];
   });
   if (updatedAt !== undefined) pairs.push(['updatedAt', updatedAt]);
-  return multipart(
+  const isNewWithPicture = updatedAt === undefined && Object.values(fields).some(({ input }) => input === 'image');
+  return (isNewWithPicture ? multipart : multipartWithFiles)(
     Object.fromEntries(pairs.filter(([, value]) => !(value instanceof File))),
     pairs.filter((pair): pair is [string, File] => pair[1] instanceof File),
   );

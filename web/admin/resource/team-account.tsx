@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Area, areas as allAreas } from '#domain/auth/areas.ts';
 import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import { choicesOf } from '#domain/choices.ts';
+import { errorsOf, email as isEmail } from '#domain/form-rules.ts';
 import { whatsappLink } from '#domain/links.ts';
 import { Problem } from '#domain/problems.ts';
 import { AreasInput } from '#web/admin/form/areas-input.tsx';
@@ -115,9 +116,13 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
   const [role, setRole] = useState<Role>(invitation?.role ?? 'staff');
   const [areas, setAreas] = useState<Area[]>(invitation?.areas ?? [...allAreas]);
   const [email, setEmail] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const errors = errorsOf([isEmail], email);
   const [url, setUrl] = useState<string | null>(null);
 
   async function invite() {
+    setSubmitted(true);
+    if (errors.length > 0) return;
     const body = { role, areas, ...(email.trim() === '' ? {} : { email: email.trim() }) };
     const answer = await call(() => callAsUser(teamAccountApi.invite, { params: { id: memberId }, body }));
     if (answer) setUrl(answer.url);
@@ -140,7 +145,13 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
         </p>
       )}
       {url && <InviteLink url={url} memberName={memberName} waNumber={waNumber} />}
-      <Field label={teamAccountText.email} isOptional hint={teamAccountText.emailHint}>
+      <Field
+        label={teamAccountText.email}
+        isOptional
+        hint={teamAccountText.emailHint}
+        errors={errors}
+        isTouched={wasSubmitted}
+      >
         <TextInput
           type="email"
           inputMode="email"

@@ -38,12 +38,8 @@ export function checkReview(values: ReviewValues): FieldErrors {
   return Object.fromEntries(entries);
 }
 
-/** The named fields; multipart when a picture is new, with the final order in the text part. */
-export function reviewBody(
-  values: ReviewValues,
-  names: readonly string[],
-  updatedAt?: string,
-): Record<string, unknown> | FormData {
+/** The named fields, with the final order of the pictures in the text part. */
+export function reviewBody(values: ReviewValues, names: readonly string[], updatedAt?: string): FormData {
   const { order, files } = galleryUpload(values.mediaUrls);
   const wire: Record<string, unknown> = { ...values, mediaUrls: order };
   const body = Object.fromEntries(names.map((name) => [name, wire[name]]));

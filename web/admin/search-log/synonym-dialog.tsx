@@ -59,15 +59,26 @@ export function SynonymDialog({ word: typed, onClose }: SynonymDialogProps) {
           if (isFilled) void submit();
         }}
       >
-        <Field label={text.word} errors={errors.word ?? []} isTouched isRequired>
-          <TextInput value={word} maxLength={synonymLimits.length} onChange={(event) => setWord(event.target.value)} />
+        <Field
+          label={text.word}
+          errors={errors.word ?? []}
+          isTouched
+          isRequired
+          value={word}
+          maxLength={synonymLimits.length}
+        >
+          <TextInput value={word} onChange={(event) => setWord(event.target.value)} />
         </Field>
-        <Field label={text.means} hint={text.meansHint} errors={errors.means ?? []} isTouched isRequired>
-          <TextInput
-            value={means}
-            maxLength={synonymLimits.length}
-            onChange={(event) => setMeans(event.target.value)}
-          />
+        <Field
+          label={text.means}
+          hint={text.meansHint}
+          errors={errors.means ?? []}
+          isTouched
+          isRequired
+          value={means}
+          maxLength={synonymLimits.length}
+        >
+          <TextInput value={means} onChange={(event) => setMeans(event.target.value)} />
         </Field>
         {failure && (
           <p role="alert" className="text-error text-sm">

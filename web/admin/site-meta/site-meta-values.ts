@@ -16,7 +16,7 @@ import {
 } from '#domain/form-rules.ts';
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
-import { multipart } from '#web/api/multipart.ts';
+import { multipartWithFiles } from '#web/api/multipart.ts';
 
 export const textNames = [
   'name',
@@ -135,5 +135,5 @@ export function siteMetaBody(
     if (value instanceof File) files.push([name, value]);
     else set(body, name, value ?? '');
   }
-  return multipart(body, files);
+  return multipartWithFiles(body, files);
 }

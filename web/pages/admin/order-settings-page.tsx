@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
+import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
+import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderSettingsForm } from '#web/admin/order/order-settings-form.tsx';
+import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderSettingsText as text } from '#web/text/id-order-admin.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 
 export const Route = createFileRoute('/app/order-settings')({
   loader: () => titled(text.title),
@@ -15,17 +16,17 @@ export const Route = createFileRoute('/app/order-settings')({
 });
 
 function OrderSettingsPage() {
-  const settings = useQuery({ ...orderSettingsQuery, refetchOnWindowFocus: false });
+  // Its own reading: a form must start from what is stored now.
+  const settings = useQuery({
+    queryKey: [...orderSettingsQuery.queryKey, 'form'],
+    queryFn: ({ signal }) => callAsUser(orderSettingsApi.read, {}, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
   return (
     <>
       <PageHeader title={text.title} text={text.text} back={{ path: '/app/configuration' }} />
-      {settings.isPending ? (
-        <FormSkeleton />
-      ) : settings.isError ? (
-        <ErrorState onRetry={() => settings.refetch()} isRetrying={settings.isFetching} />
-      ) : (
-        <OrderSettingsForm key={settings.data.updatedAt} settings={settings.data} />
-      )}
+      <StoredEntry query={settings}>{(stored) => <OrderSettingsForm stored={stored} />}</StoredEntry>
     </>
   );
 }

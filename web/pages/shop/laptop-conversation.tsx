@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { answersOf } from '#domain/laptop-advisor/draft.ts';
@@ -5,6 +6,7 @@ import type { RecommendedLaptop } from '#domain/laptop-advisor/laptop-advisor.co
 import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { type TrackedItem, track } from '#web/analytics/track.ts';
 import { stringifySearch } from '#web/api/search.ts';
+import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { LaptopChat } from '#web/laptop-advisor/laptop-chat.tsx';
 import type { Brand } from '#web/laptop-advisor/laptop-question.tsx';
 import { draftOf, type LaptopSearch, searchOf } from '#web/laptop-advisor/laptop-search.ts';
@@ -47,6 +49,7 @@ async function share(): Promise<void> {
 /** The chat runs in the browser only, and begins anew when the address was changed by anything but the chat itself. */
 export function LaptopConversation({ search, brands }: { search: LaptopSearch; brands: readonly Brand[] }) {
   const navigate = useNavigate();
+  const { data: categories } = useQuery(categoriesQuery);
   const address = stringifySearch(search);
   const written = useRef<string>(undefined);
   const [opened, setOpened] = useState(0);
@@ -63,6 +66,7 @@ export function LaptopConversation({ search, brands }: { search: LaptopSearch; b
       key={opened}
       shared={sharedDraft(search, brands)}
       brands={brands}
+      category={categories?.docs.find(({ kind }) => kind === 'laptop')?._id}
       onSearch={(draft, { mainRequirement }) => {
         const search = searchOf(draft);
         written.current = stringifySearch(search);

@@ -5,7 +5,7 @@ import { itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CheckoutField, canSubmit, checkoutErrors, checkoutFields } from '#domain/order/checkout.ts';
 import { chargedExtras, extrasTotal, isPickup, takesExtras } from '#domain/order/delivery.ts';
-import { type Order, orderLimits } from '#domain/order/order.ts';
+import { emptyOrder, type Order, orderLimits } from '#domain/order/order.ts';
 import { withChanges } from '#domain/order/sent-order.ts';
 import { totalsOf, unitPrice } from '#domain/order/totals.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
@@ -119,7 +119,7 @@ export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
   }
 
   function emptyCart() {
-    updateOrder(({ coupon: _, ...order }) => ({ ...order, items: [], note: '' }));
+    updateOrder(() => emptyOrder);
     closeSentOrders();
   }
 
