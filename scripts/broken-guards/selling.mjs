@@ -67,7 +67,7 @@ export const sellingGuards = [
   {
     guard: 'wrong codes of coupons are counted',
     file: 'server/order/coupon.service.ts',
-    find: 'if (row?.isActive) await takeBack();',
+    find: 'if (row) await takeBack();',
     replace: 'await takeBack();',
     project: 'postgres',
     tests: ['server/order/coupon.routes.test.ts'],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
-import { linkOriginOf } from '#server/auth/link-origin.ts';
+import { linkOriginOf } from '#server/auth/link-origin.service.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
 import { pruneMissedSearches } from '#server/catalogue/missed-search.service.ts';

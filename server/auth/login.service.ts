@@ -10,7 +10,7 @@ import { users } from './auth.tables.ts';
 import { inConstantTime } from './constant-time.ts';
 import { readGoogleIdentity } from './google.ts';
 import type { LoginContext } from './known-device.ts';
-import { linkOriginOf } from './link-origin.ts';
+import { linkOriginOf } from './link-origin.service.ts';
 import { countLogin, countMessageRequest, mayMessage, queuePasswordTry } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';

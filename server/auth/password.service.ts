@@ -14,7 +14,7 @@ import { oneTimeTokens, users } from './auth.tables.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { inConstantTime } from './constant-time.ts';
 import type { LoginContext } from './known-device.ts';
-import { linkOriginOf } from './link-origin.ts';
+import { linkOriginOf } from './link-origin.service.ts';
 import { clearPasswordTries, countLogin, countMessageRequest, mayMessage } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';

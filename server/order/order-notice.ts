@@ -1,5 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
-import { linkOriginOf } from '#server/auth/link-origin.ts';
+import { linkOriginOf } from '#server/auth/link-origin.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { type ShopInTransaction, transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
