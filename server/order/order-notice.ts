@@ -1,17 +1,21 @@
 import { formatRupiah } from '#domain/money.ts';
+import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { linkOriginOf } from '#server/auth/link-origin.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { type ShopInTransaction, transaction } from '#server/shop/transaction.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 import type { OrderTableRow } from './order-rows.ts';
-import { readOrderSettings } from './order-settings.service.ts';
 
 /**
  * Stores a notice of a new order with the order where an address for it is configured; messengers get it after the commit,
  * with the shop outside the transaction. A notice that cannot be stored does not keep the order from being stored.
  */
-export async function storeOrderNotice(shop: ShopInTransaction, row: OrderTableRow, outside: Shop): Promise<void> {
-  const { noticeEmail, noticeWaNumber } = await readOrderSettings(shop);
+export async function storeOrderNotice(
+  shop: ShopInTransaction,
+  row: OrderTableRow,
+  { noticeEmail, noticeWaNumber }: OrderSettings,
+  outside: Shop,
+): Promise<void> {
   if (noticeEmail === '' && noticeWaNumber === '') return;
   try {
     const handOver = await transaction(shop, async (shop) => {

@@ -52,6 +52,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       // One at a time: the pictures of each are decoded before the database can refuse the second.
       const key = `${id} ${product}`;
       if (reviewsUnderWay.has(key)) throw new Problem('conflict', { detail: 'Ulasan produk ini sedang dikirim.' });
+      // A connection that is closed already would never give the key back.
+      if (reply.raw.destroyed) return;
       reviewsUnderWay.add(key);
       reply.raw.once('close', () => reviewsUnderWay.delete(key));
     },

@@ -186,7 +186,7 @@ export async function saveOrder(
       items,
     );
     await addEvent(shop, id, { by: null, kind: 'created', status: 'new', text: note });
-    await storeOrderNotice(shop, row, outside);
+    await storeOrderNotice(shop, row, settings, outside);
     return row;
   });
   return {
