@@ -86,13 +86,13 @@ export function useEditForm<Values extends FieldValues>(
   const compared = names ?? (Object.keys(initial) as FieldPath<Values>[]);
   const changedNames = compared.filter((name) => !isSame(get(values, name), get(stored, name)));
 
-  // Errors reach the page with a later render: the field is focused by the first one that shows it.
+  // The topmost error is known once every field shows its own, which is after the submit.
+  const { isSubmitted } = form.formState;
   const isFocusDue = useRef(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const bad = isFocusDue.current
-      ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-      : undefined;
+    if (!isFocusDue.current || !isSubmitted) return;
+    const bad = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
     if (!bad) return;
     isFocusDue.current = false;
     bad.scrollIntoView({ block: 'center' });
@@ -110,7 +110,7 @@ export function useEditForm<Values extends FieldValues>(
     values,
     changedNames,
     isDirty: changedNames.length > 0,
-    wasSubmitted: form.formState.isSubmitted,
+    wasSubmitted: isSubmitted,
     errors: form.formState.errors,
     setValue: form.setValue,
     handleSubmit: form.handleSubmit,
