@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine takes longer than the default five seconds.
   expect: { timeout: 20_000 },
-  // Journeys wait for timers and pages of the specification: a third worker uses the two cores meanwhile.
+  // Journeys wait for timers and pages: a third worker uses the two cores meanwhile.
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

@@ -13,7 +13,7 @@ export type Sample = { requestsPerSecond: number; p50Ms: number; p99Ms: number; 
 const connections = 10;
 
 /** Sends requests to one address for some seconds, one at a time per connection. */
-export async function measure(origin: string, target: Target, seconds: number): Promise<Sample> {
+async function measure(origin: string, target: Target, seconds: number): Promise<Sample> {
   const result = await autocannon({
     url: `${origin}${target.path}`,
     connections,
@@ -30,7 +30,7 @@ export async function measure(origin: string, target: Target, seconds: number): 
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-export function medianOf(samples: Sample[]): Sample {
+function medianOf(samples: Sample[]): Sample {
   return {
     requestsPerSecond: median(samples.map((sample) => sample.requestsPerSecond)),
     p50Ms: median(samples.map((sample) => sample.p50Ms)),

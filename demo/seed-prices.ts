@@ -1,8 +1,8 @@
+import { dayMs } from '#domain/days.ts';
 import { productPrices } from '#server/catalogue/product.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** What a product cost before its discount: days before it, and times the price of today. */
 const steps = [
   { days: 95, times: 1.1 },

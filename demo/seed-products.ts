@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/days.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { rateProduct } from '#server/catalogue/rating.service.ts';
@@ -17,7 +18,6 @@ import { storeDrawings } from './seed-pictures.ts';
 import { insertPriceHistory, type PricedSeed } from './seed-prices.ts';
 
 const pictureSide = 800;
-const dayMs = 24 * 60 * 60_000;
 
 function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
   const { kind, seed, views, variantTurns = [], ...options } = pictures;

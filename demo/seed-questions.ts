@@ -1,8 +1,7 @@
+import { dayMs } from '#domain/days.ts';
 import { askQuestion, updateQuestion } from '#server/reviews/product-question.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { questionSeeds } from './content/questions.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export async function insertQuestions(shop: Shop, idBySku: ReadonlyMap<string, string>): Promise<void> {
   for (const { product, daysAgo, answer, ...seed } of questionSeeds) {

@@ -1,9 +1,7 @@
-import { dayOf } from '#domain/days.ts';
+import { dayMs, dayOf } from '#domain/days.ts';
 import { missedSearches, searchSynonyms } from '#server/catalogue/search-log.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { missedSearchSeeds, synonymSeeds } from './content/searches.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export async function insertSearches(shop: Shop): Promise<void> {
   const now = shop.now();

@@ -1,8 +1,7 @@
+import { dayMs } from '#domain/days.ts';
 import { createAlert } from '#server/catalogue/product-alert.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { wishSeeds } from './content/wishes.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export async function insertWishes(shop: Shop, idBySku: ReadonlyMap<string, string>): Promise<void> {
   for (const { product, daysAgo, ...wish } of wishSeeds) {

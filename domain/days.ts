@@ -1,3 +1,5 @@
+export const dayMs = 24 * 60 * 60_000;
+export const jakartaAheadMs = 7 * 60 * 60_000;
 const inJakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
 
 /** `2026-11-15`: the day as the shop's own clocks show it. */
@@ -8,11 +10,8 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00
 
 /** The last `count` days, oldest first, today included. */
 export function lastDays(time: Date, count: number): string[] {
-  const dayMs = 24 * 60 * 60_000;
   return Array.from({ length: count }, (_, index) => dayOf(new Date(time.getTime() - (count - 1 - index) * dayMs)));
 }
-
-const jakartaAheadMs = 7 * 60 * 60_000;
 
 /** `2026-11-15T23:59:00+07:00`: the moment as the shop's own clocks show it. */
 export const jakartaTime = (time: string): string =>

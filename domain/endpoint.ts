@@ -25,7 +25,7 @@ export type Endpoint<
   Response extends Schema = Schema,
 > = {
   method: Method;
-  /** Below `/api`, parameters in braces as in the specification: `/categories/{id}`. */
+  /** Below `/api`, parameters in braces: `/categories/{id}`. */
   path: string;
   access: Access;
   summary: string;

@@ -19,7 +19,7 @@ import {
   waNumber,
 } from './form-rules.ts';
 
-describe('the generic messages of section 5', () => {
+describe('the generic messages', () => {
   test.each<[string, Rule, unknown, string | null]>([
     ['an empty text', required, '', 'Value is required'],
     ['spaces only', required, ' \n\t ', 'Value is required'],

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 import type { Field, Fields } from './resource.ts';
 import { slugOf } from './slug.ts';
 
-/** What is wrong with a value, or null. Section 5 gives the generic messages in English; they stay as given. */
+/** What is wrong with a value, or null. The generic messages are English on purpose, see docs/decisions/0016-english-form-messages.md. */
 export type Rule = (value: unknown) => string | null;
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value).trim());
@@ -62,7 +62,7 @@ export function errorsOf(rules: readonly Rule[], value: unknown): string[] {
   return rules.flatMap((rule) => rule(value) ?? []);
 }
 
-export const maxOrder = 1_000_000;
+const maxOrder = 1_000_000;
 
 function inputRules(field: Field): Rule[] {
   switch (field.input) {
@@ -91,7 +91,7 @@ function inputRules(field: Field): Rule[] {
 }
 
 /** The rules that follow from a record's field. */
-export function fieldRules(field: Field): Rule[] {
+function fieldRules(field: Field): Rule[] {
   const filled = field.input === 'richtext' ? requiredRichText : required;
   return [...(field.required ? [filled] : []), ...inputRules(field)];
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from './number.ts';
 
-/** Section 9: id-ID, no decimals, an empty price shows 'Rp 0'. */
+/** As id-ID writes it, no decimals; an empty price shows 'Rp 0'. */
 export function formatRupiah(amount: number | null | undefined): string {
   return `Rp ${formatNumber(amount ?? 0)}`;
 }

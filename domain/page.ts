@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The paged list of section 3. */
+/** A paged list. */
 export type Page<Doc> = {
   docs: Doc[];
   totalDocs: number;
@@ -60,7 +60,7 @@ export const listLimits = {
   searchLength: 100,
 } as const;
 
-/** How many entries a list of the back office shows: its own limit, or section 9's fallback where it names none. */
+/** How many entries a list of the back office shows: its own limit, or the common one where it names none. */
 export const listLimit = (own: number | undefined): number => own ?? listLimits.fallback;
 
 /** Query values arrive as text. */

@@ -7,7 +7,7 @@ export function normaliseWaNumber(text: string): string {
 }
 
 /** E.164 allows 15 digits; the shortest Indonesian mobile number has 10 with its country code. */
-export const waNumberPattern = /^[1-9]\d{8,14}$/;
+const waNumberPattern = /^[1-9]\d{8,14}$/;
 
 export function isWaNumber(text: string): boolean {
   return waNumberPattern.test(normaliseWaNumber(text));

@@ -123,7 +123,7 @@ function writableFields(resource: Resource, map: (field: Field) => z.ZodType): R
   return Object.fromEntries(fields.map(([name, field]) => [name, map(field)]));
 }
 
-export function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<R>> {
+function entrySchema<R extends Resource>(resource: R): z.ZodType<EntryOf<R>> {
   return z.object({
     _id: z.string(),
     ...mapFields(resource, (field) => (field.isNotListed ? readSchema(field).optional() : readSchema(field))),

@@ -207,9 +207,18 @@ describe('cycles', () => {
 
 describe('documents', () => {
   const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions];
+  const folderGuides = ['bench/README.md', 'deploy/README.md', 'docs/scale.md'];
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    ...folderGuides,
+    ...decisions,
+  ];
   const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
-  const named = [...text.matchAll(/`((?:domain|server|web|demo|tests|bench|scripts|docs)\/[\w./-]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:domain|server|web|demo|tests|bench|scripts|docs|deploy)\/[\w./-]*)`/g)].map(
     ([, path]) => path!,
   );
 

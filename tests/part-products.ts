@@ -4,8 +4,8 @@ import type { TestShop } from './test-shop.ts';
 type Specs = Record<string, string | string[]>;
 
 /** Sells parts of PCs in a category for each kind; `ids` has them by their name. */
-export function partProducts(toko: TestShop) {
-  const { create, createProduct } = ownerCalls(toko);
+export function partProducts(testShop: TestShop) {
+  const { create, createProduct } = ownerCalls(testShop);
   const ids: Record<string, string> = {};
   const categories: Record<string, string> = {};
   return {

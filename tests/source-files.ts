@@ -43,7 +43,7 @@ export function sourceFiles(folders: string[]): SourceFile[] {
 }
 
 /** Simple, but enough for these rules: a `//` inside a string has no blank before it and stays. */
-export function withoutComments(text: string): string {
+function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
 }
 
@@ -52,8 +52,6 @@ export function onlyCode(text: string): string {
   return withoutComments(text).replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 }
 
-/**
- * Tests, and what stands beside them for them only: `test-accounts.ts`, `fake-rajaongkir.ts`, `backup-test-shop.ts`.
- */
+/** Tests, and what stands beside them for them only: `test-accounts.ts`, `fake-rajaongkir.ts`. */
 export const isTest = (path: string) =>
-  path.startsWith('tests/') || /\.test\.tsx?$|(^|\/)(test|fake)-[^/]+$|-test-[^/]+$/.test(path);
+  path.startsWith('tests/') || /\.test\.tsx?$|(^|\/)(test|fake)-[^/]+$/.test(path);

@@ -87,6 +87,22 @@ test('what people read in the web stands in web/text', () => {
   expect(found).toEqual([]);
 });
 
+test('every text of web/text has a reader', () => {
+  // Names with an underscore are the database's own: its tables are looked up by value.
+  const files = sourceFiles(['web', 'domain', 'server']).filter(({ path }) => !isTest(path));
+  const counts = new Map<string, number>();
+  for (const { text } of files)
+    for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const unread = files
+    .filter(({ path }) => path.startsWith('web/text/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s+([a-zA-Z\d]+):/gm)].flatMap(([, key]) =>
+        counts.get(key!) === 1 ? [`${path}: ${key}`] : [],
+      ),
+    );
+  expect(unread).toEqual([]);
+});
+
 test('the search finds texts wherever a screen could hold them', () => {
   const screen = `
     export const pageTitle = 'Keranjang dan Checkout';

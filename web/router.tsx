@@ -31,7 +31,7 @@ export function getRouter() {
     context: { queryClient, origin: (): string => router.origin ?? '' },
     parseSearch,
     stringifySearch,
-    // Section 2.1: every navigation scrolls to the top.
+    // Every navigation scrolls to the top.
     scrollRestoration: false,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

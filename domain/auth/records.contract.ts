@@ -19,7 +19,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-export const outboxStatuses = ['waiting', 'kept', 'sent'] as const;
+const outboxStatuses = ['waiting', 'kept', 'sent'] as const;
 
 export const outboxMessageSchema = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 export type Discount = { type: 'percent' | 'nominal'; value: number };
 
-/** Section 9: percent takes its share, nominal its amount; never below zero, in whole rupiah. */
+/** Percent takes its share, nominal its amount; never below zero, in whole rupiah. */
 export function discountedPrice(price: number, discount: Discount | null | undefined): number {
   if (!discount || discount.value <= 0) return price;
   const reduced = discount.type === 'percent' ? price - (price * discount.value) / 100 : price - discount.value;

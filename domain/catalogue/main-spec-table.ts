@@ -35,7 +35,7 @@ const memoryTypes = choices('DDR4', 'DDR5');
 const formFactors = choices('ATX', 'Micro ATX', 'Mini ITX', ['EATX', 'E-ATX']);
 const psuTypes = choices('ATX', 'SFX', 'SFX-L');
 
-/** Section 3's keys and labels, then what the laptop advisor reads. */
+/** The keys and labels of every product kind, then what the laptop advisor reads. */
 export const laptopSpecs: readonly SpecField[] = [
   {
     key: 'screen_size',

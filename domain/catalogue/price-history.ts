@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/days.ts';
 import { type Discount, discountedPrice } from './discount.ts';
 
 /** A product's prices from a moment until the next row's. */
@@ -12,7 +13,6 @@ export type PriceRow = {
 
 export type PricePoint = { at: string; price: number; discountedPrice: number };
 
-const dayMs = 24 * 60 * 60_000;
 const lowestDays = 30;
 export const shownPriceDays = 180;
 

@@ -64,7 +64,7 @@ export function editedPrice(price: number, { direction, by, amount, rounding }: 
   return next < 0 ? next : rounded(next, rounding);
 }
 
-export function editedStock(stock: number, { mode, amount }: StockEdit): number {
+function editedStock(stock: number, { mode, amount }: StockEdit): number {
   if (mode === 'set') return amount;
   return mode === 'raise' ? stock + amount : Math.max(0, stock - amount);
 }

@@ -34,7 +34,7 @@ export const productListQuery = z.strictObject({
   ...pageQuery(),
   ...filters,
   sortBy: z.enum(productSorts).optional(),
-  /** The specification's product page sends `order=new`. */
+  /** The product page sends `order=new`. */
   order: z.enum(productSorts).optional(),
   /** The back office's generic lists say `search` for keyword. */
   search: z.string().max(listLimits.searchLength).optional(),

@@ -1,5 +1,5 @@
 import { choicesOf } from '#domain/choices.ts';
-/** Section 9, in the order of the select. */
+/** In the order of the select. */
 export const catalogueSorts = choicesOf({
   newest: 'Terbaru',
   highest_cost: 'Harga Tertinggi',

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/number.ts';
 
-/** Section 9: the weight of an item without one. */
+/** The weight of an item without one. */
 export const defaultWeightGrams = 1000;
 
 /** '2,03 kg', always to 2 decimals; rounded as grams first, because 1.555 is a little less than it looks in binary. */

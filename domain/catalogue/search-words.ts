@@ -51,7 +51,7 @@ export function synonymWords(text: string): string[] {
   return [...new Set(groups.flatMap((group) => group.flatMap((term) => term.split(' '))))];
 }
 
-export const maxQueryWords = 8;
+const maxQueryWords = 8;
 
 /** The words of a search, in order, without accidental characters. */
 export function queryWords(keyword: string): string[] {

@@ -3,7 +3,7 @@ import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 import { activeField, slugField } from '#domain/resource-fields.ts';
 
-/** The five static pages of section 2.13; each has its own address. */
+/** The five static pages; each has its own address. */
 export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
 export type StaticPageSlug = (typeof staticPageSlugs)[number];
 

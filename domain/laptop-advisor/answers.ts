@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/money.ts';
 
-/** Section 9. No zod here: the screen uses the same choices, limits and messages in the browser. */
+/** No zod here: the screen uses the same choices, limits and messages in the browser. */
 export const laptopChoices = {
   uses: ['Gaming', 'Desain Grafis', 'Editing Video', 'Office', 'Sekolah', 'Mobile Work', 'Coding'],
   oses: ['windows', 'linux', 'macOS', 'chromeOS'],

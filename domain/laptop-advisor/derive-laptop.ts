@@ -78,7 +78,7 @@ function deriveUses(laptop: Laptop): LaptopUse[] {
 }
 
 /** Fills what the staff left blank from the specifications; what they wrote stays. */
-export function deriveLaptop(blank: Laptop): Laptop {
+function deriveLaptop(blank: Laptop): Laptop {
   const filled = fillSpecifications(blank);
   const laptop = { ...filled, mobility: filled.mobility ?? deriveMobility(filled) };
   return {

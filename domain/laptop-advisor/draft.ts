@@ -39,7 +39,7 @@ export function answersOf(draft: LaptopDraft): LaptopAnswers | null {
 }
 
 /**
- * Section 4. `shown` counts the questions that are marked shown and is also the current question. An answer that is
+ * `shown` counts the questions that are marked shown and is also the current question. An answer that is
  * changed later hides nothing again.
  */
 export function shownAfterAnswer(shown: number, name: keyof LaptopDraft, os: LaptopOs | null): number {

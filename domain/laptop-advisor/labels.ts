@@ -9,7 +9,7 @@ import type {
   ScreenSize,
 } from './answers.ts';
 
-/** What people read for each choice of section 9. */
+/** What people read for each choice. */
 export const useLabels: Record<LaptopUse, string> = {
   Gaming: 'Gaming',
   'Desain Grafis': 'Desain Grafis',

@@ -12,7 +12,7 @@ export type IndexedLaptop = {
 
 /** All that a question needs: laptops in stock per system, cheapest first. Built once per change of the catalogue. */
 export type LaptopIndex = {
-  shelves: Readonly<Record<LaptopOs, readonly IndexedLaptop[]>>;
+  laptopsByOs: Readonly<Record<LaptopOs, readonly IndexedLaptop[]>>;
   brandNames: ReadonlyMap<string, string>;
 };
 
@@ -22,7 +22,7 @@ function indexed(laptop: Laptop): IndexedLaptop {
 
 /** Takes the products in portions, so that a large catalogue need not be worked through in one go. */
 export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): void; finish(): LaptopIndex } {
-  const shelves: Record<LaptopOs, IndexedLaptop[]> = { windows: [], linux: [], macOS: [], chromeOS: [] };
+  const laptopsByOs: Record<LaptopOs, IndexedLaptop[]> = { windows: [], linux: [], macOS: [], chromeOS: [] };
   const brandNames = new Map<string, string>();
   const seen = new Set<string>();
   return {
@@ -32,12 +32,12 @@ export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): vo
         if (product.stock <= 0 || seen.has(product._id)) continue;
         seen.add(product._id);
         const entry = indexed(laptopOf(product));
-        for (const os of entry.laptop.oses) shelves[os].push(entry);
+        for (const os of entry.laptop.oses) laptopsByOs[os].push(entry);
       }
     },
     finish() {
-      for (const os of laptopChoices.oses) shelves[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
-      return { shelves, brandNames };
+      for (const os of laptopChoices.oses) laptopsByOs[os].sort((a, b) => a.laptop.paidRupiah - b.laptop.paidRupiah);
+      return { laptopsByOs, brandNames };
     },
   };
 }

@@ -5,7 +5,7 @@ import { laptopQuestions } from './questions.ts';
 const needed = { mainRequirement: 'Office', budget: 5_000_000, os: 'windows' };
 
 describe('questions of the laptop advisor', () => {
-  test('there are eleven, in the order of the specification', () => {
+  test('there are eleven, in their fixed order', () => {
     expect(laptopQuestions.map((question) => question.name)).toEqual([
       'mainRequirement',
       'budget',

@@ -25,7 +25,7 @@ export type LaptopQuestion = QuestionText &
     | { name: 'mobility' | 'touchScreen'; input: 'radio'; options: QuestionOption<boolean>[] }
   ) & { name: AnswerName };
 
-/** Section 2.12, in the order in which they are revealed. */
+/** In the order in which they are revealed. */
 export const laptopQuestions: readonly LaptopQuestion[] = [
   {
     name: 'mainRequirement',
@@ -123,7 +123,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
   },
 ];
 
-/** The bubbles around the questions. The three result texts and the buttons are the specification's own words. */
+/** The bubbles around the questions. The three result texts and the buttons are fixed wording. */
 export const laptopAdvisorTexts = {
   title: 'Rekomendasi Laptop Terbaik untuk Kamu',
   intro: 'Jawab beberapa pertanyaan singkat. Jawaban bisa kamu ubah kapan saja, hasilnya langsung menyesuaikan.',

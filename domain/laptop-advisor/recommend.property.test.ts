@@ -109,11 +109,11 @@ describe('over random catalogues', () => {
     fc.assert(
       fc.property(questionArbitrary, ({ catalogue, answers }) => {
         const { main, alternatives } = recommend(buildLaptopIndex(catalogue.map(productOf)), answers);
-        const shelf = catalogue
+        const laptops = catalogue
           .map((laptop, number) => ({ id: String(number), laptop, missed: missedAnswers(laptop, answers) }))
           .filter(({ laptop }) => laptop.stock > 0 && laptop.os === answers.os);
-        const byId = new Map(shelf.map((one) => [one.id, one]));
-        const fitting = shelf.filter(({ missed }) => missed === 0);
+        const byId = new Map(laptops.map((one) => [one.id, one]));
+        const fitting = laptops.filter(({ missed }) => missed === 0);
         withMain += main.length > 0 ? 1 : 0;
 
         expect(main).toHaveLength(Math.min(fitting.length, recommendationLimits.main));
@@ -124,7 +124,7 @@ describe('over random catalogues', () => {
         const scores = main.map(({ score }) => score);
         expect(scores).toEqual([...scores].sort((a, b) => b - a));
 
-        const candidates = shelf.filter(
+        const candidates = laptops.filter(
           ({ laptop, missed }) => missed > 0 && (answers.os !== 'macOS' || isAppleMade(laptop)),
         );
         const near = candidates.filter(({ laptop }) => paid(laptop) * 100 <= answers.budget * 120);

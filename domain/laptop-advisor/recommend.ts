@@ -46,11 +46,11 @@ function candidate(entry: IndexedLaptop, missed: number, criteria: Criteria, ans
 /** In whole numbers, for 1.2 times a budget is not exact. */
 const isNear = ({ laptop }: IndexedLaptop, { budget }: LaptopAnswers) => laptop.paidRupiah * 5 <= budget * 6;
 
-function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
+function choose(laptops: readonly IndexedLaptop[], answers: LaptopAnswers) {
   const criteria = criteriaOf(answers);
   const main = bestOf(recommendationLimits.main, byScore);
   const alternatives = bestOf(recommendationLimits.alternatives, byMisses);
-  for (const entry of shelf) {
+  for (const entry of laptops) {
     // Sorted by price: from here on nothing is near the budget.
     if (
       !isNear(entry, answers) &&
@@ -75,7 +75,7 @@ function choose(shelf: readonly IndexedLaptop[], answers: LaptopAnswers) {
  * ones only where the system has nothing at all within that. Prices are what the shopper pays.
  */
 export function recommend(index: LaptopIndex, answers: LaptopAnswers): LaptopRecommendations {
-  const { criteria, main, alternatives } = choose(index.shelves[answers.os], answers);
+  const { criteria, main, alternatives } = choose(index.laptopsByOs[answers.os], answers);
   const shown = ({ entry: { laptop, features }, score }: Candidate): RecommendedLaptop => ({
     _id: laptop._id,
     name: laptop.name,

@@ -12,7 +12,7 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutErrors = Partial<Record<CheckoutField, string[]>>;
 
-/** Section 5's generic message; white space counts as empty. */
+/** The generic message; white space counts as empty. */
 export const requiredMessage = 'Value is required';
 
 /** The number is optional: only one that cannot be a number is an error. */

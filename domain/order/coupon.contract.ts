@@ -11,7 +11,7 @@ export const couponTermsSchema = z.object({
   maxDiscount: z.int().nullable(),
 });
 
-export const cartCouponSchema = couponTermsSchema.extend({ minSubtotal: z.int().nullable() });
+const cartCouponSchema = couponTermsSchema.extend({ minSubtotal: z.int().nullable() });
 
 export const couponApi = {
   check: endpoint('POST /coupons/check', {

@@ -123,7 +123,7 @@ const listFilters = {
   to: day.optional(),
 };
 
-export const orderListQuery = z.strictObject({ ...pageQuery(), ...listFilters });
+const orderListQuery = z.strictObject({ ...pageQuery(), ...listFilters });
 const orderExportQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']), ...listFilters });
 
 const countsSchema = z.object({

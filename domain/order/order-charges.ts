@@ -26,7 +26,7 @@ export type OrderSums = {
   total: number;
 };
 
-const subtotalOf = (items: OrderCharges['items']) =>
+export const subtotalOf = (items: OrderCharges['items']) =>
   items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
 
 /** PPN is owed on goods and assembly after discount and coupon, not on the courier's charge. */

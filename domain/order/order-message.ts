@@ -114,7 +114,7 @@ export function needsSavedOrder(order: Order, context: MessageContext): boolean 
   return fullMessage(order, context).length >= orderLimits.message;
 }
 
-/** Section 7. The one builder of the order's text: put it into `whatsappLink`, which encodes it. */
+/** The one builder of the order's text: put it into `whatsappLink`, which encodes it. */
 export function orderMessage(order: Order, context: MessageContext): string {
   return needsSavedOrder(order, context) ? shortMessage(order, context) : fullMessage(order, context);
 }

@@ -49,7 +49,7 @@ export const orderedItemSchema = z.object({
 });
 export type OrderedItem = z.output<typeof orderedItemSchema>;
 
-export const buildVerdictSchema = z.object({
+const buildVerdictSchema = z.object({
   outcome: z.enum(buildOutcomes),
   reasons: z.array(z.string().max(buildVerdictLimits.reason)).max(buildVerdictLimits.reasons),
 });
@@ -63,7 +63,7 @@ export const orderedBuildSchema = z.object({
 });
 export type OrderedBuild = z.output<typeof orderedBuildSchema>;
 
-export const orderSumsSchema = z.object({
+const orderSumsSchema = z.object({
   subtotal: z.int(),
   discount: z.int(),
   coupon: z.int(),
@@ -73,7 +73,7 @@ export const orderSumsSchema = z.object({
   total: z.int(),
 });
 
-export const orderTimesSchema = z.object({
+const orderTimesSchema = z.object({
   processing: z.string().nullable(),
   paid: z.string().nullable(),
   sent: z.string().nullable(),
@@ -81,7 +81,7 @@ export const orderTimesSchema = z.object({
   cancelled: z.string().nullable(),
 });
 
-export const orderTaxSchema = z.strictObject({
+const orderTaxSchema = z.strictObject({
   ratePercent: z.number().min(0).max(100),
   isIncluded: z.boolean(),
 });

@@ -4,7 +4,7 @@ import type { CartBuild } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
 import type { DeliveryExtra } from './delivery.ts';
 
-/** Section 3: the order lives in the shopper's browser. */
+/** The order lives in the shopper's browser. */
 export type Order = {
   items: CartItem[];
   /** The number is optional and stays on this device until an order is sent. */

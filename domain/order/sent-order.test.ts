@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/days.ts';
 import { couponOf, item, laptop, orderOf } from './order-examples.ts';
 import {
   keyFor,
@@ -57,7 +58,6 @@ describe('what has changed', () => {
 
 describe('an order that was sent', () => {
   const sent = { key: 'kunci', body: 'isi', at: 1_000, isStored: false, isClosed: false };
-  const dayMs = 24 * 60 * 60_000;
 
   test('keeps its key for the same content within a day, until the cart was emptied', () => {
     expect(keyFor('isi', [sent], 2_000, () => 'baru')).toBe('kunci');
@@ -86,7 +86,7 @@ describe('an order that was sent', () => {
     expect(JSON.parse(withoutExpected(JSON.stringify(body)))).toEqual({ ...body, expected: undefined });
   });
 
-  test.each([null, '', '{', '{}', '[{"key":1}]', '[{"key":"a","body":"b"}]'])('is read from %j as none', (json) => {
+  test.each(['', '{', '{}', '[{"key":1}]', '[{"key":"a","body":"b"}]'])('is read from %j as none', (json) => {
     expect(readSentOrders(json)).toEqual([]);
   });
 

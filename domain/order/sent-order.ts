@@ -136,9 +136,9 @@ const isSentOrder = (value: unknown): value is SentOrder => {
   );
 };
 
-export function readSentOrders(json: string | null): SentOrder[] {
+export function readSentOrders(json: string): SentOrder[] {
   try {
-    const stored: unknown = JSON.parse(json ?? '[]');
+    const stored: unknown = JSON.parse(json);
     return Array.isArray(stored) ? stored.filter(isSentOrder) : [];
   } catch {
     return [];

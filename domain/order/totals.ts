@@ -4,7 +4,7 @@ import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 import { type CartCoupon, cartCouponDiscount } from './coupon.ts';
 
-/** Section 9: the shipping-cost call of the checkout always sends this. */
+/** The shipping-cost call of the checkout always sends this. */
 export const quotedWeightGrams = 1000;
 
 /** The variant's price where there is one. */
@@ -31,7 +31,7 @@ export type Totals = {
   grandTotal: number;
 };
 
-/** Section 9: what 'Ongkir' shows is the cost of one kilogram × the kilograms. */
+/** What 'Ongkir' shows is the cost of one kilogram × the kilograms. */
 export function shownShippingOf({ cost }: Pick<ShippingOption, 'cost'>, weightGrams: number): number {
   return Math.round((cost * weightGrams) / 1000);
 }

@@ -12,7 +12,7 @@ export function payRupiah(build: readonly BuildLine[]): number {
   return build.reduce((sum, line) => sum + payPrice(line) * line.qty, 0);
 }
 
-/** Section 9: the estimate on the screen adds up product prices, whatever the variant. */
+/** The estimate on the screen adds up product prices, whatever the variant. */
 export function listRupiah(build: readonly BuildLine[]): number {
   return build.reduce((sum, line) => sum + listPrice(line) * line.qty, 0);
 }

@@ -25,7 +25,7 @@ export function totalRupiah(build: Build): number {
 
 export type Compatibility = { outcome: 'pass' | 'fail' | 'unknown'; text: string; verdicts: RuleVerdict[] };
 
-export function compatibilityOf(verdicts: RuleVerdict[]): Compatibility {
+function compatibilityOf(verdicts: RuleVerdict[]): Compatibility {
   const failed = verdicts.filter(({ outcome }) => outcome === 'fail');
   const open = verdicts.filter(({ outcome }) => outcome === 'unknown');
   if (failed.length > 0) return { outcome: 'fail', text: failed.map(({ reason }) => reason).join('. '), verdicts };

@@ -28,6 +28,17 @@ export const pcAnswerMessages = {
   noteTooLong: `Catatan maksimal ${pcAdvisorLimits.note} karakter`,
 } as const;
 
+/** What is wrong with a typed budget; other limits than the advisor's bring their own message. */
+export function budgetError(
+  budget: number | null,
+  { min, max }: { min: number; max: number } = pcBudget,
+  tooLow: string = pcAnswerMessages.budgetTooLow,
+): string | undefined {
+  if (budget === null) return pcAnswerMessages.budget;
+  if (budget < min) return tooLow;
+  return budget > max ? pcAnswerMessages.budgetTooHigh : undefined;
+}
+
 const optionalText = (max: number, message: string) =>
   storableText()
     .trim()

@@ -68,7 +68,7 @@ export function* everyBuild(parts: readonly Part[], question: Question): Generat
 
 export type Found = { utility: number; pay: number; list: number; build: Build };
 
-/** The best by trying everything: the yardstick for the solver. */
+/** The best by trying everything: the reference for the solver. */
 export function bruteForce(
   parts: readonly Part[],
   request: { use: Use; os: OperatingSystem; budgetRupiah: number },

@@ -21,7 +21,7 @@ export function productFromLine(line: string) {
   return { id, name, brand, price, stock: 10, variants: [], mainSpecs };
 }
 
-export function partFromLine(kind: PartKind, line: string): Part {
+function partFromLine(kind: PartKind, line: string): Part {
   const product = productFromLine(line);
   const read = readPart(kind, product);
   if (read.missing !== undefined) throw new Error(`${product.name}: ${read.missing.join(', ')}`);

@@ -11,7 +11,7 @@ import { itemPoints } from './score.ts';
 import { tightened } from './tighten.ts';
 
 /** A part that is in the build whatever else is: at its price, with the points that its data allow. */
-export function fixedOption(item: AnyItem, use: Use): Option {
+function fixedOption(item: AnyItem, use: Use): Option {
   const { part, qty } = item;
   return {
     pay: payPrice(item) * qty,
@@ -32,7 +32,7 @@ export function fixedCandidate<S extends Slot>(
 type DriveItem = BuildItem<Extract<PartialPart, { slot: 'storage' }>>;
 
 /** What drives take up together; null where one of them does not say. */
-export function placesOfAll(drives: readonly DriveItem[]): DrivePlaces | null {
+function placesOfAll(drives: readonly DriveItem[]): DrivePlaces | null {
   let places: DrivePlaces = { m2: 0, sata: 0, bays35: 0 };
   for (const { part, qty } of drives) {
     if (part.kind === undefined || part.formFactor === undefined) return null;

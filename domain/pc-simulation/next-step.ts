@@ -8,8 +8,8 @@ import { type AnyItem, buildContext, judgeParts, outcomeOf, slotsIn } from './ch
 import { itemPoints, scoreOf } from './score.ts';
 
 /** The parts whose speed one feels. */
-const feltSlots = ['cpu', 'gpu', 'memory', 'storage'] as const satisfies readonly ScoredSlot[];
-type FeltSlot = (typeof feltSlots)[number];
+const performanceSlots = ['cpu', 'gpu', 'memory', 'storage'] as const satisfies readonly ScoredSlot[];
+type PerformanceSlot = (typeof performanceSlots)[number];
 
 /** Slots that count less than this for a use hold nothing back. */
 const leastWeight = 7_000;
@@ -19,11 +19,11 @@ const noticedShare = 0.2;
 const percent = (share: number) => Math.round(share * 100);
 
 /** The part that lags behind the others by the utility model; null where they are balanced or not all chosen. */
-export function bottleneckOf(items: readonly AnyItem[], use: Use): { slot: FeltSlot; text: string } | null {
+export function bottleneckOf(items: readonly AnyItem[], use: Use): { slot: PerformanceSlot; text: string } | null {
   const chosen = slotsIn(items);
   if (!(['cpu', 'memory', 'storage'] as const).every((slot) => chosen.has(slot))) return null;
   const score = scoreOf(items, use);
-  const shares = feltSlots
+  const shares = performanceSlots
     .filter((slot) => fullPoints(use, slot) >= leastWeight)
     .map((slot) => ({ slot, weight: fullPoints(use, slot), share: score[slot] / fullPoints(use, slot) }));
   const weakest = shares.toSorted((a, b) => a.share - b.share)[0];
@@ -39,7 +39,7 @@ export function bottleneckOf(items: readonly AnyItem[], use: Use): { slot: FeltS
 }
 
 export type NextStep = {
-  slot: FeltSlot;
+  slot: PerformanceSlot;
   item: AnyItem;
   replaces: AnyItem | null;
   addedRupiah: number;
@@ -50,14 +50,14 @@ export type NextStep = {
 /** A smaller gain is not noticeable. */
 const leastGainShare = 0.03;
 
-function replacedIn(items: readonly AnyItem[], slot: FeltSlot, use: Use): AnyItem | null {
+function replacedIn(items: readonly AnyItem[], slot: PerformanceSlot, use: Use): AnyItem | null {
   const own = items.filter(({ part }) => part.slot === slot);
   return own.toSorted((a, b) => (itemPoints(b, use) ?? 0) - (itemPoints(a, use) ?? 0))[0] ?? null;
 }
 
 /** The exchange of a single part that gives most for its price and fits the rest. */
 export function nextStepOf(
-  entriesOf: (slot: FeltSlot) => readonly CatalogueEntry[],
+  entriesOf: (slot: PerformanceSlot) => readonly CatalogueEntry[],
   items: readonly AnyItem[],
   use: Use,
 ): NextStep | null {
@@ -65,14 +65,14 @@ export function nextStepOf(
   if (!chosen.has('cpu')) return null;
   const before = scoreOf(items, use).total;
   const steps: {
-    slot: FeltSlot;
+    slot: PerformanceSlot;
     item: AnyItem;
     replaces: AnyItem | null;
     others: AnyItem[];
     gain: number;
     added: number;
   }[] = [];
-  for (const slot of feltSlots) {
+  for (const slot of performanceSlots) {
     if (slot !== 'gpu' && !chosen.has(slot)) continue;
     const replaces = replacedIn(items, slot, use);
     const others = items.filter((item) => item !== replaces);

@@ -72,12 +72,8 @@ export const chosenItemsSchema = z
     }
   });
 
-export const {
-  mainRequirement: useSchema,
-  os: osSchema,
-  budget: budgetSchema,
-  brand: brandSchema,
-} = pcAnswersSchema.shape;
+const { budget: budgetSchema } = pcAnswersSchema.shape;
+export const { mainRequirement: useSchema, os: osSchema, brand: brandSchema } = pcAnswersSchema.shape;
 
 export const itemSchema = z.object({
   slot: slotSchema,

@@ -38,7 +38,7 @@ function fails(build: readonly AnyItem[]): boolean {
 export type Best = { utility: number; pay: number; list: number };
 export type Tried = { best: Best | null; leastRupiah: number };
 
-/** Every way to fill the slots that are not fixed, tried one by one: the yardstick for the search. */
+/** Every way to fill the slots that are not fixed, tried one by one: the reference for the search. */
 export function tryEveryBuild(
   parts: readonly Part[],
   fixed: readonly AnyItem[],

@@ -13,7 +13,7 @@ import type { FillInput } from './fill-input.ts';
 import { itemsOfPc, type OwnedPc, ownedPcOf } from './owned-pc.ts';
 import { readOwnedText } from './owned-text.ts';
 import { openPool } from './pool.ts';
-import { feltPoints, planUpgrade } from './upgrade.ts';
+import { performancePoints, planUpgrade } from './upgrade.ts';
 import { upgradeInput } from './upgrade-input.ts';
 
 function pcFrom(text: string): OwnedPc {
@@ -173,7 +173,7 @@ describe('the three steps', () => {
 
   test('the gain is that of what one feels', () => {
     const pc = pcFrom('i5-10400F B460M 16GB GTX 1650 450W');
-    const before = feltPoints(itemsOfPc(pc) as AnyItem[], 'Gaming');
+    const before = performancePoints(itemsOfPc(pc) as AnyItem[], 'Gaming');
     const { plans } = planUpgrade(pool, pc, { budgetRupiah: 6_000_000, brand: '' });
     const best = plans.at(-1)!;
     const gpu = best.bought.find(({ item }) => item.part.slot === 'gpu')?.item;

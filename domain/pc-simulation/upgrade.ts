@@ -27,7 +27,7 @@ export type UpgradePlan = {
 
 export type Upgrade = { plans: UpgradePlan[]; text: string };
 
-const feltSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
+const performanceSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
 
 /** A percentage of almost nothing says nothing: below this a PC counts as if it had so many points. */
 const leastBefore = 20_000;
@@ -41,9 +41,9 @@ function withJoinedMemory(items: readonly AnyItem[]): AnyItem[] {
 }
 
 /** What one feels of a PC: boards, cases and power supplies make none faster. */
-export function feltPoints(items: readonly AnyItem[], use: Use): number {
+export function performancePoints(items: readonly AnyItem[], use: Use): number {
   const score = scoreOf(withJoinedMemory(items), use);
-  return feltSlots.reduce((sum, slot) => sum + score[slot], 0);
+  return performanceSlots.reduce((sum, slot) => sum + score[slot], 0);
 }
 
 type Candidate = { items: AnyItem[]; bought: AnyItem[]; totalRupiah: number; gain: number };
@@ -52,7 +52,7 @@ const isOwned = ({ part }: AnyItem) => part.id.startsWith('owned-');
 
 /** Shares of the largest sensible purchase at which a smaller one is looked for. */
 const shares = [0.06, 0.1, 0.15, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85] as const;
-/** Less is not felt. */
+/** A smaller gain is not noticeable. */
 const leastGainShare = 0.04;
 /** The cheapest step must bring this share of what the best one brings. */
 const sensibleShare = 0.1;
@@ -69,7 +69,7 @@ function candidateWithin(filling: Filling, budgetRupiah: number, use: Use, befor
     items,
     bought,
     totalRupiah: Math.max(payRupiah(bought), listRupiah(bought)),
-    gain: feltPoints(items, use) - before,
+    gain: performancePoints(items, use) - before,
   };
 }
 
@@ -152,7 +152,7 @@ const stepNames = {
 /** The best purchases for a PC that somebody owns, within the budget. */
 export function planUpgrade(pool: Pool, pc: OwnedPc, { budgetRupiah, brand }: UpgradeRequest): Upgrade {
   const { use } = pool;
-  const before = feltPoints(itemsOfPc(pc) as AnyItem[], use);
+  const before = performancePoints(itemsOfPc(pc) as AnyItem[], use);
   const enough = openFilling(upgradeInput(pool, pc, { isEnough: true, brand }));
   const reached = threeSteps(enough, budgetRupiah, use, before);
   const isReached = enough.best(budgetRupiah) !== null;

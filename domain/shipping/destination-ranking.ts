@@ -2,7 +2,6 @@ import { type Place, placeLabel, regencyName } from './place.ts';
 import { queryWords, wordsOf } from './search-words.ts';
 import { isTypoOf } from './typo.ts';
 
-/** Section 9. */
 export const destinationSearch = { minCharacters: 3, debounceMs: 800, maxResults: 20 } as const;
 
 /** A place with its words at hand, so that a list that stays is taken apart only once. */

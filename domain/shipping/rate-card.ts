@@ -23,7 +23,7 @@ export function chargedKg(weightGrams: number): number {
   return Math.max(1, Math.ceil((weightGrams - toleranceGrams) / 1000));
 }
 
-export const estimateMark = '(estimasi)';
+const estimateMark = '(estimasi)';
 
 /** What a parcel costs by the rate card, cheapest first. It is the shop's own table, so each option says 'estimasi'. */
 export function rateCardOptions(card: readonly RateCardEntry[], zone: Zone, weightGrams: number): ShippingOption[] {

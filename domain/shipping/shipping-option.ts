@@ -20,7 +20,7 @@ export function cheapestOf(options: readonly ShippingOption[]): ShippingOption |
   return known.reduce<ShippingOption | null>((best, next) => (best && best.cost <= next.cost ? best : next), null);
 }
 
-/** Section 4: an option is the chosen one when both its service and its name match. */
+/** An option is the chosen one when both its service and its name match. */
 export function isChosen(option: ShippingOption, method: ShippingOption | null): boolean {
   return method !== null && option.service === method.service && option.name === method.name;
 }

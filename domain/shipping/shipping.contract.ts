@@ -93,7 +93,7 @@ export const shippingSettingsSchema = z.object({
 });
 export type ShippingSettings = z.output<typeof shippingSettingsSchema>;
 
-export const shippingSettingsUpdateSchema = z.strictObject({
+const shippingSettingsUpdateSchema = z.strictObject({
   provider: z.enum(['local', 'rajaongkir']).optional(),
   /** Null or '' removes the stored key. */
   apiKey: z

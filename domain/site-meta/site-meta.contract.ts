@@ -111,7 +111,7 @@ export const siteMetaApi = {
 };
 
 /** What the browser must know to start the outside services; empty where the shop does not use them. */
-export const clientSettingsSchema = z.object({
+const clientSettingsSchema = z.object({
   firebase: z.record(z.string(), z.string()).nullable(),
   googleClientId: z.string().nullable(),
 });

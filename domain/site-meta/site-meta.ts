@@ -1,7 +1,7 @@
 import type { CustomerService, SiteMeta } from './site-meta.contract.ts';
 
 export const defaultOpenTime = 'SETIAP HARI 09:00 - 19:00 WIB';
-export const fallbackAgentName = 'Customer Service';
+const fallbackAgentName = 'Customer Service';
 
 export const defaultSiteMeta: Omit<SiteMeta, 'updatedAt'> = {
   name: 'Rakita',
@@ -33,7 +33,7 @@ export function mergeSiteMeta<Meta extends Omit<SiteMeta, 'updatedAt'>>(meta: Me
   return { ...meta, ...given, company: { ...meta.company, ...company } };
 }
 
-/** Section 2.3: agents without a name or number are left out; with none left the order number answers. */
+/** Agents without a name or number are left out; with none left the order number answers. */
 export function agentsOf(meta: Pick<SiteMeta, 'customerServices' | 'waNumberOrder'>): CustomerService[] {
   const agents = meta.customerServices.filter((agent) => agent.name.trim() !== '' && agent.waNumber.trim() !== '');
   return agents.length > 0 ? agents : [{ name: fallbackAgentName, waNumber: meta.waNumberOrder }];

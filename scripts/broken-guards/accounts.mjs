@@ -2,9 +2,9 @@
 export const accountGuards = [
   {
     guard: 'only accounts with the right import products that are active at once',
-    file: 'server/product-import/import.routes.ts',
-    find: "if (query.newStatus === 'active' && !caller?.canPublishImports) {",
-    replace: "if (query.newStatus === 'active' && !caller) {",
+    file: 'server/product-import/import-rights.ts',
+    find: 'if (!canPublishImports) {',
+    replace: 'if (canPublishImports === undefined) {',
     project: 'postgres',
     tests: ['server/product-import/import-status.routes.test.ts'],
   },

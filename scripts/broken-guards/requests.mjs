@@ -50,11 +50,11 @@ export const requestGuards = [
   },
   {
     guard: 'a response that was begun before a write is not shared after it',
-    file: 'server/platform/cache/flights.ts',
+    file: 'server/platform/cache/single-flight.ts',
     find: 'return flight?.version === version() ? flight.ended : undefined;',
     replace: 'return flight?.ended;',
     project: 'postgres',
-    tests: ['server/platform/cache/flights.test.ts'],
+    tests: ['server/platform/cache/single-flight.test.ts'],
   },
   {
     guard: 'dated content is stale for seconds only',

@@ -34,12 +34,12 @@ export const untrustedGuards = [
   },
   {
     guard: 'a cell of an export is no formula',
-    file: 'domain/admin/cell-text.ts',
+    file: 'domain/cell-text.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     find: "return formulaStart.test(text) ? `'${text}` : text;",
     replace: 'return text;',
     project: 'rules',
-    tests: ['domain/admin/import-cells.test.ts'],
+    tests: ['domain/product-import/import-cells.test.ts'],
   },
   {
     guard: 'the shop calls no address of its own network',

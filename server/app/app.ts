@@ -56,7 +56,7 @@ export type AppOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** To be awaited before `close`: requests under way are answered, new ones refused. */
+    /** To be awaited before `close`: requests on open connections are answered, new connections refused. */
     drain(): Promise<void>;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
+import { accountOf } from '#server/platform/http/caller.ts';
 import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -33,9 +34,11 @@ export function authRoutes(app: FastifyInstance, shop: Shop): void {
   );
   serve(app, shop, authApi.register, loginOf(register), deviceCookieOptions);
   serve(app, shop, authApi.registerGoogle, loginOf(registerWithGoogle), deviceCookieOptions);
-  serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) => verifyAccount(shop, caller!.user._id, body.otp));
+  serve(app, shop, authApi.verifyOtp, (shop, { body, caller }) =>
+    verifyAccount(shop, accountOf(caller).user._id, body.otp),
+  );
   serve(app, shop, authApi.resendOtp, async (shop, { caller }) => {
-    await resendOtp(shop, caller!.user._id);
+    await resendOtp(shop, accountOf(caller).user._id);
     return sent;
   });
   serve(app, shop, authApi.forgotPassword, async (shop, { body, request }) => {
@@ -50,7 +53,7 @@ export function authRoutes(app: FastifyInstance, shop: Shop): void {
     refreshSession(shop, body.refreshToken, requestContextOf(shop, request)),
   );
   serve(app, shop, authApi.logout, async (shop, { caller }) => {
-    await endSession(shop, caller!.sessionId);
+    await endSession(shop, accountOf(caller).sessionId);
     return done;
   });
 }

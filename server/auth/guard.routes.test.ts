@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { guardRoutes } from './guard.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 let routes: { method: string; path: string; access: string }[];
 beforeAll(async () => {
-  const described = (await toko.call({ method: 'GET', url: '/api/openapi.json' })).body as {
+  const described = (await testShop.call({ method: 'GET', url: '/api/openapi.json' })).body as {
     paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
   };
   routes = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -21,14 +21,14 @@ beforeAll(async () => {
 describe('deny by default', () => {
   test('a route that names no access stops the start', async () => {
     const app = Fastify();
-    guardRoutes(app, toko.shop);
+    guardRoutes(app, testShop.shop);
     app.get('/lupa', async () => 'terbuka');
     await expect(app.ready()).rejects.toThrow('These routes name no access: GET /lupa');
   });
 
   test('also one in a part of the app, or with a method of its own', async () => {
     const app = Fastify();
-    guardRoutes(app, toko.shop);
+    guardRoutes(app, testShop.shop);
     app.register(async (part) => part.delete('/dalam', async () => 'terbuka'));
     await expect(app.ready()).rejects.toThrow('DELETE /dalam');
   });
@@ -51,7 +51,7 @@ describe('deny by default', () => {
     for (const { method, path } of closed) {
       for (const authorization of ['', `Bearer ${'A'.repeat(43)}`, 'Bearer null', 'Bearer undefined']) {
         calls += 1;
-        const answer = await toko.call({
+        const answer = await testShop.call({
           method: method as 'GET',
           url: path,
           remoteAddress: `10.2.${calls >> 8}.${calls & 255}`,
@@ -67,7 +67,7 @@ describe('deny by default', () => {
 describe('a session', () => {
   const login = async () =>
     (
-      await toko.app.inject({
+      await testShop.app.inject({
         method: 'POST',
         url: '/api/auth/login',
         payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
@@ -77,7 +77,7 @@ describe('a session', () => {
   test('is taken whatever the case of its scheme', async () => {
     const token = await login();
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-      const answer = await toko.call({
+      const answer = await testShop.call({
         method: 'GET',
         url: '/api/brands/options',
         headers: { authorization: `${scheme} ${token}` },
@@ -93,20 +93,20 @@ describe('a session', () => {
       { url: '/api/brands/options', headers: { cookie: `accessToken=${token}; token=${token}` } },
       { url: '/api/brands/options', headers: { 'x-access-token': token } },
     ];
-    for (const options of requests) expect((await toko.call({ method: 'GET', ...options })).status).toBe(401);
+    for (const options of requests) expect((await testShop.call({ method: 'GET', ...options })).status).toBe(401);
   });
 
   test('ends with the log-out, on the next request', async () => {
     const headers = { authorization: `Bearer ${await login()}` };
-    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(200);
-    expect((await toko.call({ method: 'DELETE', url: '/api/auth/logout', headers })).status).toBe(200);
-    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+    expect((await testShop.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(200);
+    expect((await testShop.call({ method: 'DELETE', url: '/api/auth/logout', headers })).status).toBe(200);
+    expect((await testShop.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
   });
 
   test('ends with its time', async () => {
     const headers = { authorization: `Bearer ${await login()}` };
-    toko.setTime(new Date(Date.now() + 16 * 60_000));
-    expect((await toko.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
-    toko.setTime(new Date());
+    testShop.setTime(new Date(Date.now() + 16 * 60_000));
+    expect((await testShop.call({ method: 'GET', url: '/api/brands/options', headers })).status).toBe(401);
+    testShop.setTime(new Date());
   });
 });

@@ -20,7 +20,7 @@ const addressOf = ({ address }: RequestContext) => `address ${addressKey(address
 /** Where a try comes from: a browser that has logged in before, or an address. */
 export type LoginSource = { key: string; addressKey: string; userId: string | null };
 
-export async function readLoginSource(shop: Shop, context: LoginContext): Promise<LoginSource> {
+async function readLoginSource(shop: Shop, context: LoginContext): Promise<LoginSource> {
   const device = await findKnownDevice(shop, context.deviceToken);
   const address = addressOf(context);
   return device

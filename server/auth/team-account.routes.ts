@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '#server/auth/team-account.service.ts';
 import { findTeamMember } from '#server/content/team-member.service.ts';
+import { accountOf } from '#server/platform/http/caller.ts';
 import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -29,6 +30,6 @@ export function teamAccountRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, teamAccountApi.list, (shop, { query }) => listAccounts(shop, query));
   serve(app, shop, teamAccountApi.update, (shop, { params, body }) => updateAccount(shop, params.id, body));
   serve(app, shop, teamAccountApi.endSessions, (shop, { params, caller }) =>
-    endAccountSessions(shop, params.id, caller!),
+    endAccountSessions(shop, params.id, accountOf(caller)),
   );
 }

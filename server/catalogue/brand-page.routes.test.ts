@@ -4,10 +4,10 @@ import type { Entry } from '#domain/resources.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change } = ownerCalls(testShop);
 
-const read = (url: string) => toko.call({ method: 'GET', url });
+const read = (url: string) => testShop.call({ method: 'GET', url });
 
 test('a brand is read by its slug, with a text that lists leave out', async () => {
   const id = await create('/brands', {

@@ -15,13 +15,15 @@ import { listHistory } from './product-history.service.ts';
 import { insertBundle } from './save-bundle.service.ts';
 import { insertProduct, updateProduct } from './save-product.service.ts';
 
-const toko = await setUpTestShop();
-const { create, change } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change } = ownerCalls(testShop);
 
 /** Two instances on one PostgreSQL; the embedded database has one. */
-const instances: { shop: TestShop; visit: CallOverHttp }[] = [{ shop: toko, visit: await listenForTest(toko.app) }];
+const instances: { shop: TestShop; visit: CallOverHttp }[] = [
+  { shop: testShop, visit: await listenForTest(testShop.app) },
+];
 if (inject('databaseTemplate').kind === 'postgres') {
-  const other = await addInstance(toko);
+  const other = await addInstance(testShop);
   afterAll(() => other.close());
   instances.push({ shop: other, visit: await listenForTest(other.app) });
 }
@@ -37,18 +39,18 @@ const travelTo = (ms: number) => {
 beforeEach(() => travelTo(0));
 
 const read = async (id: string, as?: 'owner') =>
-  (await toko.call({ method: 'GET', url: `/api/products/${id}`, ...(as ? { as } : {}) })).body as Product;
+  (await testShop.call({ method: 'GET', url: `/api/products/${id}`, ...(as ? { as } : {}) })).body as Product;
 const pricesOf = (product: Product) => [product.discountedPrice, product.discount?.value ?? null, product.isHotDeals];
 
 /** Without a session, which would have ended at another time. */
-const save = (id: string, body: ProductUpdate) => updateProduct(toko.shop, id, body, null);
+const save = (id: string, body: ProductUpdate) => updateProduct(testShop.shop, id, body, null);
 
 let sku = 0;
 /** On sale at once, in one call. */
 function newProduct(body: Parameters<typeof insertProduct>[1] = {}): Promise<string> {
   sku += 1;
   const product = { name: `Produk ${sku}`, sku: `HRG-${sku}`, price: 1_000_000, stock: 5, ...body };
-  return publish(toko.shop, (shop) => insertProduct(shop, product, { status: 'active' }));
+  return publish(testShop.shop, (shop) => insertProduct(shop, product, { status: 'active' }));
 }
 
 const inAnHour = { type: 'percent' as const, value: 10, startAt: time(hourMs), endAt: time(2 * hourMs) };
@@ -69,7 +71,7 @@ describe('a discount with dates', () => {
     expect(pricesOf(await read(id))).toEqual([900_000, 10, false]);
     travelTo(2 * hourMs);
     expect(pricesOf(await read(id))).toEqual([1_000_000, null, false]);
-    const [row] = await toko.shop.db.select().from(products).where(eq(products.id, id));
+    const [row] = await testShop.shop.db.select().from(products).where(eq(products.id, id));
     expect(row).toMatchObject({ datedDiscount: null, nextPriceChangeAt: null });
   });
 
@@ -79,11 +81,11 @@ describe('a discount with dates', () => {
     const dated = await newProduct({ categories: [category], discount: inAnHour });
     const listed = async (query: string) => {
       const url = `/api/products?isPublic=true&category=${category}&${query}`;
-      return ((await toko.call({ method: 'GET', url })).body as ProductList).docs.map(({ _id }) => _id);
+      return ((await testShop.call({ method: 'GET', url })).body as ProductList).docs.map(({ _id }) => _id);
     };
     const below = async () => {
       const url = `/api/products/filter-counts?isPublic=true&category=${category}&maxPrice=920000`;
-      return ((await toko.call({ method: 'GET', url })).body as { total: number }).total;
+      return ((await testShop.call({ method: 'GET', url })).body as { total: number }).total;
     };
     expect(await listed('sortBy=lowest_cost')).toEqual([cheap, dated]);
     expect(await listed('sortBy=deal')).toEqual([]);
@@ -102,12 +104,12 @@ describe('a discount with dates', () => {
     const id = await newProduct({ discount: inAnHour });
     travelTo(dayMs);
     expect(pricesOf(await read(id))).toEqual([1_000_000, null, false]);
-    const { points } = (await toko.call({ method: 'GET', url: `/api/products/${id}/prices` })).body as PriceHistory;
+    const { points } = (await testShop.call({ method: 'GET', url: `/api/products/${id}/prices` })).body as PriceHistory;
     expect(points.map(({ at, discountedPrice }) => [at, discountedPrice]).slice(1)).toEqual([
       [inAnHour.startAt, 900_000],
       [inAnHour.endAt, 1_000_000],
     ]);
-    const { docs } = await listHistory(toko.shop, id, { page: 1, limit: 10 });
+    const { docs } = await listHistory(testShop.shop, id, { page: 1, limit: 10 });
     expect(docs.slice(0, 2)).toMatchObject([
       { how: 'scheduled', by: null, at: inAnHour.endAt, changes: [{ field: 'discount', to: null }] },
       { how: 'scheduled', at: inAnHour.startAt, changes: [{ field: 'discount', from: null, to: { value: 10 } }] },
@@ -130,7 +132,7 @@ describe('a discount with dates', () => {
     [{ isHotDeals: true, hotDealsPeriod: { startAt: null, endAt: time(0) } }, 'hotDealsPeriod.endAt', 'Sudah lewat'],
   ])('is refused when it is over: %j', async (payload, path, message) => {
     const id = await newProduct();
-    const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}`, payload });
+    const answer = await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}`, payload });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
   });
 });
@@ -161,7 +163,7 @@ describe('everything that is computed from prices', () => {
     const partId = await newProduct({ discount: inAnHour });
     const parts = [{ slot: 'Processor', partId, variant: null, qty: 1, name: 'Isi' }];
     const body = { name: 'PC Rakitan', sku: 'PC-1' };
-    const bundle = await publish(toko.shop, (shop) =>
+    const bundle = await publish(testShop.shop, (shop) =>
       insertBundle(shop, { body, terms: { feeRupiah: 0, roundToRupiah: 1 }, parts }, { status: 'active' }),
     );
     expect((await read(bundle)).discountedPrice).toBe(1_000_000);
@@ -181,7 +183,7 @@ describe('everything that is computed from prices', () => {
     await newProduct({ categories: [category], price: 8_000_000, discount: inAnHour, mainSpecs });
     const cheapest = async () => {
       const payload = { mainRequirement: 'Office', budget: 9_000_000, os: 'windows' };
-      const { body } = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload });
+      const { body } = await testShop.call({ method: 'POST', url: '/api/laptop-recommendations', payload });
       const [laptop] = (body as LaptopRecommendations).main;
       return laptop?.discountedPrice ?? laptop?.price;
     };
@@ -195,7 +197,7 @@ describe('everything that is computed from prices', () => {
   test('an order is taken at the price of its moment, and one that counts on an ended price is refused', async () => {
     const id = await newProduct({ discount: { ...inAnHour, startAt: null } });
     const order = (subtotal: number) =>
-      toko.call({
+      testShop.call({
         method: 'POST',
         url: '/api/orders',
         payload: {
@@ -218,7 +220,7 @@ describe('everything that is computed from prices', () => {
 
 /** How many dates have been applied to a product, by whichever instance. */
 async function appliedTo(id: string): Promise<number> {
-  const rows = await toko.shop.db.select().from(productHistory).where(eq(productHistory.productId, id));
+  const rows = await testShop.shop.db.select().from(productHistory).where(eq(productHistory.productId, id));
   return rows.filter(({ how }) => how === 'scheduled').length;
 }
 
@@ -266,7 +268,7 @@ describe('caches', () => {
   test('nobody may keep feed or llms.txt longer than the next price', async () => {
     const id = await newProduct({ discount: { ...inAnHour, startAt: null, endAt: time(90_500) } });
     const ageOf = async (path: string) => {
-      const { headers, body } = await toko.call({ method: 'GET', url: path });
+      const { headers, body } = await testShop.call({ method: 'GET', url: path });
       return { age: headers['cache-control'], body: String(body) };
     };
     // A notification of the other instance may arrive while the first one is made, which then must not be stored.
@@ -303,25 +305,29 @@ describe('the price history', () => {
       { variant: '16 GB', rupiah: 1_400_000 },
     ]);
     const url = `/api/products/${id}/prices?variant=16%20GB`;
-    const { points } = (await toko.call({ method: 'GET', url })).body as PriceHistory;
+    const { points } = (await testShop.call({ method: 'GET', url })).body as PriceHistory;
     expect(points.map(({ discountedPrice }) => discountedPrice)).toEqual([1_500_000, 1_400_000, 1_600_000, 1_440_000]);
   });
 
   test('has no price of a draft, and nothing of a hidden product for the public', async () => {
     const id = await create('/products', { name: 'Draf', sku: 'DRAF-1', price: 100_000 });
     const url = `/api/products/${id}/prices`;
-    expect((await toko.call({ method: 'GET', url })).status).toBe(404);
+    expect((await testShop.call({ method: 'GET', url })).status).toBe(404);
     travelTo(secondMs);
     await change(`/products/${id}`, { price: 200_000 });
     for (const status of ['pending', 'active']) await change(`/products/${id}/status`, { status });
-    const { points } = (await toko.call({ method: 'GET', url })).body as PriceHistory;
+    const { points } = (await testShop.call({ method: 'GET', url })).body as PriceHistory;
     expect(points.map(({ price }) => price)).toEqual([200_000]);
   });
 
   test('gets no row for a sale, and forgets what is older than it shows', async () => {
     const id = await newProduct({ variants: [{ name: 'Hitam', price: 1_000_000, sku: null, stock: 5 }] });
     const rows = () =>
-      toko.shop.db.select().from(productPrices).where(eq(productPrices.productId, id)).orderBy(asc(productPrices.at));
+      testShop.shop.db
+        .select()
+        .from(productPrices)
+        .where(eq(productPrices.productId, id))
+        .orderBy(asc(productPrices.at));
     const before = (await rows()).length;
     await save(id, { variants: [{ name: 'Hitam', price: 1_000_000, sku: null, stock: 4 }] });
     expect(await rows()).toHaveLength(before);
@@ -330,7 +336,7 @@ describe('the price history', () => {
     travelTo(2 * dayMs);
     await save(id, { price: 800_000 });
     travelTo(500 * dayMs);
-    await prunePrices(toko.shop);
+    await prunePrices(testShop.shop);
     expect((await rows()).map(({ price }) => price)).toEqual([800_000]);
   });
 });
@@ -341,12 +347,12 @@ function inAnHourFrom(ms: number) {
 
 test('the clock of the shop can be read, and every response says until when its prices hold', async () => {
   const id = await newProduct({ discount: inAnHour });
-  expect(await toko.call({ method: 'GET', url: '/api/products/clock' })).toMatchObject({
+  expect(await testShop.call({ method: 'GET', url: '/api/products/clock' })).toMatchObject({
     body: { now: time(0) },
     headers: { 'cache-control': 'no-store' },
   });
   expect((await read(id)).pricesUntil).toBe(inAnHour.startAt);
-  const list = (await toko.call({ method: 'GET', url: '/api/products?isPublic=true' })).body as ProductList;
+  const list = (await testShop.call({ method: 'GET', url: '/api/products?isPublic=true' })).body as ProductList;
   expect(list.pricesUntil).toBe(inAnHour.startAt);
-  await toko.shop.db.delete(products).where(eq(products.id, id));
+  await testShop.shop.db.delete(products).where(eq(products.id, id));
 });

@@ -151,7 +151,8 @@ export function dropEndedPrices(shop: Shop): void {
   const clock = clocks(shop);
   if (havePricesEnded(shop)) shop.cache.drop();
   // Cached responses never reach `settlePrices`, so it is from here that they learn of a nearer change after a write.
-  if (clock.version !== shop.cache.version()) settlePrices(shop)?.catch(() => undefined);
+  if (clock.version !== shop.cache.version())
+    settlePrices(shop)?.catch((error: unknown) => shop.log.warn({ err: error }, 'dated prices were not applied'));
 }
 
 /** Whether a date has come since prices were settled for this request. */

@@ -5,8 +5,8 @@ import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { products } from './product.tables.ts';
 
-const toko = await setUpTestShop();
-const call = await listenForTest(toko.app);
+const testShop = await setUpTestShop();
+const call = await listenForTest(testShop.app);
 const count = limits.feedBatchProducts * 2 + 5;
 beforeAll(async () => {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -20,9 +20,9 @@ beforeAll(async () => {
     weightGrams: 100,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1_000),
   }));
-  await toko.shop.db.insert(products).values(rows);
+  await testShop.shop.db.insert(products).values(rows);
 });
-beforeEach(() => toko.shop.cache.drop());
+beforeEach(() => testShop.shop.cache.drop());
 
 const feed = '/feeds/products.xml';
 const skusOf = (xml: string) => Array.from(xml.matchAll(/<g:id>(SKU-\d+)<\/g:id>/g), ([, sku]) => sku);
@@ -42,11 +42,11 @@ test.each([feed, '/sitemap.xml'])(
   '%s is read from the database once, for many at a time and whatever the query says',
   async (path) => {
     await call(path);
-    const select = vi.spyOn(toko.shop.db, 'select');
+    const select = vi.spyOn(testShop.shop.db, 'select');
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => call(`${path}?x=${index}`)));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(select).not.toHaveBeenCalled();
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     await Promise.all(Array.from({ length: 8 }, (_, index) => call(`${path}?y=${index}`)));
     // The next price with a date, the name of the shop, the categories, the ids, three batches.
     expect(select.mock.calls.length).toBeLessThanOrEqual(7);
@@ -56,14 +56,14 @@ test.each([feed, '/sitemap.xml'])(
 );
 
 test('a change is in the next feed', async () => {
-  await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Nama Baru' } });
+  await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Nama Baru' } });
   expect((await call({ path: feed, headers: { 'accept-encoding': 'identity' } })).body.toString()).toContain(
     '<title>Nama Baru</title>',
   );
 });
 
 test('a failure is not cached', async () => {
-  const select = vi.spyOn(toko.shop.db, 'select').mockImplementation(() => {
+  const select = vi.spyOn(testShop.shop.db, 'select').mockImplementation(() => {
     throw Object.assign(new Error('x'), { code: '57014' });
   });
   expect((await call(feed)).status).toBe(503);

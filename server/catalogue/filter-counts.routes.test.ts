@@ -5,13 +5,13 @@ import type { Page } from '#domain/page.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let [laptop, monitor, asus, acer, hidden] = ['', '', '', '', ''];
 let number = 0;
 
 async function read<Body>(url: string): Promise<Body> {
-  const answer = await toko.call({ method: 'GET', url });
+  const answer = await testShop.call({ method: 'GET', url });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as Body;
 }
@@ -76,7 +76,7 @@ describe('the counts beside the filters', () => {
     expect((await counts(`?category=${laptop}`)).inStock).toBe(3);
     await change(`/products/${id}`, { brand: asus });
     expect(await brandCounts(`?category=${laptop}`)).toEqual({ [asus]: 3, [acer]: 1 });
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
     expect((await counts(`?category=${laptop}`)).total).toBe(4);
   });
 
@@ -99,7 +99,7 @@ describe('several brands', () => {
   });
 
   test('more than an address holds are refused', async () => {
-    const answer = await toko.call({ method: 'GET', url: `/api/products?brand=${'a,'.repeat(700)}` });
+    const answer = await testShop.call({ method: 'GET', url: `/api/products?brand=${'a,'.repeat(700)}` });
     expect(answer.status).toBe(400);
   });
 });

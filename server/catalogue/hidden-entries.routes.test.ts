@@ -5,15 +5,15 @@ import type { Page } from '#domain/page.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let hiddenCategory: string;
 let shownCategory: string;
 let hiddenBrand: string;
 let productId: string;
 
 async function read<Body>(url: string, as?: 'owner'): Promise<Body> {
-  const answer = await toko.call({ method: 'GET', url, ...(as ? { as } : {}) });
+  const answer = await testShop.call({ method: 'GET', url, ...(as ? { as } : {}) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as Body;
 }
@@ -67,14 +67,14 @@ describe('an inactive brand or category', () => {
   test('is neither suggested nor named in the product feed', async () => {
     const suggestions = await read<Suggestions>('/api/products/suggestions?keyword=gudang');
     expect(suggestions.categories).toEqual([]);
-    const feed = await toko.call({ method: 'GET', url: '/feeds/products.xml' });
+    const feed = await testShop.call({ method: 'GET', url: '/feeds/products.xml' });
     expect(feed.body).toContain('Unit Satu');
     expect(isNamed(String(feed.body))).toBe(false);
   });
 
   test('is not named by the advisors', async () => {
     const answers = { mainRequirement: 'Office', budget: 20_000_000, os: 'windows' };
-    const laptops = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: answers });
+    const laptops = await testShop.call({ method: 'POST', url: '/api/laptop-recommendations', payload: answers });
     expect(laptops.status, JSON.stringify(laptops.body)).toBe(200);
     expect(isNamed(JSON.stringify(laptops.body))).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('a page that is switched off', () => {
     const pages = await read<Page<{ _id: string; slug: string }>>('/api/pages?limit=100', 'owner');
     let about = pages.docs.find(({ slug }) => slug === 'about')?._id;
     about ??= await create('/pages', { title: 'Tentang', slug: 'about', content: '<p>Kami</p>' });
-    const sitemap = async () => String((await toko.call({ method: 'GET', url: '/sitemap.xml' })).body);
+    const sitemap = async () => String((await testShop.call({ method: 'GET', url: '/sitemap.xml' })).body);
     expect(await sitemap()).toContain('/about</loc>');
     await change(`/pages/${about}`, { isActive: false });
     expect(await sitemap()).not.toContain('/about</loc>');
@@ -115,7 +115,7 @@ describe('a review of a product that is not active', () => {
     await change(`/product-reviews/${review}`, { status: 'approved' });
     expect(await read(`/api/product-reviews/${review}`)).toMatchObject({ productName: 'Unit Satu' });
     await change(`/products/${productId}/status`, { status: 'archived' });
-    expect((await toko.call({ method: 'GET', url: `/api/product-reviews/${review}` })).status).toBe(404);
+    expect((await testShop.call({ method: 'GET', url: `/api/product-reviews/${review}` })).status).toBe(404);
     expect(await read('/api/product-reviews')).toMatchObject({ totalDocs: 0 });
     expect(await read(`/api/product-reviews/${review}`, 'owner')).toMatchObject({ productName: 'Unit Satu' });
   });

@@ -17,9 +17,9 @@ import { pruneAlerts } from './product-alert.service.ts';
 import { productAlerts } from './product-alert.tables.ts';
 import { sendDueAlerts } from './product-alert-notices.ts';
 
-const toko = await setUpTestShop();
-const { change } = ownerCalls(toko);
-const orders = orderCalls(toko);
+const testShop = await setUpTestShop();
+const { change } = ownerCalls(testShop);
+const orders = orderCalls(testShop);
 const origin = 'https://toko.example';
 
 let made = 0;
@@ -32,7 +32,7 @@ const product = (more: object = {}) => {
 const call = (method: 'POST' | 'DELETE', path: string, payload?: object) => {
   made += 1;
   const remoteAddress = `10.3.${made >> 8}.${made & 255}`;
-  return toko.call({ method, url: `/api/product-alerts${path}`, remoteAddress, ...(payload ? { payload } : {}) });
+  return testShop.call({ method, url: `/api/product-alerts${path}`, remoteAddress, ...(payload ? { payload } : {}) });
 };
 const number = '0812 3456 7890';
 const alert = (id: string, more: object = {}) =>
@@ -41,16 +41,16 @@ const wish = (id: string, wishedPrice: number) => alert(id, { kind: 'price', wis
 
 /** The notices since the last call. */
 async function notices() {
-  await sendDueAlerts(toko.shop, async () => origin);
-  await toko.shop.messages.settle();
-  const rows = await toko.shop.db.select().from(outbox).orderBy(desc(outbox.createdAt));
-  await toko.shop.db.delete(outbox);
+  await sendDueAlerts(testShop.shop, async () => origin);
+  await testShop.shop.messages.settle();
+  const rows = await testShop.shop.db.select().from(outbox).orderBy(desc(outbox.createdAt));
+  await testShop.shop.db.delete(outbox);
   return rows;
 }
 
 afterEach(async () => {
-  await toko.shop.db.delete(productAlerts);
-  await toko.shop.db.delete(outbox);
+  await testShop.shop.db.delete(productAlerts);
+  await testShop.shop.db.delete(outbox);
 });
 
 describe('stock that returns', () => {
@@ -82,8 +82,8 @@ describe('stock that returns', () => {
     await orders.step(_id, 'cancelled');
     expect(await notices()).toHaveLength(1);
 
-    const [{ sku = '' } = {}] = await toko.shop.db.select().from(products).where(eq(products.id, imported));
-    await transaction(toko.shop, async (shop) =>
+    const [{ sku = '' } = {}] = await testShop.shop.db.select().from(products).where(eq(products.id, imported));
+    await transaction(testShop.shop, async (shop) =>
       saveProducts(shop, [{ sku, stock: 7 }], {
         names: await readCatalogueNames(shop),
         seenWords: new Set(),
@@ -96,9 +96,9 @@ describe('stock that returns', () => {
     const edit = { stock: { mode: 'set', amount: 4 } };
     const bulk = '/api/products/bulk/edit';
     const preview = `${bulk}/preview?ids=${edited}&edit=${encodeURIComponent(JSON.stringify(edit))}`;
-    const { body } = await toko.call({ as: 'owner', method: 'GET', url: preview });
+    const { body } = await testShop.call({ as: 'owner', method: 'GET', url: preview });
     const payload = { edit, token: (body as { token: string }).token };
-    const done = await toko.call({ as: 'owner', method: 'POST', url: `${bulk}?ids=${edited}`, payload });
+    const done = await testShop.call({ as: 'owner', method: 'POST', url: `${bulk}?ids=${edited}`, payload });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     expect(await notices()).toHaveLength(1);
 
@@ -123,7 +123,7 @@ describe('stock that returns', () => {
     const id = await product();
     for (const waNumber of ['081200000001', '081200000002', '081200000003']) await alert(id, { waNumber });
     await change(`/products/${id}`, { stock: 1 });
-    await Promise.all(Array.from({ length: 4 }, () => sendDueAlerts(toko.shop, async () => origin)));
+    await Promise.all(Array.from({ length: 4 }, () => sendDueAlerts(testShop.shop, async () => origin)));
     expect((await notices()).map(({ waNumber }) => waNumber).sort()).toEqual([
       '6281200000001',
       '6281200000002',
@@ -135,8 +135,8 @@ describe('stock that returns', () => {
     const id = await product();
     await alert(id);
     await change(`/products/${id}`, { stock: 1 });
-    await sendDueAlerts(toko.shop, async () => null);
-    expect(await toko.shop.db.select().from(outbox)).toEqual([]);
+    await sendDueAlerts(testShop.shop, async () => null);
+    expect(await testShop.shop.db.select().from(outbox)).toEqual([]);
     expect(await notices()).toHaveLength(1);
   });
 });
@@ -189,17 +189,17 @@ describe('numbers', () => {
     await alert(second);
     await alert(third);
     await change(`/products/${second}`, { stock: 1 });
-    await sendDueAlerts(toko.shop, async () => origin);
-    const [stored] = await toko.shop.db.select().from(outbox);
+    await sendDueAlerts(testShop.shop, async () => origin);
+    const [stored] = await testShop.shop.db.select().from(outbox);
     const code = /kabari\/([\w-]+)/.exec(stored?.text ?? '')?.[1] ?? '';
     expect(await call('POST', '/forget', { code: 'x'.repeat(22) })).toMatchObject({ body: { removed: 0 } });
     expect(await call('POST', '/forget', { code })).toMatchObject({ status: 200, body: { removed: 2 } });
-    expect(await toko.shop.db.select().from(outbox)).toEqual([]);
-    expect(await toko.shop.db.select().from(productAlerts)).toEqual([]);
+    expect(await testShop.shop.db.select().from(outbox)).toEqual([]);
+    expect(await testShop.shop.db.select().from(productAlerts)).toEqual([]);
 
     await alert(third);
     expect((await orders.owner('DELETE', '/customers/6281234567890')).status).toBe(200);
-    expect(await toko.shop.db.select().from(productAlerts)).toEqual([]);
+    expect(await testShop.shop.db.select().from(productAlerts)).toEqual([]);
   });
 
   test('do not reach the log', async () => {
@@ -207,9 +207,9 @@ describe('numbers', () => {
     await alert(id);
     await change(`/products/${id}`, { stock: 1 });
     const logged: unknown[] = [];
-    const log = { ...toko.shop.log, info: (...line: unknown[]) => logged.push(line) };
-    await sendDueAlerts({ ...toko.shop, log }, async () => origin);
-    expect(await toko.shop.db.select().from(outbox)).toHaveLength(1);
+    const log = { ...testShop.shop.log, info: (...line: unknown[]) => logged.push(line) };
+    await sendDueAlerts({ ...testShop.shop, log }, async () => origin);
+    expect(await testShop.shop.db.select().from(outbox)).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain('62812');
   });
 
@@ -220,10 +220,10 @@ describe('numbers', () => {
     const listed = await orders.owner('GET', '/product-alerts');
     expect((listed.body as Page<AwaitedProduct>).docs).toMatchObject([{ product: id, forStock: 2, forPrice: 0 }]);
     expect(JSON.stringify(listed.body)).not.toContain('62812');
-    expect((await toko.call({ method: 'GET', url: '/api/product-alerts' })).status).toBe(401);
-    const later = { ...toko.shop, now: () => new Date(Date.now() + limits.productAlertMs + 1_000) };
+    expect((await testShop.call({ method: 'GET', url: '/api/product-alerts' })).status).toBe(401);
+    const later = { ...testShop.shop, now: () => new Date(Date.now() + limits.productAlertMs + 1_000) };
     await pruneAlerts(later);
     await pruneExpired(later);
-    expect(await toko.shop.db.select().from(productAlerts)).toEqual([]);
+    expect(await testShop.shop.db.select().from(productAlerts)).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createAlert, forgetByCode, listAwaited, removeAlert } from './product-alert.service.ts';
 
 export function productAlertRoutes(app: FastifyInstance, shop: Shop): void {
-  const limited = { config: { rateLimit: { max: limits.productAlertsPerMinute, timeWindow: '1 minute' } } };
+  const limited = perMinute(limits.productAlertsPerMinute);
   serve(app, shop, productAlertApi.create, (shop, { body }) => createAlert(shop, body), limited);
   serve(app, shop, productAlertApi.remove, (shop, { params }) => removeAlert(shop, params.id), limited);
   serve(app, shop, productAlertApi.forget, (shop, { body }) => forgetByCode(shop, body.code), limited);

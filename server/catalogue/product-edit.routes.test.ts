@@ -14,8 +14,8 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { products } from './product.tables.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let [laptop, promo, asus, acer] = ['', '', '', ''];
 let [plain, varied, soldOut] = ['', '', ''];
 
@@ -23,13 +23,13 @@ type Preview = BulkPreview & { lines: Page<ProductEditLine> };
 
 async function preview(filter: string, edit: unknown, paging = '') {
   const url = `/api/products/bulk/edit/preview?${filter}&edit=${encodeURIComponent(JSON.stringify(edit))}${paging}`;
-  const answer = await toko.call({ as: 'owner', method: 'GET', url });
+  const answer = await testShop.call({ as: 'owner', method: 'GET', url });
   return { ...answer, body: answer.body as Preview };
 }
 
 async function run(filter: string, edit: unknown, token: string) {
   const url = `/api/products/bulk/edit?${filter}`;
-  const answer = await toko.call({ as: 'owner', method: 'POST', url, payload: { edit, token } });
+  const answer = await testShop.call({ as: 'owner', method: 'POST', url, payload: { edit, token } });
   return { ...answer, body: answer.body as BulkResult & ProblemBody };
 }
 
@@ -40,16 +40,16 @@ async function act(filter: string, edit: ProductEdit): Promise<BulkResult> {
 }
 
 async function undo(id: string) {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: `/api/products/bulk/${id}/undo` });
+  const answer = await testShop.call({ as: 'owner', method: 'POST', url: `/api/products/bulk/${id}/undo` });
   return { ...answer, body: answer.body as BulkUndone & ProblemBody };
 }
 
 async function read(id: string): Promise<Product> {
-  return (await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${id}` })).body as Product;
+  return (await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${id}` })).body as Product;
 }
 
 async function find(query: string): Promise<string[]> {
-  const { body } = await toko.call({ method: 'GET', url: `/api/products?${query}` });
+  const { body } = await testShop.call({ method: 'GET', url: `/api/products?${query}` });
   return (body as Page<ProductCard>).docs.map(({ name }) => name).sort();
 }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 let round = 0;
 beforeEach(async () => {
   round += 1;
-  await toko.shop.db.delete(products);
+  await testShop.shop.db.delete(products);
   const base = { categories: [laptop], brand: asus, stock: 4 };
   plain = await createProduct({ ...base, name: 'Polos', sku: `P-${round}`, price: 1_000_000 });
   varied = await createProduct({
@@ -155,14 +155,14 @@ describe('an edit of everything that a filter finds', () => {
 
   test('writes history and audit lines for each product', async () => {
     const { _id, undoUntil } = await act(`ids=${plain}`, raised(10));
-    const history = await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${plain}/history` });
+    const history = await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${plain}/history` });
     expect((history.body as Page<ProductHistoryEntry>).docs[0]).toMatchObject({
       by: 'Pemilik Toko',
       how: 'edited',
       changes: [{ field: 'price', from: 1_000_000, to: 1_099_900 }],
       bulk: { _id, changed: 1, undoUntil },
     });
-    const { body } = await toko.call({ as: 'owner', method: 'GET', url: '/api/audit?limit=100&area=products' });
+    const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/audit?limit=100&area=products' });
     const lines = (body as Page<AuditEntry>).docs.filter(({ action }) => action === 'POST /products/bulk/edit');
     expect(lines.map(({ target }) => target)).toEqual(expect.arrayContaining([plain, _id]));
     expect(lines[0]).toMatchObject({ note: 'Ubah harga: 1 data' });
@@ -199,11 +199,11 @@ describe('an edit of everything that a filter finds', () => {
 
   test('an edit that is no JSON is refused', async () => {
     const url = '/api/products/bulk/edit/preview?edit=%7Bharga';
-    expect((await toko.call({ as: 'owner', method: 'GET', url })).status).toBe(400);
+    expect((await testShop.call({ as: 'owner', method: 'GET', url })).status).toBe(400);
   });
 
   test('staff may, the public may not', async () => {
-    const accounts = accountsOf(toko);
+    const accounts = accountsOf(testShop);
     await accounts.registerVerified('ubahmassal');
     const { accessToken } = await accounts.login('ubahmassal', staffPassword);
     const edit = raised(10);
@@ -230,11 +230,11 @@ describe('an edit of everything that a filter finds', () => {
     test('only the latest edits can be undone', async () => {
       const first = await act('', raised(10));
       Object.assign(limits, { bulkEditsStored: 1 });
-      toko.setTime(new Date(Date.now() + 1_000));
+      testShop.setTime(new Date(Date.now() + 1_000));
       await act('', raised(10));
       await act('', raised(10));
-      toko.setTime(new Date());
-      expect(await toko.shop.db.select().from(bulkChanges).where(eq(bulkChanges.id, first._id))).toEqual([]);
+      testShop.setTime(new Date());
+      expect(await testShop.shop.db.select().from(bulkChanges).where(eq(bulkChanges.id, first._id))).toEqual([]);
       expect((await undo(first._id)).status).toBe(404);
     });
   });
@@ -254,7 +254,7 @@ describe('the undo of an edit', () => {
     expect(await Promise.all(ids.map(read))).toEqual(before);
     expect(await find(`category=${laptop}&keyword=asus`)).toEqual(['Berwarna', 'Polos']);
     expect((await undo(_id)).status).toBe(409);
-    const history = await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${plain}/history` });
+    const history = await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${plain}/history` });
     expect((history.body as Page<ProductHistoryEntry>).docs.map(({ bulk }) => bulk)).toEqual(
       expect.not.arrayContaining([expect.anything()]),
     );
@@ -264,7 +264,7 @@ describe('the undo of an edit', () => {
     const { _id } = await act('', raised(10));
     await change(`/products/${plain}`, { stock: 1, name: 'Polos Baru' });
     await change(`/products/${soldOut}`, { price: 5_000_000 });
-    await toko.shop.db
+    await testShop.shop.db
       .update(products)
       .set({ stock: 2, variants: (await read(varied)).variants.map((each) => ({ ...each, stock: 1 })) })
       .where(eq(products.id, varied));
@@ -279,7 +279,7 @@ describe('the undo of an edit', () => {
 
   test('works for days and then ends', async () => {
     const age = (id: string, ms: number) =>
-      toko.shop.db
+      testShop.shop.db
         .update(bulkChanges)
         .set({ at: new Date(Date.now() - ms) })
         .where(eq(bulkChanges.id, id));

@@ -7,18 +7,19 @@ import { multipart, pngFile } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 let laptops: string;
 let productId: string;
 const product = { name: 'Uji', sku: 'UJI-1', price: 100_000 };
 
-const post = (path: string, payload: object) => toko.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
+const post = (path: string, payload: object) =>
+  testShop.call({ as: 'owner', method: 'POST', url: `/api${path}`, payload });
 const patch = (path: string, payload: object) =>
-  toko.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
+  testShop.call({ as: 'owner', method: 'PATCH', url: `/api${path}`, payload });
 const errorsOf = (answer: { body: unknown }) => (answer.body as ProblemDetails).errors;
 
 beforeAll(async () => {
-  const { create, createProduct } = ownerCalls(toko);
+  const { create, createProduct } = ownerCalls(testShop);
   laptops = await create('/categories', { name: 'Laptop', kind: 'laptop' });
   productId = await createProduct({ ...product, categories: [laptops], stock: 1 });
 });
@@ -26,7 +27,7 @@ beforeAll(async () => {
 test('an empty field of a form with pictures is nothing, as null is in JSON', async () => {
   const fields = { name: 'Dengan gambar', sku: 'UJI-G', price: '100000', lowStock: '', discount: '', brand: '' };
   const form = await multipart([...Object.entries(fields), ['thumbnail', await pngFile()]]);
-  const answer = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', ...form });
+  const answer = await testShop.call({ as: 'owner', method: 'POST', url: '/api/products', ...form });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ name: 'Dengan gambar', price: 100_000, discount: null });
 });
@@ -81,7 +82,7 @@ describe('a main specification', () => {
 });
 
 describe('filters', () => {
-  const list = (query: string) => toko.call({ method: 'GET', url: `/api/products${query}` });
+  const list = (query: string) => testShop.call({ method: 'GET', url: `/api/products${query}` });
 
   test.each(['constructor:x', '__proto__:1', 'toString:1', 'hasOwnProperty:a,valueOf:b'])(
     'the specification %s is looked for like any other, and no product has it',
@@ -89,7 +90,10 @@ describe('filters', () => {
       const answer = await list(`?specs=${specs}`);
       expect(answer.status).toBe(200);
       expect((answer.body as Page<ProductCard>).totalDocs).toBe(0);
-      const facets = await toko.call({ method: 'GET', url: `/api/products/facets?category=${laptops}&specs=${specs}` });
+      const facets = await testShop.call({
+        method: 'GET',
+        url: `/api/products/facets?category=${laptops}&specs=${specs}`,
+      });
       expect(facets.status).toBe(200);
     },
   );
@@ -100,7 +104,7 @@ describe('filters', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect((answer.body as Page<ProductCard>).totalDocs).toBe(1);
     for (const url of ['/api/categories?search=&isPublic=', '/api/product-reviews?product=&sortBy='])
-      expect((await toko.call({ method: 'GET', url })).status).toBe(200);
+      expect((await testShop.call({ method: 'GET', url })).status).toBe(200);
   });
 
   test('a price may have the 15 digits that the field of the catalogue takes', async () => {
@@ -130,7 +134,7 @@ describe('facets', () => {
     }
     const counts = async (query: string) => {
       const url = `/api/products/facets?category=${category}${query}`;
-      const facets = (await toko.call({ method: 'GET', url })).body as Facet[];
+      const facets = (await testShop.call({ method: 'GET', url })).body as Facet[];
       return Object.fromEntries(
         facets.map(({ key, values }) => [key, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
       );

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { names, testCatalogue } from './test-catalogue.ts';
 
-const toko = await setUpTestShop();
-const { list, fill } = testCatalogue(toko);
+const testShop = await setUpTestShop();
+const { list, fill } = testCatalogue(testShop);
 let laptopId: string;
 let asusId: string;
 
@@ -23,7 +23,7 @@ describe('the public list', () => {
     }
   });
 
-  test('is paged as section 3 says', async () => {
+  test('is paged', async () => {
     expect(await list('?limit=3&page=2')).toMatchObject({
       totalDocs: 4,
       limit: 3,
@@ -71,7 +71,7 @@ describe('the public list', () => {
 
   test('offers the filters of a category with the counts that remain beside the other choices', async () => {
     const facets = async (query = '') =>
-      (await toko.call({ method: 'GET', url: `/api/products/facets?category=${laptopId}${query}` })).body;
+      (await testShop.call({ method: 'GET', url: `/api/products/facets?category=${laptopId}${query}` })).body;
     const ram = (...values: object[]) => [{ key: 'ram_gb', label: 'RAM', values }];
     const [eight, sixteen] = ['8', '16'].map((value) => ({ value, label: `${value} GB`, count: 1 }));
     expect(await facets()).toEqual(ram(eight!, sixteen!));
@@ -115,7 +115,7 @@ describe('the public list', () => {
     'isPublic=ya',
     'limit=10&limit=20',
   ])('%s is refused with a field error', async (query) => {
-    const answer = await toko.call({ method: 'GET', url: `/api/products?${query}` });
+    const answer = await testShop.call({ method: 'GET', url: `/api/products?${query}` });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
@@ -124,9 +124,9 @@ describe('the public list', () => {
   });
 
   test('suggestions name products, categories and brands', async () => {
-    const answer = await toko.call({ method: 'GET', url: '/api/products/suggestions?keyword=asu' });
+    const answer = await testShop.call({ method: 'GET', url: '/api/products/suggestions?keyword=asu' });
     expect(answer.body).toMatchObject({ brands: [{ name: 'ASUS' }], products: [{}, {}] });
-    expect((await toko.call({ method: 'GET', url: '/api/products/suggestions?keyword=lap' })).body).toMatchObject({
+    expect((await testShop.call({ method: 'GET', url: '/api/products/suggestions?keyword=lap' })).body).toMatchObject({
       categories: [{ name: 'Laptop' }],
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportResult } from '#domain/admin/import.contract.ts';
 import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { ImportResult } from '#domain/product-import/import.contract.ts';
 import { accountsOf, type ProblemBody } from '#server/auth/test-accounts.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { multipart } from '#tests/multipart.ts';
@@ -9,9 +9,9 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { products } from './product.tables.ts';
 
-const toko = await setUpTestShop();
-const { createProduct } = ownerCalls(toko);
-const accounts = accountsOf(toko);
+const testShop = await setUpTestShop();
+const { createProduct } = ownerCalls(testShop);
+const accounts = accountsOf(testShop);
 let [catalogue, prices] = ['', ''];
 beforeAll(async () => {
   catalogue = await accounts.staffWith('catalogue');
@@ -24,12 +24,12 @@ const variants = [
 ];
 let id = '';
 beforeEach(async () => {
-  await toko.shop.db.delete(products);
+  await testShop.shop.db.delete(products);
   id = await createProduct({ name: 'Tetikus', sku: 'TET-1', price: 1_000, stock: 5, variants }, []);
 });
 
 const read = async (productId = id) =>
-  (await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${productId}` })).body as Product;
+  (await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${productId}` })).body as Product;
 const patch = (token: string, body: object) => accounts.call('PATCH', `/products/${id}`, body, token);
 
 describe('the form and the API', () => {
@@ -162,7 +162,7 @@ describe('an import', () => {
     const bytes = Buffer.from(rows.map(csvLine).join(''));
     const form = await multipart([['file', { bytes, name: 'produk.csv', type: 'text/csv' }]]);
     const headers = { ...form.headers, authorization: `Bearer ${token}` };
-    const answer = await toko.call({
+    const answer = await testShop.call({
       method: 'POST',
       url: `/api/products/import${query}`,
       payload: form.payload,

@@ -10,14 +10,14 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { saveProducts } from './bulk-products.service.ts';
 import { readCatalogueNames } from './catalogue-names.service.ts';
 
-const toko = await setUpTestShop();
-const { change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { change, createProduct } = ownerCalls(testShop);
 let [front, black, white] = ['', '', ''];
 let id: string;
 
-const stored = async (width: number) => storePicture(toko.shop, (await pngFile(width)).bytes);
-const read = async () => (await toko.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
-const send = (payload: object) => toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}`, payload });
+const stored = async (width: number) => storePicture(testShop.shop, (await pngFile(width)).bytes);
+const read = async () => (await testShop.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
+const send = (payload: object) => testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}`, payload });
 const picturesOf = async () => (await read()).variants.map(({ name, picture }) => [name, picture ?? null]);
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the texts of pictures', () => {
     expect((await read()).mediaAlts).toEqual(['Kipas putih', '', 'Kipas hitam dari depan']);
     await change(`/products/${id}`, { mediaAlts: ['Kipas putih', 'Kotaknya', 'Kipas hitam dari depan'] });
     expect((await read()).mediaAlts[1]).toBe('Kotaknya');
-    const history = await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${id}/history` });
+    const history = await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${id}/history` });
     expect((history.body as Page<ProductHistoryEntry>).docs[0]?.changes).toEqual([{ field: 'mediaAlts' }]);
     await change(`/products/${id}`, { mediaUrls: [front, black, white] });
   });
@@ -84,14 +84,14 @@ describe('the picture of a variant', () => {
     const variants = ['Hitam', 'Putih', 'Perak'].map((name) => ({ name, price: 90_000 }));
     await change(`/products/${id}`, { variants });
     const context = {
-      names: await readCatalogueNames(toko.shop),
+      names: await readCatalogueNames(testShop.shop),
       seenWords: new Set<string>(),
       by: null,
       newStatus: 'active' as const,
     };
     const row = { sku: 'KIPAS', variants: variants.map((each) => ({ ...each, price: 95_000 })) };
-    await toko.shop.db.transaction((db) => saveProducts({ ...toko.shop, db }, [row], context));
-    toko.shop.cache.drop();
+    await testShop.shop.db.transaction((db) => saveProducts({ ...testShop.shop, db }, [row], context));
+    testShop.shop.cache.drop();
     const product = await read();
     expect(product.variants[0]).toMatchObject({ price: 95_000, picture: black });
     expect(product.mediaAlts[2]).toBe('Kipas putih');
@@ -103,9 +103,9 @@ describe('the picture of a variant', () => {
         items: [{ product: id, variant, qty: 1 }],
         shipping: { destination: '', destinationLabel: '', method: null },
       };
-      const { status, body } = await toko.call({ method: 'POST', url: '/api/orders', payload });
+      const { status, body } = await testShop.call({ method: 'POST', url: '/api/orders', payload });
       expect(status, JSON.stringify(body)).toBe(201);
-      const order = await toko.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
+      const order = await testShop.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
       return (order.body as { items: OrderedItem[] }).items[0]?.product.thumbnail;
     };
     expect(await line('Hitam')).toBe(black);

@@ -4,7 +4,7 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { insertProduct } from './save-product.service.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 const shown = [
   'AMD Ryzen 7 5440 Box',
   'AMD Ryzen 9 5950 Box',
@@ -17,12 +17,12 @@ const shown = [
 beforeAll(async () => {
   for (const [age, name] of shown.entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, 30 - age));
-    await insertProduct(toko.shop, { name, sku: name, price: 1_000_000 + age }, { status: 'active', createdAt });
+    await insertProduct(testShop.shop, { name, sku: name, price: 1_000_000 + age }, { status: 'active', createdAt });
   }
 });
 
 async function list(query: string, as?: 'owner'): Promise<ProductList> {
-  const answer = await toko.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });
+  const answer = await testShop.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as ProductList;
 }
@@ -67,7 +67,7 @@ describe('when no product has all words', () => {
 
   test('words that no product has find nothing, with few statements', async () => {
     await list('keyword=kursi');
-    const query = vi.spyOn(toko.database.pool, 'query');
+    const query = vi.spyOn(testShop.database.pool, 'query');
     const nothing = await list('keyword=qqaaz+wwssx+eeddc+rrffv+ttggb+yyhhn+uujjm+iikkl');
     expect(nothing).toMatchObject({ totalDocs: 0, docs: [] });
     expect(nothing).not.toHaveProperty('ignoredWords');
@@ -84,7 +84,7 @@ describe('pages', () => {
   test.each(['newest', 'lowest_cost', 'highest_cost', 'highest_views', 'latest_updated'])(
     'by %s hold every product once, read from either end of the list',
     async (sortBy) => {
-      toko.shop.cache.drop();
+      testShop.shop.cache.drop();
       const whole = names(await list(`limit=100&sortBy=${sortBy}`));
       const pages: string[] = [];
       for (let page = 1; page <= 4; page += 1)
@@ -98,17 +98,17 @@ describe('pages', () => {
 describe('totals', () => {
   test('are exact right after a write', async () => {
     expect((await list('keyword=monitor')).totalDocs).toBe(0);
-    const id = await ownerCalls(toko).createProduct({ name: 'Monitor Baru', sku: 'MONITOR', price: 2_000_000 });
+    const id = await ownerCalls(testShop).createProduct({ name: 'Monitor Baru', sku: 'MONITOR', price: 2_000_000 });
     expect((await list('keyword=monitor')).totalDocs).toBe(1);
     expect((await list('limit=1')).totalDocs).toBe(shown.length + 1);
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
     expect((await list('keyword=monitor')).totalDocs).toBe(0);
     expect((await list('limit=1')).totalDocs).toBe(shown.length);
   });
 
   test('are counted once for all pages of a list', async () => {
-    toko.shop.cache.drop();
-    const query = vi.spyOn(toko.database.pool, 'query');
+    testShop.shop.cache.drop();
+    const query = vi.spyOn(testShop.database.pool, 'query');
     const counts = async (url: string) => {
       query.mockClear();
       await list(url);
@@ -122,27 +122,27 @@ describe('totals', () => {
   });
 
   test('stand beside an empty page behind the last one', async () => {
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     expect(await list('limit=5&page=9')).toMatchObject({ docs: [], totalDocs: shown.length, totalPages: 2 });
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     expect(await list('limit=5&page=9&keyword=ryzen')).toMatchObject({ docs: [], totalDocs: 3 });
   });
 });
 
 test('frequent queries are planned anew when the catalogue has grown', async () => {
   await list('limit=1');
-  const { pool } = toko.database;
+  const { pool } = testShop.database;
   await pool.query(
     `insert into products (id, sku, name, price, discounted_price, status, search, created_at, updated_at)
      select 'banyak-' || n, 'BANYAK-' || n, 'Banyak', 1000, 1000, 'active', 'banyak', now(), now() from generate_series(1, 600) n`,
   );
-  toko.shop.cache.drop();
+  testShop.shop.cache.drop();
   const query = vi.spyOn(pool, 'query');
   const analyses = () =>
     query.mock.calls.filter(([config]) => (config as { text?: string }).text?.startsWith('analyze')).length;
   expect((await list('limit=2')).totalDocs).toBe(shown.length + 600);
   expect(analyses()).toBe(1);
-  toko.shop.cache.drop();
+  testShop.shop.cache.drop();
   await list('limit=3');
   expect(analyses()).toBe(1);
   query.mockRestore();

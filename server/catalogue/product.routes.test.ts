@@ -5,8 +5,8 @@ import type { Page } from '#domain/page.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
-const toko = await setUpTestShop();
-const { create, publishProduct, list, fill } = testCatalogue(toko);
+const testShop = await setUpTestShop();
+const { create, publishProduct, list, fill } = testCatalogue(testShop);
 let asusId: string;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('one product', () => {
   test('is read by its id; hidden or unknown ones are not found', async () => {
     const [first] = (await list('?keyword=vivobook')).docs;
-    const read = await toko.call({ method: 'GET', url: `/api/products/${first!._id}` });
+    const read = await testShop.call({ method: 'GET', url: `/api/products/${first!._id}` });
     expect(read.body).toMatchObject({
       name: 'ASUS Vivobook 14',
       brand: { name: 'ASUS' },
@@ -24,10 +24,10 @@ describe('one product', () => {
       discountedPrice: 7_200_000,
       weight: 1000,
     });
-    const drafts = await toko.call({ as: 'owner', method: 'GET', url: '/api/products?status=draft' });
+    const drafts = await testShop.call({ as: 'owner', method: 'GET', url: '/api/products?status=draft' });
     const draft = (drafts.body as Page<ProductCard>).docs[0]!;
     for (const id of [draft._id, 'tidak-ada', '%27']) {
-      expect((await toko.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
+      expect((await testShop.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
     }
   });
 
@@ -42,7 +42,7 @@ describe('one product', () => {
         { name: '500 GB', price: 500_000 },
       ],
     });
-    const unit = (variant: string) => toko.call({ method: 'GET', url: `/api/products/${id}/sku${variant}` });
+    const unit = (variant: string) => testShop.call({ method: 'GET', url: `/api/products/${id}/sku${variant}` });
     expect((await unit('?variant=1%20TB')).body).toEqual({
       sku: 'SSD-1TB',
       variant: '1 TB',
@@ -58,37 +58,37 @@ describe('one product', () => {
       stock: 5,
     });
     expect((await unit('?variant=9%20TB')).status).toBe(404);
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
   });
 
   test('the size of its parcel is shown, sold with it and taken away again', async () => {
     const size = { length: 52, width: 30, height: 52 };
     const url = `/api/products/${await publishProduct({ name: 'Casing Uji', price: 500_000, size })}`;
     const shown = async () => [
-      (await toko.call({ method: 'GET', url })).body,
-      (await toko.call({ method: 'GET', url: `${url}/sku` })).body,
+      (await testShop.call({ method: 'GET', url })).body,
+      (await testShop.call({ method: 'GET', url: `${url}/sku` })).body,
     ];
     for (const body of await shown()) expect(body).toMatchObject({ size });
-    await toko.call({ as: 'owner', method: 'PATCH', url, payload: { weight: 8500 } });
+    await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { weight: 8500 } });
     for (const body of await shown()) expect(body).toMatchObject({ weight: 8500, size });
-    await toko.call({ as: 'owner', method: 'PATCH', url, payload: { size: null } });
+    await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { size: null } });
     for (const body of await shown()) expect(body).not.toHaveProperty('size');
-    const { body: history } = await toko.call({ as: 'owner', method: 'GET', url: `${url}/history` });
+    const { body: history } = await testShop.call({ as: 'owner', method: 'GET', url: `${url}/history` });
     expect((history as Page<{ changes: object[] }>).docs[0]!.changes).toEqual([{ field: 'size' }]);
-    await toko.call({ as: 'owner', method: 'DELETE', url });
+    await testShop.call({ as: 'owner', method: 'DELETE', url });
   });
 
   test('a view is counted after a while, and an unknown product harms nothing', async () => {
     const [first] = (await list('?keyword=ideapad')).docs;
     for (const id of [first!._id, first!._id, 'tidak-ada']) {
-      expect((await toko.call({ method: 'POST', url: `/api/products/${id}/view` })).status).toBe(202);
+      expect((await testShop.call({ method: 'POST', url: `/api/products/${id}/view` })).status).toBe(202);
     }
   });
 });
 
 describe('staff', () => {
   test('a new product is a draft and its HTML is cleaned', async () => {
-    const answer = await toko.call({
+    const answer = await testShop.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products',
@@ -110,7 +110,7 @@ describe('staff', () => {
   });
 
   test('a sku is used once', async () => {
-    const answer = await toko.call({
+    const answer = await testShop.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products',
@@ -123,7 +123,7 @@ describe('staff', () => {
   test('of two creations with one sku at once, one is refused at that field', async () => {
     const both = await Promise.all(
       [1, 2].map(() =>
-        toko.call({
+        testShop.call({
           as: 'owner',
           method: 'POST',
           url: '/api/products',
@@ -149,7 +149,7 @@ describe('staff', () => {
     form.append('mediaUrls', new Blob([new Uint8Array(await png('green'))], { type: 'image/png' }), 'b.png');
     form.append('mediaUrls', new Blob([new Uint8Array(await png('blue'))], { type: 'image/png' }), 'c.png');
     form.set('mediaUrls', form.get('mediaUrls')!);
-    const created = await toko.call({ as: 'owner', method: 'POST', url: '/api/products', payload: form });
+    const created = await testShop.call({ as: 'owner', method: 'POST', url: '/api/products', payload: form });
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const product = created.body as Product;
     expect(product).toMatchObject({ sku: '12345', price: 250_000, isHotDeals: true, variants: [{ name: 'Merah' }] });
@@ -158,7 +158,7 @@ describe('staff', () => {
     const more = new FormData();
     more.append('mediaUrls', new Blob([new Uint8Array(await png('black'))], { type: 'image/png' }), 'd.png');
     const added = (
-      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: more })
+      await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: more })
     ).body as Product;
     expect(added.mediaUrls).toEqual([product.mediaUrls[0], expect.any(String)]);
 
@@ -166,16 +166,16 @@ describe('staff', () => {
     turned.append('mediaUrls', new Blob([new Uint8Array(await png('white'))], { type: 'image/png' }), 'e.png');
     turned.append('mediaUrls', JSON.stringify([added.mediaUrls[1], 'upload:0']));
     const final = (
-      await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: turned })
+      await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${product._id}`, payload: turned })
     ).body as Product;
     expect(final.mediaUrls).toEqual([added.mediaUrls[1], expect.any(String)]);
-    expect((await toko.app.inject({ url: `/files/${final.mediaUrls[1]}` })).statusCode).toBe(200);
+    expect((await testShop.app.inject({ url: `/files/${final.mediaUrls[1]}` })).statusCode).toBe(200);
   });
 
   test('a status moves only along its table', async () => {
     const id = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
     const move = async (status: string) =>
-      (await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } }))
+      (await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } }))
         .status;
     expect(await move('active')).toBe(409);
     expect(await move('pending')).toBe(200);
@@ -184,13 +184,13 @@ describe('staff', () => {
     expect(await move('pending')).toBe(200);
     expect(await move('active')).toBe(200);
     expect(await move('archived')).toBe(200);
-    expect((await toko.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
+    expect((await testShop.call({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404);
   });
 
   test('the second editor gets a conflict with what the first one saved', async () => {
     const url = `/api/products/${await create('/products', { name: 'Berdua', sku: 'BERDUA', price: 10 })}`;
-    const { updatedAt } = (await toko.call({ as: 'owner', method: 'GET', url })).body as Product;
-    const save = (payload: object) => toko.call({ as: 'owner', method: 'PATCH', url, payload });
+    const { updatedAt } = (await testShop.call({ as: 'owner', method: 'GET', url })).body as Product;
+    const save = (payload: object) => testShop.call({ as: 'owner', method: 'PATCH', url, payload });
     expect((await save({ price: 20, updatedAt })).status).toBe(200);
     const second = await save({ price: 30, updatedAt });
     expect(second.status).toBe(409);
@@ -199,7 +199,7 @@ describe('staff', () => {
 
   test('a write is seen by the next read', async () => {
     const [first] = (await list('?keyword=ideapad')).docs;
-    await toko.call({
+    await testShop.call({
       as: 'owner',
       method: 'PATCH',
       url: `/api/products/${first!._id}`,
@@ -209,7 +209,7 @@ describe('staff', () => {
   });
 
   test('products are found by the new name of their brand', async () => {
-    await toko.call({
+    await testShop.call({
       as: 'owner',
       method: 'PATCH',
       url: `/api/brands/${asusId}`,
@@ -245,7 +245,7 @@ describe('staff', () => {
     { views: 9 },
   ])('%j is refused and changes nothing', async (payload) => {
     const [first] = (await list('?keyword=ideapad')).docs;
-    const answer = await toko.call({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload });
+    const answer = await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${first!._id}`, payload });
     expect(answer.status).toBe(400);
     const [after] = (await list('?keyword=ideapad')).docs;
     // An earlier test's view may be written in between.
@@ -261,7 +261,7 @@ describe('staff', () => {
       ['PATCH', `/api/products/${first!._id}/status`],
       ['DELETE', `/api/products/${first!._id}`],
     ] as const) {
-      expect((await toko.call({ method, url, payload: {} })).status).toBe(401);
+      expect((await testShop.call({ method, url, payload: {} })).status).toBe(401);
     }
   });
 });
@@ -276,12 +276,12 @@ describe('reviews', () => {
     const bad = await write(1, 'Kurang');
     await write(3, 'Menunggu');
     const publicList = async (query = '') =>
-      (await toko.call({ method: 'GET', url: `/api/product-reviews?product=${product}${query}` })).body as Page<{
+      (await testShop.call({ method: 'GET', url: `/api/product-reviews?product=${product}${query}` })).body as Page<{
         review: string;
       }>;
     expect((await publicList()).totalDocs).toBe(0);
     for (const id of [bad, good])
-      await toko.call({
+      await testShop.call({
         as: 'owner',
         method: 'PATCH',
         url: `/api/product-reviews/${id}`,
@@ -290,16 +290,16 @@ describe('reviews', () => {
     expect((await publicList('&sortBy=highest_rates')).docs.map((doc) => doc.review)).toEqual(['Mantap', 'Kurang']);
     expect((await publicList('&sortBy=lowest_rates')).docs.map((doc) => doc.review)).toEqual(['Kurang', 'Mantap']);
     expect((await publicList('&search=mant')).totalDocs).toBe(1);
-    expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+    expect((await testShop.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 3, count: 2 },
     });
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad}` });
-    expect((await toko.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/product-reviews/${bad}` });
+    expect((await testShop.call({ method: 'GET', url: `/api/products/${product}` })).body).toMatchObject({
       rating: { average: 5, count: 1 },
     });
     expect(
       (
-        await toko.call({
+        await testShop.call({
           method: 'POST',
           url: '/api/product-reviews',
           payload: { product, name: 'a', stars: 5, review: 'b' },
@@ -308,7 +308,7 @@ describe('reviews', () => {
     ).toBe(401);
     expect(
       (
-        await toko.call({
+        await testShop.call({
           as: 'owner',
           method: 'POST',
           url: '/api/product-reviews',

@@ -3,8 +3,8 @@ import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 
 test('the filters that staff choose for a category stand first, in the order of the choice', async () => {
   const category = await create('/categories', { name: 'Laptop', kind: 'laptop' });
@@ -23,7 +23,7 @@ test('the filters that staff choose for a category stand first, in the order of 
     });
   }
   const keys = async () =>
-    ((await toko.call({ method: 'GET', url: `/api/products/facets?category=${category}` })).body as Facet[]).map(
+    ((await testShop.call({ method: 'GET', url: `/api/products/facets?category=${category}` })).body as Facet[]).map(
       ({ key }) => key,
     );
   const usual = await keys();
@@ -31,9 +31,9 @@ test('the filters that staff choose for a category stand first, in the order of 
   const last = usual.at(-1)!;
   await change(`/categories/${category}`, { promotedFilters: `${last},socket` });
   expect(await keys()).toEqual([last, ...usual.slice(0, -1)]);
-  const entry = (await toko.call({ method: 'GET', url: `/api/categories/${category}` })).body;
+  const entry = (await testShop.call({ method: 'GET', url: `/api/categories/${category}` })).body;
   expect(entry).toMatchObject({ promotedFilters: `${last},socket` });
-  const list = (await toko.call({ method: 'GET', url: '/api/categories' })).body as { docs: object[] };
+  const list = (await testShop.call({ method: 'GET', url: '/api/categories' })).body as { docs: object[] };
   expect(list.docs[0]).not.toHaveProperty('promotedFilters');
   await change(`/categories/${category}`, { promotedFilters: null });
   expect(await keys()).toEqual(usual);

@@ -9,17 +9,17 @@ import { brands } from './brand.tables.ts';
 import { requestReindex, runReindexes } from './reindex.service.ts';
 import { reindexRequests } from './reindex.tables.ts';
 
-const toko = await setUpTestShop();
-const { create } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create } = ownerCalls(testShop);
 let brandId: string;
 const productCount = 8;
 
 async function found(keyword: string): Promise<number> {
-  const answer = await toko.call({ as: 'owner', method: 'GET', url: `/api/products?keyword=${keyword}` });
+  const answer = await testShop.call({ as: 'owner', method: 'GET', url: `/api/products?keyword=${keyword}` });
   return (answer.body as Page<ProductCard>).totalDocs;
 }
 
-const openRequests = async () => (await toko.shop.db.select().from(reindexRequests)).length;
+const openRequests = async () => (await testShop.shop.db.select().from(reindexRequests)).length;
 
 beforeAll(async () => {
   brandId = await create('/brands', { name: 'Zantara' });
@@ -28,32 +28,32 @@ beforeAll(async () => {
 });
 
 test('a rename makes its products found by the new name and empties the caches once per write, not once per product', async () => {
-  const before = toko.shop.cache.version();
+  const before = testShop.shop.cache.version();
   const url = `/api/brands/${brandId}`;
-  const answer = await toko.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Kuwera' } });
+  const answer = await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Kuwera' } });
   expect(answer.status).toBe(200);
   await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('kuwera')).toBe(productCount);
   // On PostgreSQL the instance also hears its own notifications, the last one of the set-up perhaps only now.
-  expect(toko.shop.cache.version() - before).toBeLessThan(productCount);
+  expect(testShop.shop.cache.version() - before).toBeLessThan(productCount);
 });
 
 test('a change that is no rename reindexes nothing', async () => {
-  const before = toko.shop.cache.version();
+  const before = testShop.shop.cache.version();
   const url = `/api/brands/${brandId}`;
-  await toko.call({ as: 'owner', method: 'PATCH', url, payload: { isActive: false } });
+  await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { isActive: false } });
   expect(await openRequests()).toBe(0);
-  await runReindexes(toko.shop);
-  expect(toko.shop.cache.version() - before).toBeLessThan(productCount);
+  await runReindexes(testShop.shop);
+  expect(testShop.shop.cache.version() - before).toBeLessThan(productCount);
 });
 
 test('a rename whose reindexing was cut off by a crash is taken up when the server listens again', async () => {
-  await transaction(toko.shop, async (shop) => {
+  await transaction(testShop.shop, async (shop) => {
     await shop.db.update(brands).set({ name: 'Wiraloka' }).where(eq(brands.id, brandId));
     await requestReindex(shop, 'brand', brandId);
   });
   expect(await found('wiraloka')).toBe(0);
-  await toko.app.listen({ host: '127.0.0.1', port: 0 });
+  await testShop.app.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('wiraloka')).toBe(productCount);
 });

@@ -9,21 +9,21 @@ import { pruneMissedSearches, startMissedSearchCounter } from './missed-search.s
 import { insertProduct } from './save-product.service.ts';
 import { missedSearches, searchSynonyms } from './search-log.tables.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 beforeAll(async () => {
   for (const name of ['Laptop Asus Vivobook', 'VGA RTX 4060', 'Kabel Daya Hitam']) {
-    await insertProduct(toko.shop, { name, sku: name, price: 1_000_000 }, { status: 'active' });
+    await insertProduct(testShop.shop, { name, sku: name, price: 1_000_000 }, { status: 'active' });
   }
 });
 beforeEach(async () => {
-  await toko.call({ as: 'owner', method: 'GET', url: '/api/search-log' });
-  await toko.shop.db.delete(missedSearches);
-  await toko.shop.db.delete(searchSynonyms);
-  toko.shop.cache.drop();
+  await testShop.call({ as: 'owner', method: 'GET', url: '/api/search-log' });
+  await testShop.shop.db.delete(missedSearches);
+  await testShop.shop.db.delete(searchSynonyms);
+  testShop.shop.cache.drop();
 });
 
 async function search(query: string, as?: 'owner'): Promise<ProductList> {
-  const { status, body } = await toko.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });
+  const { status, body } = await testShop.call({ method: 'GET', url: `/api/products?${query}`, ...(as ? { as } : {}) });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as ProductList;
 }
@@ -31,16 +31,16 @@ const found = async (keyword: string) =>
   (await search(`keyword=${encodeURIComponent(keyword)}`)).docs.map((doc) => doc.name);
 
 async function missed(): Promise<MissedTerm[]> {
-  return ((await toko.call({ as: 'owner', method: 'GET', url: '/api/search-log' })).body as Page<MissedTerm>).docs;
+  return ((await testShop.call({ as: 'owner', method: 'GET', url: '/api/search-log' })).body as Page<MissedTerm>).docs;
 }
 
 const add = (word: string, means: string) =>
-  toko.call({ as: 'owner', method: 'POST', url: '/api/search-synonyms', payload: { word, means } });
+  testShop.call({ as: 'owner', method: 'POST', url: '/api/search-synonyms', payload: { word, means } });
 
 describe('the search log', () => {
   test('counts what shoppers did not find, and the words that were left out', async () => {
     await search('keyword=Stavolt');
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     await search('keyword=stavolt');
     await search('keyword=laptop+qwzxv');
     expect(await missed()).toMatchObject([
@@ -61,17 +61,17 @@ describe('the search log', () => {
   });
 
   test('takes only so many different terms a day, counts the known ones on, and forgets all after the retention', async () => {
-    const many = startMissedSearchCounter(toko.shop);
+    const many = startMissedSearchCounter(testShop.shop);
     for (let term = 0; term < limits.missedSearchesPerDay + 5; term += 1)
       many.count({ term: `t${term}`, missing: 'x' });
     await many.flush();
     many.count({ term: 't0', missing: 'y' });
     many.count({ term: 'baru', missing: 'baru' });
     await many.close();
-    const rows = await toko.shop.db.select().from(missedSearches);
+    const rows = await testShop.shop.db.select().from(missedSearches);
     expect(rows).toHaveLength(limits.missedSearchesPerDay);
     expect(rows.find(({ term }) => term === 't0')).toMatchObject({ searches: 2, missing: 'y' });
-    const later = (ms: number) => ({ ...toko.shop, now: () => new Date(Date.now() + ms) });
+    const later = (ms: number) => ({ ...testShop.shop, now: () => new Date(Date.now() + ms) });
     await pruneMissedSearches(later(limits.missedSearchMs));
     expect(await missed()).not.toEqual([]);
     await pruneMissedSearches(later(limits.missedSearchMs + 2 * 24 * 60 * 60_000));
@@ -79,8 +79,8 @@ describe('the search log', () => {
   });
 
   test('belongs to those who have the catalogue', async () => {
-    expect((await toko.call({ method: 'GET', url: '/api/search-log' })).status).toBe(401);
-    expect((await toko.call({ method: 'GET', url: '/api/search-synonyms' })).status).toBe(401);
+    expect((await testShop.call({ method: 'GET', url: '/api/search-log' })).status).toBe(401);
+    expect((await testShop.call({ method: 'GET', url: '/api/search-synonyms' })).status).toBe(401);
   });
 });
 
@@ -92,16 +92,16 @@ describe('a synonym', () => {
     expect(body).toMatchObject({ word: 'lepi', means: 'laptop' });
     expect(await found('lepi')).toEqual(['Laptop Asus Vivobook']);
     expect(await found('lepi asus')).toEqual(['Laptop Asus Vivobook']);
-    const suggested = (await toko.call({ method: 'GET', url: '/api/products/suggestions?keyword=lepi' })).body;
+    const suggested = (await testShop.call({ method: 'GET', url: '/api/products/suggestions?keyword=lepi' })).body;
     expect((suggested as Suggestions).products).toHaveLength(1);
     expect(await missed()).toMatchObject([{ term: 'lepi', hasSynonym: true }]);
 
     const url = `/api/search-synonyms/${(body as SearchSynonym)._id}`;
-    expect((await toko.call({ as: 'owner', method: 'DELETE', url })).status).toBe(200);
-    expect((await toko.call({ as: 'owner', method: 'DELETE', url })).status).toBe(404);
+    expect((await testShop.call({ as: 'owner', method: 'DELETE', url })).status).toBe(200);
+    expect((await testShop.call({ as: 'owner', method: 'DELETE', url })).status).toBe(404);
     expect(await found('lepi')).toEqual([]);
     const trail = JSON.stringify(
-      (await toko.call({ as: 'owner', method: 'GET', url: '/api/audit?area=search-synonyms' })).body,
+      (await testShop.call({ as: 'owner', method: 'GET', url: '/api/audit?area=search-synonyms' })).body,
     );
     expect(trail).toContain('POST /search-synonyms');
     expect(trail).toContain('DELETE /search-synonyms/{id}');
@@ -118,7 +118,7 @@ describe('a synonym', () => {
   test('costs no statement while nothing changes', async () => {
     await add('lepi', 'laptop');
     await search('keyword=lepi');
-    const query = vi.spyOn(toko.database.pool, 'query');
+    const query = vi.spyOn(testShop.database.pool, 'query');
     await search('keyword=lepi&limit=3');
     const texts = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? '');
     query.mockRestore();
@@ -143,9 +143,9 @@ describe('a synonym', () => {
       means: 'laptop',
       createdAt: new Date(),
     }));
-    await toko.shop.db.insert(searchSynonyms).values(rest);
+    await testShop.shop.db.insert(searchSynonyms).values(rest);
     expect((await add('satu lagi', 'laptop')).status).toBe(409);
-    const all = (await toko.call({ as: 'owner', method: 'GET', url: '/api/search-synonyms' })).body;
+    const all = (await testShop.call({ as: 'owner', method: 'GET', url: '/api/search-synonyms' })).body;
     expect(all).toHaveLength(synonymLimits.count);
   });
 });

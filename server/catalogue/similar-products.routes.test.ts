@@ -3,13 +3,13 @@ import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let [own, alone, gaming] = ['', '', ''];
 let number = 0;
 
 async function similar(id: string): Promise<string[]> {
-  const answer = await toko.call({ method: 'GET', url: `/api/products/${id}/similar` });
+  const answer = await testShop.call({ method: 'GET', url: `/api/products/${id}/similar` });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (answer.body as ProductCard[]).map(({ name }) => name);
 }
@@ -48,7 +48,7 @@ test('a hidden category shows none of its products', async () => {
 });
 
 test('of a product that nobody sees, nothing is said', async () => {
-  expect(await toko.call({ method: 'GET', url: '/api/products/tidak-ada/similar' })).toMatchObject({ status: 404 });
+  expect(await testShop.call({ method: 'GET', url: '/api/products/tidak-ada/similar' })).toMatchObject({ status: 404 });
 });
 
 test('at most six are given, those nearest in price first', async () => {

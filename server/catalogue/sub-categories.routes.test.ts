@@ -12,13 +12,13 @@ import { readCatalogueNames } from './catalogue-names.service.ts';
 import { productCategories } from './product.tables.ts';
 import { runReindexes } from './reindex.service.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let [drives, nvme, sata, laptop] = ['', '', '', ''];
 let [fast, slow, plain] = ['', '', ''];
 
 async function read<Body>(url: string): Promise<Body> {
-  const answer = await toko.call({ method: 'GET', url });
+  const answer = await testShop.call({ method: 'GET', url });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as Body;
 }
@@ -33,11 +33,11 @@ async function expectListed(categoryId: string, ids: string[]): Promise<void> {
   expect(counts.find(({ _id }) => _id === categoryId)?.count ?? 0).toBe(ids.length);
 }
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
-  toko.call({ as: 'owner', method, url: `/api${path}`, ...(payload ? { payload } : {}) });
+  testShop.call({ as: 'owner', method, url: `/api${path}`, ...(payload ? { payload } : {}) });
 
 async function moveBelow(categoryId: string, parent: string | null): Promise<void> {
   await change(`/categories/${categoryId}`, { parent });
-  await runReindexes(toko.shop);
+  await runReindexes(testShop.shop);
 }
 
 beforeAll(async () => {
@@ -109,15 +109,15 @@ describe('a category with sub-categories', () => {
 
   test('has what an import puts into a sub-category', async () => {
     const context = {
-      names: await readCatalogueNames(toko.shop),
+      names: await readCatalogueNames(testShop.shop),
       seenWords: new Set<string>(),
       by: null,
       newStatus: 'active' as const,
     };
     expect(context.names.categories.get(nvme)?.path).toBe('Penyimpanan > NVMe');
     const rows = [{ name: 'Baru', sku: 'D-4', price: 1_000, categories: [sata] }];
-    await toko.shop.db.transaction((db) => saveProducts({ ...toko.shop, db }, rows, context));
-    toko.shop.cache.drop();
+    await testShop.shop.db.transaction((db) => saveProducts({ ...testShop.shop, db }, rows, context));
+    testShop.shop.cache.drop();
     expect(await listed(`category=${drives}&keyword=baru`)).toHaveLength(1);
     const [found] = await listed('keyword=baru');
     expect((await send('DELETE', `/products/${found}`)).status).toBe(200);
@@ -138,10 +138,10 @@ describe('a category that moves', () => {
   });
 
   test('is moved after a crash that came before its products were', async () => {
-    await toko.shop.db
+    await testShop.shop.db
       .delete(productCategories)
       .where(and(eq(productCategories.categoryId, drives), eq(productCategories.isInherited, true)));
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     await expectListed(drives, [plain]);
     await moveBelow(nvme, null);
     await moveBelow(nvme, drives);
@@ -182,7 +182,7 @@ describe('a category that moves', () => {
 describe('a deleted category', () => {
   const remove = async (ids: string[]) => {
     const url = `/api/categories/bulk/preview?action=delete&ids=${ids.join(',')}`;
-    const preview = await toko.call({ as: 'owner', method: 'GET', url });
+    const preview = await testShop.call({ as: 'owner', method: 'GET', url });
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);
     const { token } = preview.body as { token: string };
     const done = await send('POST', `/categories/bulk?ids=${ids.join(',')}`, { action: 'delete', token });

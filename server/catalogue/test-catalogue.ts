@@ -7,13 +7,13 @@ import type { TestShop } from '#tests/test-shop.ts';
 export const names = (page: Page<ProductCard>) => page.docs.map((doc) => doc.name);
 
 /** A small catalogue of four products for sale and a draft, and the calls that its tests have in common. */
-export function testCatalogue(toko: TestShop) {
-  const { create, createProduct } = ownerCalls(toko);
+export function testCatalogue(testShop: TestShop) {
+  const { create, createProduct } = ownerCalls(testShop);
   const publishProduct = (payload: { name: string; price: number; [key: string]: unknown }) =>
     createProduct({ sku: `SKU-${payload.name}`.slice(0, 60), stock: 5, ...payload });
 
   async function list(query: string): Promise<Page<ProductCard>> {
-    const answer = await toko.call({ method: 'GET', url: `/api/products${query}` });
+    const answer = await testShop.call({ method: 'GET', url: `/api/products${query}` });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body as Page<ProductCard>;
   }

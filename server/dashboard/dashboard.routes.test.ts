@@ -1,28 +1,28 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
 import type { Area } from '#domain/auth/areas.ts';
+import type { DashboardParts } from '#domain/dashboard/dashboard.contract.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
 import { productViews } from '#server/catalogue/product.tables.ts';
 import { orderCalls } from '#server/order/test-orders.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 beforeAll(async () => {
-  toko.setTime(new Date('2026-11-15T20:00:00Z'));
+  testShop.setTime(new Date('2026-11-15T20:00:00Z'));
 });
 
 async function read(): Promise<DashboardParts> {
-  const { status, body } = await toko.call({ method: 'GET', url: '/api/dashboard', as: 'owner' });
+  const { status, body } = await testShop.call({ method: 'GET', url: '/api/dashboard', as: 'owner' });
   expect(status).toBe(200);
   return body as DashboardParts;
 }
 
-const { createProduct } = ownerCalls(toko);
+const { createProduct } = ownerCalls(testShop);
 const sell = (name: string, stock: number) => createProduct({ name, sku: name, price: 1000, stock });
 
 test('the first screen is for staff only', async () => {
-  expect((await toko.call({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);
+  expect((await testShop.call({ method: 'GET', url: '/api/dashboard' })).status).toBe(401);
 });
 
 test('a new shop has a first screen of zeros, thirty days long', async () => {
@@ -44,7 +44,12 @@ test('it counts products by status and shows those that run out', async () => {
   await sell('Habis', 0);
   await sell('Tinggal dua', 2);
   await sell('Tinggal satu', 1);
-  await toko.call({ method: 'POST', url: '/api/products', as: 'owner', payload: { name: 'Draf', sku: 'D', price: 1 } });
+  await testShop.call({
+    method: 'POST',
+    url: '/api/products',
+    as: 'owner',
+    payload: { name: 'Draf', sku: 'D', price: 1 },
+  });
   const { products, lowStock, emptyStock } = await read();
   expect(products).toMatchObject({ active: 4, draft: 1 });
   expect(lowStock).toMatchObject({ totalDocs: 2, docs: [{ name: 'Tinggal satu', stock: 1 }, { name: 'Tinggal dua' }] });
@@ -53,7 +58,7 @@ test('it counts products by status and shows those that run out', async () => {
 
 test('it adds up the views of a day', async () => {
   const [a, b] = [await sell('Dilihat', 9), await sell('Dilihat juga', 9)];
-  await toko.shop.db.insert(productViews).values([
+  await testShop.shop.db.insert(productViews).values([
     { productId: a!, day: '2026-11-16', views: 3 },
     { productId: b!, day: '2026-11-16', views: 4 },
     { productId: b!, day: '2026-11-01', views: 5 },
@@ -65,7 +70,7 @@ test('it adds up the views of a day', async () => {
 });
 
 test('shoppers on their way to WhatsApp are counted by kind, and nothing else is', async () => {
-  const lead = (payload: object) => toko.call({ method: 'POST', url: '/api/leads', payload });
+  const lead = (payload: object) => testShop.call({ method: 'POST', url: '/api/leads', payload });
   for (const kind of ['order', 'order', 'ask', 'chat']) expect((await lead({ kind })).status).toBe(202);
   expect((await lead({ kind: 'lain' })).status).toBe(400);
   expect((await lead({ kind: 'order', phone: '0812' })).status).toBe(400);
@@ -75,10 +80,10 @@ test('shoppers on their way to WhatsApp are counted by kind, and nothing else is
 });
 
 test('orders and sales of the day stand beside best sellers and the orders that wait longest', async () => {
-  const { addProduct, order, step, owner } = orderCalls(toko);
+  const { addProduct, order, step, owner } = orderCalls(testShop);
   const cable = await addProduct({ name: 'Kabel', sku: 'K', stock: 50, price: 10_000 });
   const hub = await addProduct({ name: 'Hub', sku: 'H', stock: 50, price: 100_000 });
-  const days = (count: number) => toko.setTime(new Date(Date.parse('2026-11-15T20:00:00Z') - count * 86_400_000));
+  const days = (count: number) => testShop.setTime(new Date(Date.parse('2026-11-15T20:00:00Z') - count * 86_400_000));
   days(40);
   const old = await order(cable, 20);
   for (const status of ['processing', 'paid'] as const) await step(old._id, status);
@@ -108,13 +113,13 @@ test('orders and sales of the day stand beside best sellers and the orders that 
 test('counting leads is rate limited', async () => {
   const statuses = [];
   for (let index = 0; index < 40; index += 1) {
-    statuses.push((await toko.call({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
+    statuses.push((await testShop.call({ method: 'POST', url: '/api/leads', payload: { kind: 'chat' } })).status);
   }
   expect(statuses).toContain(429);
 });
 
 test('an account gets the parts of its areas only', async () => {
-  const accounts = accountsOf(toko);
+  const accounts = accountsOf(testShop);
   const partsOf = async (...areas: Area[]) => {
     const token = await accounts.staffWith(...areas);
     const { status, body } = await accounts.call<object>('GET', '/dashboard', undefined, token);

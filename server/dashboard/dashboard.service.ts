@@ -1,6 +1,6 @@
-import { type Dashboard, dashboardLimits } from '#domain/admin/dashboard.contract.ts';
 import { type Area, hasArea } from '#domain/auth/areas.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
+import { type Dashboard, dashboardLimits } from '#domain/dashboard/dashboard.contract.ts';
 import { lastDays } from '#domain/days.ts';
 import { countByStatus, listMostViewed, listScarce, viewsByDay } from '#server/catalogue/product-figures.service.ts';
 import { listBestSelling, listLongestWaiting, salesByDay } from '#server/order/order-figures.service.ts';

@@ -1,5 +1,5 @@
 import { gte, sql } from 'drizzle-orm';
-import { type LeadKind, leadKinds } from '#domain/admin/lead.contract.ts';
+import { type LeadKind, leadKinds } from '#domain/dashboard/lead.contract.ts';
 import { dayOf } from '#domain/days.ts';
 import { startWriteBehindCounter, type WriteBehindCounter } from '#server/platform/cache/write-behind.ts';
 import type { Shop } from '#server/shop/shop.ts';

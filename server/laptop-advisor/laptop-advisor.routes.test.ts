@@ -4,8 +4,8 @@ import { plainSpecs } from '#domain/laptop-advisor/test-laptop.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 let asusId: string;
 let appleId: string;
 const ids: Record<string, string> = {};
@@ -20,7 +20,7 @@ async function sell(name: string, product: object, specs: object = {}, statuses?
 
 const answered = { mainRequirement: 'Office', budget: 10_000_000, os: 'windows' };
 const search = (answers: object) =>
-  toko.call({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...answered, ...answers } });
+  testShop.call({ method: 'POST', url: '/api/laptop-recommendations', payload: { ...answered, ...answers } });
 
 async function found(answers: object = {}): Promise<LaptopRecommendations> {
   const answer = await search(answers);
@@ -69,7 +69,7 @@ describe('POST /laptop-recommendations', () => {
   test('hidden, sold out and other products are never offered, to the public or to staff', async () => {
     for (const as of [undefined, 'owner'] as const) {
       const payload = { ...answered, budget: 50_000_000 };
-      const { body } = await toko.call({ as, method: 'POST', url: '/api/laptop-recommendations', payload });
+      const { body } = await testShop.call({ as, method: 'POST', url: '/api/laptop-recommendations', payload });
       const { main, alternatives } = body as LaptopRecommendations;
       expect(names([...main, ...alternatives])).toEqual(['IdeaPad', 'Mahal', 'Vivobook']);
     }
@@ -139,7 +139,7 @@ describe('POST /laptop-recommendations', () => {
     ]);
     for (const payload of ['[]', '"Office"', 'null', '{', '']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await toko.call({ method: 'POST', url: '/api/laptop-recommendations', headers, payload });
+      const answer = await testShop.call({ method: 'POST', url: '/api/laptop-recommendations', headers, payload });
       expect(answer.status, payload).toBe(400);
       expect(answer.headers['content-type']).toContain('application/problem+json');
     }

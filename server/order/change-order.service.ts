@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '#domain/days.ts';
+import { dayMs, dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import { type CouponTerms, couponCodeOf } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { subtotalOf } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
@@ -79,9 +80,6 @@ const labels = {
   validUntil: 'masa berlaku',
 } as const;
 
-const subtotalOf = (items: readonly { qty: number; discountedPrice: number }[]) =>
-  items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
-
 function refuseCouponOfQuotation(kind: OrderKind): void {
   if (kind !== 'quotation') return;
   throw new Problem('invalid-input', { errors: [{ path: 'coupon', message: 'Penawaran harga tidak memakai kupon' }] });
@@ -145,8 +143,6 @@ export async function updateOrder(
     return readOrder(shop, id, origin);
   });
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Walk-in, telephone, or a quotation: entered by staff. */
 export async function createStaffOrder(

@@ -10,9 +10,9 @@ import { deleteUnacceptedOrders } from './customer.service.ts';
 import { orders } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const { create, createProduct } = ownerCalls(toko);
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const { create, createProduct } = ownerCalls(testShop);
+const calls = orderCalls(testShop);
 const shipping = { destination: '', destinationLabel: '', method: null };
 let product = '';
 
@@ -22,7 +22,7 @@ type Called = { status: number; body: unknown };
 beforeAll(async () => {
   product = await createProduct({ name: 'Laptop Kupon', sku: 'LK-1', price: 1_000_000, stock: 500 });
 });
-afterAll(() => toko.setTime(new Date()));
+afterAll(() => testShop.setTime(new Date()));
 
 let number = 0;
 /** A coupon of its own for each test. */
@@ -35,7 +35,7 @@ async function newCoupon(change: object = {}): Promise<{ id: string; code: strin
 
 const usesOf = async (id: string) => ((await calls.owner('GET', `/coupons/${id}`)).body as Entry).uses;
 const check = (code: string, subtotal = 1_000_000, remoteAddress = '10.9.0.1') =>
-  toko.call({ method: 'POST', url: '/api/coupons/check', payload: { code, subtotal }, remoteAddress });
+  testShop.call({ method: 'POST', url: '/api/coupons/check', payload: { code, subtotal }, remoteAddress });
 const bodyOf = (coupon: string, more: object = {}) => ({
   items: [{ product, variant: null, qty: 1 }],
   customer: { name: 'Sari Dewi', address: 'Jl. Melati 5', waNumber: '081234567890' },
@@ -51,9 +51,9 @@ describe('a coupon in the back office', () => {
   test('is for staff only, and the public learns no more than that there are coupons', async () => {
     const { id } = await newCoupon();
     for (const url of ['/api/coupons', `/api/coupons/${id}`]) {
-      expect((await toko.call({ method: 'GET', url })).status).toBe(401);
+      expect((await testShop.call({ method: 'GET', url })).status).toBe(401);
     }
-    expect((await toko.call({ method: 'GET', url: '/api/order-terms' })).body).toMatchObject({ hasCoupons: true });
+    expect((await testShop.call({ method: 'GET', url: '/api/order-terms' })).body).toMatchObject({ hasCoupons: true });
   });
 
   test('takes off at most the whole, and no code is given twice', async () => {
@@ -114,7 +114,7 @@ describe('the check of a code', () => {
     const shared = '10.9.9.9';
     for (let right = 0; right < 5; right += 1) expect((await check(code, 1_000_000, shared)).status).toBe(200);
     for (let wrong = 0; wrong < limits.wrongCouponCodesPerTenMinutes - 1; wrong += 1) {
-      await countCouponGuess(toko.shop, shared);
+      await countCouponGuess(testShop.shop, shared);
     }
     // Many know a code that has ended.
     const ended = await newCoupon({ isActive: false });
@@ -123,7 +123,7 @@ describe('the check of a code', () => {
     expect((await check('SALAH', 0, shared)).status).toBe(429);
     // Another shopper of the same carrier whose cart has the coupon already.
     const payload = bodyOf(id, seen(100_000));
-    const order = await toko.call({ method: 'POST', url: '/api/orders', payload, remoteAddress: shared });
+    const order = await testShop.call({ method: 'POST', url: '/api/orders', payload, remoteAddress: shared });
     expect(order.status).toBe(201);
     expect((await check(code, 1_000_000, '10.9.9.8')).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('an order with a coupon', () => {
   test('has its discount in every total, and says which coupon it was', async () => {
     const { id, code } = await newCoupon({ type: 'percent', value: 20, maxDiscount: 150_000 });
     const { _id } = await calls.order(product, 1, { coupon: id, ...seen(150_000) });
-    const buyer = (await toko.call({ method: 'GET', url: `/api/orders/${_id}` })).body as BuyerOrder;
+    const buyer = (await testShop.call({ method: 'GET', url: `/api/orders/${_id}` })).body as BuyerOrder;
     expect(buyer).toMatchObject({ couponCode: code, sums: { subtotal: 1_000_000, coupon: 150_000, total: 850_000 } });
     const details = await calls.details(_id);
     expect(details).toMatchObject({ coupon: { code, value: 20 }, sums: { total: 850_000 } });
@@ -152,7 +152,7 @@ describe('an order with a coupon', () => {
 
   test('that would not get what the shopper saw is not stored, and takes no use', async () => {
     const { id } = await newCoupon({ endAt: '2030-01-01T00:00:00Z' });
-    const before = await toko.shop.db.$count(orders);
+    const before = await testShop.shop.db.$count(orders);
     const other = await calls.save(bodyOf(id, seen(150_000)));
     expect(other).toMatchObject({ status: 409, body: { current: { coupon: { value: 100_000 } } } });
     await calls.owner('PATCH', `/coupons/${id}`, { isActive: false });
@@ -164,7 +164,7 @@ describe('an order with a coupon', () => {
       status: 409,
       body: { current: { coupon: null } },
     });
-    expect(await toko.shop.db.$count(orders)).toBe(before);
+    expect(await testShop.shop.db.$count(orders)).toBe(before);
     expect(await usesOf(id)).toBe(0);
     // Its message was sent while the shop could not be reached: it is stored without, and staff see why.
     const late = await calls.save(bodyOf(id));
@@ -177,7 +177,7 @@ describe('an order with a coupon', () => {
     const { id } = await newCoupon({ maxUses: 2 });
     const key = crypto.randomUUID();
     const send = () =>
-      toko.call({
+      testShop.call({
         method: 'POST',
         url: '/api/orders',
         payload: bodyOf(id, seen(100_000)),
@@ -207,9 +207,9 @@ describe('an order with a coupon', () => {
     const { id } = await newCoupon();
     await ordered(id);
     expect(await usesOf(id)).toBe(1);
-    toko.setTime(new Date(Date.now() + limits.unacceptedOrderMs + 86_400_000));
-    await deleteUnacceptedOrders(toko.shop);
-    toko.setTime(new Date());
+    testShop.setTime(new Date(Date.now() + limits.unacceptedOrderMs + 86_400_000));
+    await deleteUnacceptedOrders(testShop.shop);
+    testShop.setTime(new Date());
     expect(await usesOf(id)).toBe(0);
   });
 });
@@ -251,10 +251,10 @@ describe('staff', () => {
 test('of many orders at once, in two instances, exactly as many get the coupon as it has uses', async () => {
   const { id } = await newCoupon({ maxUses: 3 });
   // Only PostgreSQL takes a second instance; the embedded database has the parallel requests of one.
-  const isShared = toko.shop.config.databaseUrl !== undefined;
-  const opened = isShared ? await openShop(toko.shop.config, { info() {}, warn() {}, error: console.error }) : null;
+  const isShared = testShop.shop.config.databaseUrl !== undefined;
+  const opened = isShared ? await openShop(testShop.shop.config, { info() {}, warn() {}, error: console.error }) : null;
   const second = opened ? await buildApp({ shop: opened.shop }) : null;
-  const apps = [toko.app, second ?? toko.app];
+  const apps = [testShop.app, second ?? testShop.app];
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       apps[index % 2]!.inject({

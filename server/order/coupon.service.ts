@@ -16,7 +16,7 @@ import { coupons } from './coupon.tables.ts';
 
 type CouponRow = typeof coupons.$inferSelect;
 
-export const cartCouponOf = ({ id, code, type, value, maxDiscount, minSubtotal }: CouponRow): CartCoupon => ({
+const cartCouponOf = ({ id, code, type, value, maxDiscount, minSubtotal }: CouponRow): CartCoupon => ({
   _id: id,
   code,
   type,

@@ -6,13 +6,13 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
+const calls = orderCalls(testShop);
 let product = '';
 let branch = '';
 
-const terms = async () => (await toko.call({ method: 'GET', url: '/api/order-terms' })).body;
+const terms = async () => (await testShop.call({ method: 'GET', url: '/api/order-terms' })).body;
 const pickup = {
   name: 'Ambil di toko',
   service: 'Cabang Bandung',
@@ -30,14 +30,14 @@ const bodyOf = (shipping: object, more: object = {}) => ({
 });
 const seen = (deliveryExtras?: number) => ({ expected: { subtotal: 1_000_000, deliveryExtras } });
 const readBuyer = async (body: unknown) =>
-  (await toko.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` })).body as BuyerOrder;
+  (await testShop.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` })).body as BuyerOrder;
 
 beforeAll(async () => {
   product = await createProduct({ name: 'Monitor', sku: 'MON-1', price: 1_000_000, stock: 50 });
   const shop = { name: 'Cabang Bandung', address: 'Jl. Braga 1', city: 'Bandung', openTime: '09.00-20.00' };
   branch = await create('/shops', shop);
   const payload = { destination: bandung.destination, weight: 1000 };
-  const quoted = await toko.call({ method: 'POST', url: '/api/ongkir', payload });
+  const quoted = await testShop.call({ method: 'POST', url: '/api/ongkir', payload });
   courier = (quoted.body as ShippingOption[])[0]!;
 });
 
@@ -70,7 +70,7 @@ test('an order is picked up without cost, at a branch that is open to it', async
   const order = await readBuyer(saved.body);
   expect(order).toMatchObject({ isShippingConfirmed: true, sums: { shipping: 0, total: 1_000_000 } });
   expect(order.shipping.method).toEqual(pickup);
-  const before = await toko.shop.db.$count(orders);
+  const before = await testShop.shop.db.$count(orders);
   const elsewhere = { ...pickup, service: 'Cabang Lain' };
   expect(await calls.save(bodyOf({ method: elsewhere }, seen()))).toMatchObject({
     status: 409,
@@ -79,7 +79,7 @@ test('an order is picked up without cost, at a branch that is open to it', async
   await change(`/shops/${branch}`, { isActive: false });
   expect(await calls.save(bodyOf({ method: pickup }, seen()))).toMatchObject({ status: 409 });
   await change(`/shops/${branch}`, { isActive: true });
-  expect(await toko.shop.db.$count(orders)).toBe(before);
+  expect(await testShop.shop.db.$count(orders)).toBe(before);
 });
 
 test('packing and insurance are computed by the shop and stand in the method and the total', async () => {
@@ -95,7 +95,7 @@ test('packing and insurance are computed by the shop and stand in the method and
 });
 
 test('additions that cost another amount than the shopper saw are answered with the rules of now', async () => {
-  const before = await toko.shop.db.$count(orders);
+  const before = await testShop.shop.db.$count(orders);
   const shipping = { method: courier, extras: ['insurance'] };
   expect(await calls.save(bodyOf(shipping, seen(1)))).toMatchObject({
     status: 409,
@@ -107,7 +107,7 @@ test('additions that cost another amount than the shopper saw are answered with 
     body: { current: { deliveryTerms: { insurance: null } } },
   });
   expect((await calls.save(bodyOf({ method: courier, extras: ['kado'] }))).status).toBe(400);
-  expect(await toko.shop.db.$count(orders)).toBe(before);
+  expect(await testShop.shop.db.$count(orders)).toBe(before);
   // Nothing is added to what is picked up.
   const collected = await calls.save(bodyOf({ method: pickup, extras: ['packing'] }, seen()));
   expect((await readBuyer(collected.body)).sums.total).toBe(1_000_000);

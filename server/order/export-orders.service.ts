@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { guardCell } from '#domain/admin/cell-text.ts';
-import { importLimits, type SheetFormat } from '#domain/admin/import-limits.ts';
+import { guardCell } from '#domain/cell-text.ts';
 import { dayOf } from '#domain/days.ts';
 import { formatNumber } from '#domain/number.ts';
 import { orderSums } from '#domain/order/order-charges.ts';
 import { orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
+import { importLimits, type SheetFormat } from '#domain/product-import/import-limits.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { writeCsv, writeWorkbook } from '#server/platform/sheets/write-sheet.ts';

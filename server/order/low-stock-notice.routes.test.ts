@@ -6,21 +6,21 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { sendLowStockNotice } from './low-stock-notice.ts';
 
-const toko = await setUpTestShop();
-const { change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { change, createProduct } = ownerCalls(testShop);
 let [usual, own, many] = ['', '', ''];
 
 async function texts(): Promise<string[]> {
-  await sendLowStockNotice(toko.shop);
-  await toko.shop.messages.settle();
-  const rows = await toko.shop.db.select({ text: outbox.text, kind: outbox.kind }).from(outbox);
-  await toko.shop.db.delete(outbox);
+  await sendLowStockNotice(testShop.shop);
+  await testShop.shop.messages.settle();
+  const rows = await testShop.shop.db.select({ text: outbox.text, kind: outbox.kind }).from(outbox);
+  await testShop.shop.db.delete(outbox);
   expect(rows.every(({ kind }) => kind === 'low-stock')).toBe(true);
   return rows.map(({ text }) => text);
 }
 
 async function lowNames(): Promise<string[]> {
-  const { body } = await toko.call({ as: 'owner', method: 'GET', url: '/api/products?stock=low' });
+  const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/products?stock=low' });
   return (body as Page<ProductCard>).docs.map(({ name }) => name).sort();
 }
 
@@ -39,18 +39,18 @@ describe('low stock', () => {
     await change(`/products/${own}`, { lowStock: null });
     expect(await lowNames()).toEqual(['Biasa']);
     await change(`/products/${own}`, { lowStock: 20 });
-    const { body } = await toko.call({ as: 'owner', method: 'GET', url: '/api/dashboard' });
+    const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/dashboard' });
     expect((body as { lowStock: { totalDocs: number } }).lowStock.totalDocs).toBe(2);
   });
 
   test('only staff see the figure, and a wrong one is refused', async () => {
     const read = async (as?: 'owner') =>
-      (await toko.call({ method: 'GET', url: `/api/products/${own}`, ...(as ? { as } : {}) })).body as Product;
+      (await testShop.call({ method: 'GET', url: `/api/products/${own}`, ...(as ? { as } : {}) })).body as Product;
     expect((await read('owner')).lowStock).toBe(20);
     expect(await read()).not.toHaveProperty('lowStock');
     for (const lowStock of [-1, 1.5, 1_000_001]) {
       const url = `/api/products/${own}`;
-      const answer = await toko.call({ as: 'owner', method: 'PATCH', url, payload: { lowStock } });
+      const answer = await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { lowStock } });
       expect(answer.status).toBe(400);
     }
   });

@@ -7,9 +7,9 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
+const calls = orderCalls(testShop);
 const ids: Record<string, string> = {};
 
 const kinds = {
@@ -60,7 +60,7 @@ async function saved(payload: object) {
 
 describe('the assembly fee', () => {
   test('is public with the terms of an order, and hidden where the shop has set none', async () => {
-    const terms = async () => (await toko.call({ method: 'GET', url: '/api/order-terms' })).body;
+    const terms = async () => (await testShop.call({ method: 'GET', url: '/api/order-terms' })).body;
     expect(await terms()).toMatchObject({ assemblyFee: 150_000 });
     await change('/order-settings', { assemblyFee: null });
     expect(await terms()).toMatchObject({ assemblyFee: null });
@@ -80,7 +80,7 @@ describe('the assembly fee', () => {
         { parts: one, isAssembled: true },
       ],
     });
-    const buyer = (await toko.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
+    const buyer = (await testShop.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
     expect(buyer.sums).toMatchObject({ subtotal: 12_000_000, assembly: 300_000, total: 12_300_000 });
     expect(await calls.details(id)).toMatchObject({ assemblyFee: 300_000, sums: { total: 12_300_000 } });
     const invoice = await calls.download(`/orders/${id}/documents/invoice`);
@@ -91,11 +91,11 @@ describe('the assembly fee', () => {
   });
 
   test('that the shopper saw otherwise is answered with the one of now, and nothing is stored', async () => {
-    const before = await toko.shop.db.$count(orders);
+    const before = await testShop.shop.db.$count(orders);
     const stale = await calls.save(orderOf('motherboard', { expected: { subtotal: 6_000_000, assemblyFee: 1 } }));
     expect(stale.status).toBe(409);
     expect((stale.body as { current: object }).current).toMatchObject({ assemblyFee: 150_000 });
-    expect(await toko.shop.db.$count(orders)).toBe(before);
+    expect(await testShop.shop.db.$count(orders)).toBe(before);
     const right = orderOf('motherboard', { expected: { subtotal: 6_000_000, assemblyFee: 150_000 } });
     expect((await calls.save(right)).status).toBe(201);
   });
@@ -121,7 +121,7 @@ describe('the verdict of an ordered build', () => {
     const names = expect.arrayContaining([expect.objectContaining({ name: 'Komponen processor' })]);
     const stored = { verdict: { outcome, reasons }, isAssembled: true, parts: names };
     expect((await calls.details(id)).builds).toEqual([expect.objectContaining(stored)]);
-    const buyer = (await toko.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
+    const buyer = (await testShop.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
     expect(buyer.builds).toEqual([expect.objectContaining(stored)]);
   });
 

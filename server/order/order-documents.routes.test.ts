@@ -8,12 +8,12 @@ import { storePicture } from '#server/platform/media/media.service.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 let laptop: string;
 
 beforeAll(async () => {
-  toko.setTime(new Date('2026-11-15T03:00:00Z'));
+  testShop.setTime(new Date('2026-11-15T03:00:00Z'));
   laptop = await calls.addProduct({ name: 'Laptop Contoh 14', sku: 'LC-14', price: 9_000_000, stock: 100 });
   await calls.owner('PATCH', '/meta', {
     name: 'Toko Contoh',
@@ -49,7 +49,7 @@ function textOf(pdf: Buffer): string {
 describe('documents', () => {
   test('are for staff only, and only those that the order has', async () => {
     const { _id } = await calls.order(laptop);
-    expect((await toko.call({ method: 'GET', url: `/api/orders/${_id}/documents/invoice` })).status).toBe(401);
+    expect((await testShop.call({ method: 'GET', url: `/api/orders/${_id}/documents/invoice` })).status).toBe(401);
     expect((await document(_id, 'quotation')).status).toBe(404);
     expect((await document(_id, 'receipt')).status).toBe(400);
     expect((await document('0'.repeat(32), 'invoice')).status).toBe(404);
@@ -153,11 +153,11 @@ describe('a document that is hard to write', () => {
     const png = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#2563eb' } })
       .png()
       .toBuffer();
-    const logo = await storePicture(toko.shop, png);
+    const logo = await storePicture(testShop.shop, png);
     expect((await calls.owner('PATCH', '/meta', { logo })).status).toBe(200);
     expect((await document(_id, 'invoice')).bytes.toString('latin1')).toContain('/DCTDecode');
     const broken = storedPathOf('0'.repeat(32));
-    await toko.shop.files.put(broken, Buffer.from('bukan gambar'), 'image/webp');
+    await testShop.shop.files.put(broken, Buffer.from('bukan gambar'), 'image/webp');
     await calls.owner('PATCH', '/meta', { logo: broken });
     const { status, bytes } = await document(_id, 'invoice');
     expect(status).toBe(200);

@@ -7,12 +7,12 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCounts } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 let numbers: string[];
 
 beforeAll(async () => {
-  toko.setTime(new Date('2026-11-15T03:00:00Z'));
+  testShop.setTime(new Date('2026-11-15T03:00:00Z'));
   const product = await calls.addProduct({ name: '=1+1', sku: '@SKU', price: 1_000_000, stock: 1_000 });
   const hostile = {
     customer: {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let index = 0; index < limits.exportPageRows + 5; index += 1) {
     numbers.push((await calls.order(product, 2, index === 0 ? hostile : {})).number);
   }
-  toko.setTime(new Date('2026-11-20T03:00:00Z'));
+  testShop.setTime(new Date('2026-11-20T03:00:00Z'));
   const late = await calls.order(product, 1);
   await calls.step(late._id, 'processing');
   numbers.push(late.number);
@@ -38,7 +38,7 @@ const csvOf = async (query = '') =>
   parse((await download(`?format=csv${query}`)).rawPayload, { columns: true }) as Record<string, string>[];
 
 test('is for staff only', async () => {
-  expect((await toko.call({ method: 'GET', url: '/api/orders/export?format=csv' })).status).toBe(401);
+  expect((await testShop.call({ method: 'GET', url: '/api/orders/export?format=csv' })).status).toBe(401);
 });
 
 test('holds every listed order once, newest first, with its sums', async () => {
@@ -87,7 +87,7 @@ test.each(['csv', 'xlsx'])('what a buyer wrote never becomes a formula in %s', a
 });
 
 test('more orders than a file may hold are refused in words', async () => {
-  await toko.shop.db.update(orderCounts).set({ orders: limits.exportedOrders + 1 });
+  await testShop.shop.db.update(orderCounts).set({ orders: limits.exportedOrders + 1 });
   const { status, body } = await calls.owner('GET', '/orders/export?format=xlsx');
   expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining('50.000 pesanan') } });
 });

@@ -5,8 +5,8 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from './customer.service.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 let monitor: string;
 beforeAll(async () => {
   monitor = await calls.addProduct({ name: 'Monitor Lengkung 27', sku: 'MON-27', price: 2_000_000, stock: 100 });
@@ -18,7 +18,7 @@ const list = async (query = '') => (await calls.owner('GET', `/orders${query}`))
 
 describe('order numbers', () => {
   test('run through the day of Jakarta without gap or repetition, also when several come at once', async () => {
-    toko.setTime(new Date('2026-11-14T18:00:00Z'));
+    testShop.setTime(new Date('2026-11-14T18:00:00Z'));
     const made: { _id: string; number: string }[] = [];
     for (let round = 0; round < 5; round += 1) {
       made.push(...(await Promise.all(Array.from({ length: 4 }, () => calls.order(monitor)))));
@@ -33,7 +33,7 @@ describe('order numbers', () => {
 
 describe('the list', () => {
   test('counts by status, finds by number, name, phone, product and SKU, and sums', async () => {
-    toko.setTime(new Date('2026-11-20T03:00:00Z'));
+    testShop.setTime(new Date('2026-11-20T03:00:00Z'));
     const { _id, number } = await calls.order(monitor, 2, buyer('Budi Hartono', '0813-1111-2222'));
     await calls.step(_id, 'processing');
     for (const search of [number, 'budi', '6281311112222', 'hartono lengkung']) {
@@ -57,7 +57,7 @@ describe('the list', () => {
   });
 
   test('is not for the public', async () => {
-    expect((await toko.call({ method: 'GET', url: '/api/orders' })).status).toBe(401);
+    expect((await testShop.call({ method: 'GET', url: '/api/orders' })).status).toBe(401);
   });
 });
 
@@ -88,9 +88,9 @@ describe('buyers', () => {
     const { _id } = await calls.order(monitor, 1, buyer('Dodi', '081388887777'));
     await calls.step(_id, 'cancelled');
     await calls.owner('PATCH', '/order-settings', { retentionMonths: 3 });
-    expect(await removeExpiredPersonalData(toko.shop)).toBe(0);
-    toko.setTime(new Date('2027-03-01T00:00:00Z'));
-    expect(await removeExpiredPersonalData(toko.shop)).toBe(1);
+    expect(await removeExpiredPersonalData(testShop.shop)).toBe(0);
+    testShop.setTime(new Date('2027-03-01T00:00:00Z'));
+    expect(await removeExpiredPersonalData(testShop.shop)).toBe(1);
     expect(await calls.details(_id)).toMatchObject({ isPersonalDataRemoved: true, customer: { name: '' } });
   });
 });
@@ -121,7 +121,7 @@ describe('the settings of orders', () => {
       shipping: { destination: '', destinationLabel: '', method: null },
     };
     const headers = { host: 'jahat.example', 'idempotency-key': 'pesanan-dari-host-lain' };
-    const { body: saved } = await toko.call({ method: 'POST', url: '/api/orders', payload, headers });
+    const { body: saved } = await testShop.call({ method: 'POST', url: '/api/orders', payload, headers });
     const { body } = await calls.owner('GET', '/outbox');
     expect(JSON.stringify(body)).toContain(`Pesanan baru ${(saved as { number: string }).number}`);
     expect(JSON.stringify(body)).not.toContain('jahat.example');
@@ -132,8 +132,8 @@ test('orders that were never accepted are deleted in time, the others stay', asy
   const before = await list();
   const { _id } = await calls.order(monitor, 1);
   await calls.step(_id, 'processing');
-  toko.setTime(new Date('2028-01-01T00:00:00Z'));
-  expect(await deleteUnacceptedOrders(toko.shop)).toBeGreaterThan(0);
+  testShop.setTime(new Date('2028-01-01T00:00:00Z'));
+  expect(await deleteUnacceptedOrders(testShop.shop)).toBeGreaterThan(0);
   const after = await list();
   expect(after.counts.new).toBe(0);
   expect(after.counts.processing).toBe((before.counts.processing ?? 0) + 1);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Problem } from '#domain/problems.ts';
 import type { BuyerReview, NewBuyerReview } from '#domain/reviews/buyer-review.contract.ts';
 import { alreadyReviewed, insertBuyerReview, listBuyerReviews } from '#server/reviews/buyer-review.service.ts';
@@ -22,6 +23,22 @@ export async function refuseReview(shop: Shop, orderId: string, productId: strin
   boughtItem(await findOrder(shop, orderId), productId);
   const written = await listBuyerReviews(shop, orderId);
   if (written.some(({ product }) => product === productId)) throw alreadyReviewed();
+}
+
+/**
+ * One review of a bought product at a time: the pictures of each are decoded before the database can refuse the second. It
+ * is released with the response.
+ */
+export function createReviewLock() {
+  const underWay = new Set<string>();
+  return function lock(orderId: string, productId: string, response: ServerResponse): void {
+    const key = `${orderId} ${productId}`;
+    if (underWay.has(key)) throw new Problem('conflict', { detail: 'Ulasan produk ini sedang dikirim.' });
+    // A connection that is closed already would never release it.
+    if (response.destroyed) return;
+    underWay.add(key);
+    response.once('close', () => underWay.delete(key));
+  };
 }
 
 export async function reviewBoughtProduct(

@@ -7,8 +7,8 @@ import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 
 let made = 0;
 const product = () => {
@@ -27,7 +27,7 @@ const written = { name: 'Sari', location: 'Bandung', stars: 4, review: 'Tombolny
 const send = (order: string, productId: string, sent: object) => {
   made += 1;
   const remoteAddress = `10.2.${made >> 8}.${made & 255}`;
-  return toko.call({ method: 'POST', url: `/api/orders/${order}/reviews/${productId}`, remoteAddress, ...sent });
+  return testShop.call({ method: 'POST', url: `/api/orders/${order}/reviews/${productId}`, remoteAddress, ...sent });
 };
 const review = (order: string, productId: string, payload: object = written) => send(order, productId, { payload });
 
@@ -37,9 +37,9 @@ async function reviewWith(order: string, productId: string, parts: Parameters<ty
 }
 
 const pageOfOrder = async (id: string) =>
-  (await toko.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
+  (await testShop.call({ method: 'GET', url: `/api/orders/${id}` })).body as BuyerOrder;
 const publicReviews = async (query: string) =>
-  (await toko.call({ method: 'GET', url: `/api/product-reviews?${query}` })).body as Page<Review>;
+  (await testShop.call({ method: 'GET', url: `/api/product-reviews?${query}` })).body as Page<Review>;
 
 async function storedReview(productId: string): Promise<Review> {
   const { body } = await calls.owner('GET', `/product-reviews?product=${productId}&status=pending`);
@@ -49,7 +49,7 @@ const approve = (id: string) => calls.owner('PATCH', `/product-reviews/${id}`, {
 
 async function storedFiles(): Promise<number> {
   let files = 0;
-  for await (const _ of toko.shop.files.list()) files += 1;
+  for await (const _ of testShop.shop.files.list()) files += 1;
   return files;
 }
 
@@ -148,7 +148,7 @@ test('reviews are counted by stars and filtered by stars and pictures', async ()
     await approve((await storedReview(id))._id);
   }
   await calls.owner('POST', '/product-reviews', { ...written, product: id, stars: 1 });
-  const { body } = await toko.call({ method: 'GET', url: `/api/product-reviews/summary?product=${id}` });
+  const { body } = await testShop.call({ method: 'GET', url: `/api/product-reviews/summary?product=${id}` });
   expect(body).toEqual({
     stars: [
       { stars: 5, count: 2 },
@@ -173,7 +173,7 @@ describe("the shop's answer", () => {
     await approve(_id);
     const updatedAt = (await publicReviews(`product=${id}`)).docs[0]?.updatedAt;
     const answer = (payload: object) =>
-      toko.call({ as: 'owner', method: 'PUT', url: `/api/product-reviews/${_id}/answer`, payload });
+      testShop.call({ as: 'owner', method: 'PUT', url: `/api/product-reviews/${_id}/answer`, payload });
     expect((await answer({ text: 'Terima kasih!', answeredAt: null })).status).toBe(200);
     const [shown] = (await publicReviews(`product=${id}`)).docs;
     expect(shown).toMatchObject({ answer: { text: 'Terima kasih!' }, updatedAt });

@@ -23,7 +23,7 @@ export const timesOf = (row: OrderTableRow): OrderTimes => ({
   cancelled: text(row.cancelledAt),
 });
 
-export const discountOf = (row: Pick<OrderTableRow, 'discountType' | 'discountValue'>): Discount | null =>
+const discountOf = (row: Pick<OrderTableRow, 'discountType' | 'discountValue'>): Discount | null =>
   row.discountType && row.discountValue !== null ? { type: row.discountType, value: row.discountValue } : null;
 
 export function chargesOf(

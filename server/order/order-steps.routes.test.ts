@@ -3,8 +3,8 @@ import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 
 let made = 0;
 const product = (more: object = {}) => {
@@ -114,7 +114,7 @@ describe('the steps of an order', () => {
     await calls.step(_id, 'processing');
     const { items } = await calls.details(_id);
     const serials = [{ item: items[0]!._id, serials: [{ serial: 'SN-ABC-1', warrantyMonths: 12 }] }];
-    toko.setTime(new Date('2026-11-15T05:00:00Z'));
+    testShop.setTime(new Date('2026-11-15T05:00:00Z'));
     const { body } = await calls.step(_id, 'sent', { courier: 'JNE', receiptNumber: 'JP123', serials });
     expect(body as StaffOrder).toMatchObject({
       courier: 'JNE',

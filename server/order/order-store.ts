@@ -50,7 +50,7 @@ export async function addEvent(
   await shop.db.insert(orderEvents).values({ orderId, at: shop.now(), ...event });
 }
 
-export const notFound = () => new Problem('not-found', { detail: 'Pesanan tidak ditemukan.' });
+const notFound = () => new Problem('not-found', { detail: 'Pesanan tidak ditemukan.' });
 
 export function itemsOfOrders(shop: Shop, ids: string[]): Promise<ItemRow[]> {
   return shop.db

@@ -7,22 +7,22 @@ import { accountsOf } from '#server/auth/test-accounts.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
 
-const toko = await setUpTestShop();
-const calls = orderCalls(toko);
+const testShop = await setUpTestShop();
+const calls = orderCalls(testShop);
 let port: number;
 beforeAll(async () => {
-  await toko.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (toko.app.server.address() as AddressInfo).port;
+  await testShop.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testShop.app.server.address() as AddressInfo).port;
 });
 
 async function accessToken(): Promise<string> {
   const payload = { username: 'admin', password: 'kata-sandi-uji-coba' };
-  const { body } = await toko.call({ method: 'POST', url: '/api/auth/login', payload });
+  const { body } = await testShop.call({ method: 'POST', url: '/api/auth/login', payload });
   return (body as { accessToken: string }).accessToken;
 }
 
 test('a stream ends with the next change once its account may not see orders any more', async () => {
-  const headers = { authorization: `Bearer ${await accountsOf(toko).staffWith('orders')}` };
+  const headers = { authorization: `Bearer ${await accountsOf(testShop).staffWith('orders')}` };
   const ended = Promise.withResolvers<string>();
   const opened = Promise.withResolvers<void>();
   const stream = get({ port, host: '127.0.0.1', path: '/api/orders/stream', headers, agent: false }, (response) => {
@@ -35,7 +35,7 @@ test('a stream ends with the next change once its account may not see orders any
   });
   stream.on('error', ended.reject);
   await opened.promise;
-  await toko.shop.db
+  await testShop.shop.db
     .update(users)
     .set({ areas: ['reviews'] })
     .where(eq(users.role, 'staff'));
@@ -60,7 +60,7 @@ test('an open back office gets an event for a new order, and its stream ends whe
   const product = await calls.addProduct({ name: 'Tetikus', sku: 'TET-1', price: 100_000, stock: 3 });
   await calls.order(product);
   expect(await received.promise).toContain('event: change');
-  await toko.app.close();
+  await testShop.app.close();
   await ended.promise;
 });
 

@@ -4,6 +4,7 @@ import { hasArea } from '#domain/auth/areas.ts';
 import { Problem } from '#domain/problems.ts';
 import { findSessionAgain } from '#server/auth/session.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { accountOf } from '#server/platform/http/caller.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -60,7 +61,7 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
     },
     async (request, reply) => {
       if (open.size >= limits.orderStreams) throw new Problem('busy', { retryAfterSeconds: 30 });
-      const { sessionId } = request.caller!;
+      const { sessionId } = accountOf(request.caller);
       const response = reply.raw;
       reply.hijack();
       open.add(response);

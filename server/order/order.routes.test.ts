@@ -4,8 +4,8 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
 
-const toko = await setUpTestShop();
-const { createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { createProduct } = ownerCalls(testShop);
 let productId: string;
 
 beforeAll(async () => {
@@ -27,15 +27,17 @@ let saved = 0;
 const save = (payload: object, key?: string) => {
   saved += 1;
   const headers = key ? { 'idempotency-key': key } : {};
-  return toko.call({ method: 'POST', url: '/api/orders', payload, headers, remoteAddress: `10.0.0.${saved}` });
+  return testShop.call({ method: 'POST', url: '/api/orders', payload, headers, remoteAddress: `10.0.0.${saved}` });
 };
-const countOrders = () => toko.shop.db.$count(orders);
+const countOrders = () => testShop.shop.db.$count(orders);
 
 describe('a saved order', () => {
   test('is there when the back office is notified of it, with an Idempotency-Key too', async () => {
     const before = await countOrders();
     const notified = Promise.withResolvers<number>();
-    const unsubscribe = toko.shop.orderChanges.subscribe(() => countOrders().then(notified.resolve, notified.reject));
+    const unsubscribe = testShop.shop.orderChanges.subscribe(() =>
+      countOrders().then(notified.resolve, notified.reject),
+    );
     expect((await save(orderOf(1), 'kunci-pemberitahuan')).status).toBe(201);
     expect(await notified.promise).toBe(before + 1);
     unsubscribe();
@@ -47,7 +49,7 @@ describe('a saved order', () => {
     const { _id, url } = body as { _id: string; url: string };
     expect(_id).toMatch(/^[\w-]{22}$/);
     expect(url).toMatch(new RegExp(`/order/${_id}$`));
-    const read = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
+    const read = await testShop.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(read.body as BuyerOrder).toMatchObject({
       items: [{ product: { name: 'Monitor 24' }, qty: 2, price: 1_000_000, discountedPrice: 900_000, weight: 4200 }],
       note: 'kirim sore',
@@ -58,7 +60,7 @@ describe('a saved order', () => {
     const forged = { items: [{ product: productId, variant: null, qty: 1, price: 1 }], shipping };
     expect((await save(forged)).status).toBe(400);
     expect((await save({ items: [{ product: 'tidak-ada', variant: null, qty: 1 }], shipping })).status).toBe(404);
-    expect((await toko.call({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
+    expect((await testShop.call({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
   });
 
   test('of more money than any sale is refused, so that the sums of all orders stay exact', async () => {
@@ -103,7 +105,7 @@ describe('an order that is sent again with its Idempotency-Key', () => {
 
   test('expires after a day', async () => {
     const first = await save(orderOf(1), 'kunci-kemarin-yang-lama');
-    toko.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+    testShop.setTime(new Date(Date.now() + 25 * 60 * 60_000));
     const later = await save(orderOf(1), 'kunci-kemarin-yang-lama');
     expect(later.status).toBe(201);
     expect(later.body).not.toEqual(first.body);
@@ -132,7 +134,7 @@ describe('an order whose prices, stock or shipping have changed', () => {
   });
 
   test('has its shipping cost computed again by the shop', async () => {
-    const quoted = await toko.call({
+    const quoted = await testShop.call({
       method: 'POST',
       url: '/api/ongkir',
       payload: { destination: '40111', weight: 1000 },
@@ -146,7 +148,7 @@ describe('an order whose prices, stock or shipping have changed', () => {
     expect(honest.status).toBe(201);
     const { _id, number } = honest.body as { _id: string; number: string };
     expect(number).toMatch(/^RK-\d{6}-\d{4}$/);
-    const { body, headers } = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
+    const { body, headers } = await testShop.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(body).toMatchObject({ number, sums: { shipping: method!.cost, total: 900_000 + method!.cost } });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -166,18 +168,18 @@ describe('an order whose prices, stock or shipping have changed', () => {
     ],
   ])('with %s is stored without a cost: staff confirm it', async (_, shippingOf) => {
     const payload = { destination: '40111', weight: 1000 };
-    const quoted = await toko.call({ method: 'POST', url: '/api/ongkir', payload });
+    const quoted = await testShop.call({ method: 'POST', url: '/api/ongkir', payload });
     const stored = await save({ ...orderOf(1), ...shippingOf((quoted.body as object[])[0]!) });
     expect(stored.status, JSON.stringify(stored.body)).toBe(201);
     const { _id } = stored.body as { _id: string };
-    const { body } = await toko.call({ method: 'GET', url: `/api/orders/${_id}` });
+    const { body } = await testShop.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(body).toMatchObject({ isShippingConfirmed: false, sums: { shipping: 0, total: 900_000 } });
   });
 
   test('shows its buyer’s page without address and telephone number', async () => {
     const customer = { name: 'Sari', address: 'Jl. Rahasia 1', waNumber: '081234567890' };
     const { body } = await save({ ...orderOf(1), customer });
-    const read = await toko.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
+    const read = await testShop.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
     expect(read.body).toMatchObject({ customerName: 'Sari', status: 'new' });
     expect(JSON.stringify(read.body)).not.toMatch(/Rahasia|6281234567890/);
   });

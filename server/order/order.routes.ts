@@ -7,30 +7,28 @@ import { templateLabels } from '#domain/order/message-template.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
-import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
-import { checkCoupon, hasCoupons } from './coupon.service.ts';
+import { checkCoupon } from './coupon.service.ts';
 import { listCustomers, removePersonalData } from './customer.service.ts';
-import { listPickups } from './delivery.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readDocument } from './order-document.service.ts';
-import { refuseReview, reviewBoughtProduct } from './order-review.service.ts';
+import { createReviewLock, refuseReview, reviewBoughtProduct } from './order-review.service.ts';
 import { readOrderSettings, updateOrderSettings } from './order-settings.service.ts';
 import { addOrderLine, changeOrderStatus, convertQuotation } from './order-status.service.ts';
 import { orderStreamRoute } from './order-stream.routes.ts';
+import { readOrderTerms } from './order-terms.service.ts';
 import { fetchShippingNow, type ShippingNow, saveOrder } from './save-order.service.ts';
 
-const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
-
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  const reviewsUnderWay = new Set<string>();
+  const lockReview = createReviewLock();
   serve(
     app,
     shop,
@@ -49,22 +47,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     onRequest: async (request, reply) => {
       const { id, product } = request.params as ParamsOf<typeof orderApi.review>;
       await refuseReview(shop, id, product);
-      // One at a time: the pictures of each are decoded before the database can refuse the second.
-      const key = `${id} ${product}`;
-      if (reviewsUnderWay.has(key)) throw new Problem('conflict', { detail: 'Ulasan produk ini sedang dikirim.' });
-      // A connection that is closed already would never give the key back.
-      if (reply.raw.destroyed) return;
-      reviewsUnderWay.add(key);
-      reply.raw.once('close', () => reviewsUnderWay.delete(key));
+      lockReview(id, product, reply.raw);
     },
   });
 
-  serve(app, shop, orderApi.terms, async (shop) => {
-    const settings = await readOrderSettings(shop);
-    const { retentionMonths, assemblyFee, packing, insurance } = settings;
-    const [offersCoupons, pickup] = [await hasCoupons(shop), await listPickups(shop, settings)];
-    return { retentionMonths, assemblyFee, hasCoupons: offersCoupons, pickup, packing, insurance };
-  });
+  serve(app, shop, orderApi.terms, (shop) => readOrderTerms(shop));
 
   serve(app, shop, orderAdminApi.list, (shop, { query }) => listOrders(shop, query));
   serve(app, shop, orderAdminApi.counts, (shop) => readCounts(shop));

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, like, lt, lte, or, type SQL, sum } from 'drizzle-orm';
-import { startOfDay } from '#domain/days.ts';
+import { dayMs, startOfDay } from '#domain/days.ts';
 import type { QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
@@ -37,16 +37,18 @@ export async function readOrder(shop: Shop, id: string, origin: string): Promise
   return staffOrderOf(row, items, events, ({ productId, variant }) => stock(productId, variant), origin);
 }
 
-export async function readCounts(shop: Shop, kind: OrderKind = 'order'): Promise<OrderCounts> {
-  const rows = await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, kind));
+/** Every status, also those without an order. */
+function countsOf(rows: readonly { status: string; orders: number }[]): OrderCounts {
   const counts = orderStatuses.map(({ value }) => [value, rows.find(({ status }) => status === value)?.orders ?? 0]);
   return Object.fromEntries(counts) as OrderCounts;
 }
 
+export async function readCounts(shop: Shop, kind: OrderKind = 'order'): Promise<OrderCounts> {
+  return countsOf(await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, kind)));
+}
+
 type ListQuery = QueryOf<typeof orderAdminApi.list>;
 export type OrderFilters = Omit<ListQuery, 'page' | 'limit'>;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Every word of the search must occur; the trigram index finds them. */
 function searchConditions(search: string | undefined): SQL[] {
@@ -81,9 +83,7 @@ async function figuresOf(shop: Shop, filters: OrderFilters): Promise<Figures> {
     : await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, filters.kind));
   const listed = rows.filter(({ status }) => filters.status === undefined || status === filters.status);
   return {
-    counts: Object.fromEntries(
-      orderStatuses.map(({ value }) => [value, rows.find(({ status }) => status === value)?.orders ?? 0]),
-    ) as OrderCounts,
+    counts: countsOf(rows),
     totalDocs: listed.reduce((total, each) => total + each.orders, 0),
     sumRupiah: listed
       .filter(({ status }) => status !== 'cancelled' || filters.status === 'cancelled')
@@ -142,7 +142,7 @@ async function rowsOf(
   return { rows, items: await itemsByOrder(shop, rows) };
 }
 
-export async function listOrderRows(
+async function listOrderRows(
   shop: Shop,
   filters: OrderFilters,
   place: { page: number; limit: number },

@@ -4,6 +4,7 @@ import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CouponTerms, couponDiscount } from '#domain/order/coupon.ts';
 import { chargedExtras, describedMethod, extrasTotal, isPickup } from '#domain/order/delivery.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
+import { subtotalOf } from '#domain/order/order-charges.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
@@ -54,7 +55,10 @@ export async function fetchShippingNow(shop: Shop, { shipping }: NewOrder): Prom
   // The cost is that of the code, the parcel goes to the label.
   if (!place || placeLabel(place) !== destinationLabel) return given;
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, limits.orderShippingCheckMs, null).unref());
-  const quoted = quoteShipping(shop, { destination, weight: quotedWeightGrams }).catch(() => null);
+  const quoted = quoteShipping(shop, { destination, weight: quotedWeightGrams }).catch((error: unknown) => {
+    if (!(error instanceof Problem)) shop.log.warn({ err: error }, 'the shipping cost of an order was not checked');
+    return null;
+  });
   const options = await Promise.race([quoted, timeout]);
   if (options === null || options.every(isConfirmedByAdmin)) return given;
   const found = options.find(({ name, service }) => name === method.name && service === method.service);
@@ -72,8 +76,8 @@ const sellableNow = (priced: PricedItem | null): ChangedOrder['items'][number] =
 const isChanged = (current: ChangedOrder) =>
   new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
 
-const subtotalOf = (priced: readonly (PricedItem | null)[]) =>
-  priced.reduce((sum, each) => sum + (each ? each.item.qty * each.item.discountedPrice : 0), 0);
+const pricedSubtotal = (priced: readonly (PricedItem | null)[]) =>
+  subtotalOf(priced.flatMap((each) => (each ? [each.item] : [])));
 
 const extrasOf = ({ shipping: { extras, method } }: NewOrder, settings: OrderSettings, subtotal: number) =>
   chargedExtras(extras, { terms: settings, method, subtotal });
@@ -90,7 +94,7 @@ function changesIn(
     settings: OrderSettings;
   },
 ): ChangedOrder | undefined {
-  const subtotal = subtotalOf(priced);
+  const subtotal = pricedSubtotal(priced);
   const isShort = priced.some((each) => each === null || each.item.qty > each.stock);
   const isMethodChanged = method?.cost !== body.shipping.method?.cost;
   const { assemblyFee, packing, insurance } = settings;
@@ -134,7 +138,7 @@ type UsedCoupon = { coupon: CouponTerms | null; note: string };
  */
 async function useCoupon(shop: Shop, { coupon: id, expected }: NewOrder, priced: PricedItem[]): Promise<UsedCoupon> {
   if (id === undefined) return { coupon: null, note: '' };
-  const subtotal = subtotalOf(priced);
+  const subtotal = pricedSubtotal(priced);
   const { coupon, refusal } = await takeCoupon(shop, id, subtotal);
   if (refusal === null) {
     const discount = couponDiscount(coupon, subtotal);
@@ -160,7 +164,7 @@ export async function saveOrder(
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
   const isCostKnown = shipping.isVerified && shipping.method?.cost === method?.cost;
-  const extras = extrasOf(body, settings, subtotalOf(priced));
+  const extras = extrasOf(body, settings, pricedSubtotal(priced));
   const row = await changeOrders(shop, transaction, async (shop) => {
     const { coupon, note } = await useCoupon(shop, body, priced);
     const row = await insertOrder(

@@ -4,18 +4,18 @@ import type { TestShop } from '#tests/test-shop.ts';
 type Called = { status: number; body: unknown };
 
 /** Calls that tests of orders share. */
-export function orderCalls(toko: TestShop) {
+export function orderCalls(testShop: TestShop) {
   let token = '';
   async function logIn(): Promise<void> {
     const payload = { username: 'admin', password: 'kata-sandi-uji-coba' };
-    const { body } = await toko.call({ method: 'POST', url: '/api/auth/login', payload });
+    const { body } = await testShop.call({ method: 'POST', url: '/api/auth/login', payload });
     token = (body as { accessToken: string }).accessToken;
   }
 
   /** As the owner, with a new session where the test has moved the clock past the old one. */
   async function owner(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object): Promise<Called> {
     const send = () =>
-      toko.call({
+      testShop.call({
         method,
         url: `/api${path}`,
         headers: { authorization: `Bearer ${token}` },
@@ -31,7 +31,7 @@ export function orderCalls(toko: TestShop) {
   /** The bytes of a file, as the owner. */
   async function download(path: string) {
     await logIn();
-    return toko.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    return testShop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
   }
 
   async function addProduct(payload: object): Promise<string> {
@@ -50,7 +50,7 @@ export function orderCalls(toko: TestShop) {
   /** Each from another address, because the limit per address is not what is tested here. */
   function save(payload: object): Promise<Called> {
     saved += 1;
-    return toko.call({
+    return testShop.call({
       method: 'POST',
       url: '/api/orders',
       payload,

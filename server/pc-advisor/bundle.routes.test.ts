@@ -9,8 +9,8 @@ import { publish } from '#server/shop/transaction.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 const categories: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function makeParts(): Promise<Parts> {
       { name: 'Putih', price: 600_000, stock: 2 },
     ],
   });
-  const { status, body } = await toko.call({
+  const { status, body } = await testShop.call({
     method: 'POST',
     url: '/api/rakitan/saved',
     remoteAddress: `10.9.0.${made}`,
@@ -62,10 +62,12 @@ async function makeParts(): Promise<Parts> {
   return { cpu, ram, build: (body as { url: string }).url };
 }
 
-const post = (url: string, payload: object) => toko.call({ as: 'owner', method: 'POST', url: `/api${url}`, payload });
-const patch = (url: string, payload: object) => toko.call({ as: 'owner', method: 'PATCH', url: `/api${url}`, payload });
+const post = (url: string, payload: object) =>
+  testShop.call({ as: 'owner', method: 'POST', url: `/api${url}`, payload });
+const patch = (url: string, payload: object) =>
+  testShop.call({ as: 'owner', method: 'PATCH', url: `/api${url}`, payload });
 const read = async (id: string) =>
-  (await toko.call({ as: 'owner', method: 'GET', url: `/api/products/${id}` })).body as Product;
+  (await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${id}` })).body as Product;
 
 async function makeBundle(more: object = {}): Promise<Parts & { id: string }> {
   const parts = await makeParts();
@@ -77,7 +79,7 @@ async function makeBundle(more: object = {}): Promise<Parts & { id: string }> {
 
 const offerOf = async (id: string) => {
   const { price, discountedPrice, stock } = await read(id);
-  const [link] = await toko.shop.db.select().from(productCategories).where(eq(productCategories.productId, id));
+  const [link] = await testShop.shop.db.select().from(productCategories).where(eq(productCategories.productId, id));
   expect(link?.discountedPrice ?? discountedPrice).toBe(discountedPrice);
   return { price, stock };
 };
@@ -85,7 +87,7 @@ const offerOf = async (id: string) => {
 let ordered = 0;
 async function order(items: { product: string; variant?: string; qty?: number }[]): Promise<string> {
   ordered += 1;
-  const { status, body } = await toko.call({
+  const { status, body } = await testShop.call({
     method: 'POST',
     url: '/api/orders',
     remoteAddress: `10.8.0.${ordered}`,
@@ -101,7 +103,7 @@ const step = (id: string, status: string) => patch(`/orders/${id}/status`, { sta
 
 describe('a bundle made of a saved build', () => {
   test('gets its fee and rounding from accounts with prices, its parts from those with catalogue', async () => {
-    const accounts = accountsOf(toko);
+    const accounts = accountsOf(testShop);
     const [catalogue, prices] = [await accounts.staffWith('catalogue'), await accounts.staffWith('prices')];
     const { build } = await makeParts();
     const body = { build, name: 'PC bagian', sku: 'PC-BAGIAN' };
@@ -128,7 +130,7 @@ describe('a bundle made of a saved build', () => {
     ]);
     expect((await read(cpu)).bundle).toBeUndefined();
     expect(await read(cpu)).not.toHaveProperty('isBundle');
-    const list = await toko.call({ method: 'GET', url: `/api/products?category=${categories.pc}` });
+    const list = await testShop.call({ method: 'GET', url: `/api/products?category=${categories.pc}` });
     expect((list.body as { docs: Product[] }).docs[0]).toMatchObject({ _id: id, price: 2_800_000, isBundle: true });
   });
 
@@ -161,7 +163,7 @@ describe('a bundle made of a saved build', () => {
     await patch(`/products/${cpu}/status`, { status: 'archived' });
     const gone = await post('/products/bundles', { ...body, build });
     expect([gone.status, JSON.stringify(gone.body)]).toEqual([400, expect.stringContaining('sudah tidak dijual')]);
-    const stranger = await toko.call({ method: 'POST', url: '/api/products/bundles', payload: { ...body, build } });
+    const stranger = await testShop.call({ method: 'POST', url: '/api/products/bundles', payload: { ...body, build } });
     expect(stranger.status).toBe(401);
   });
 
@@ -187,7 +189,7 @@ describe('price and stock of a bundle follow', () => {
     expect(await offerOf(id)).toEqual({ price: 3_500_000, stock: 2 });
     await patch(`/products/${ram}`, { variants: [{ name: 'Hitam', price: 400_000, stock: 3 }] });
     expect(await offerOf(id)).toEqual({ price: 3_300_000, stock: 1 });
-    const lines = await toko.shop.db
+    const lines = await testShop.shop.db
       .select()
       .from(productHistory)
       .where(eq(productHistory.productId, id))
@@ -203,7 +205,7 @@ describe('price and stock of a bundle follow', () => {
     expect((await offerOf(id)).stock).toBe(3);
     await patch(`/products/${ram}`, { variants: [{ name: 'Putih', price: 600_000, stock: 9 }] });
     expect(await offerOf(id)).toEqual({ price: 2_800_000, stock: 0 });
-    const shown = (await toko.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
+    const shown = (await testShop.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
     expect(shown.bundle?.parts[1]).toMatchObject({
       name: expect.stringMatching(/^Memori/),
       priceRupiah: null,
@@ -213,7 +215,7 @@ describe('price and stock of a bundle follow', () => {
 
   test('a deleted part: sold out, and the name of the part stays', async () => {
     const { id, cpu } = await makeBundle();
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${cpu}` });
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${cpu}` });
     expect(await offerOf(id)).toEqual({ price: 2_800_000, stock: 0 });
     const { bundle } = await read(id);
     expect(bundle?.parts[0]).toMatchObject({ name: expect.stringMatching(/^Prosesor/), product: null, stock: 0 });
@@ -223,7 +225,7 @@ describe('price and stock of a bundle follow', () => {
     const { id, cpu } = await makeBundle();
     async function act(action: string): Promise<BulkResult> {
       const filter = `ids=${cpu}`;
-      const preview = await toko.call({
+      const preview = await testShop.call({
         as: 'owner',
         method: 'GET',
         url: `/api/products/bulk/preview?${filter}&action=${action}`,
@@ -244,7 +246,7 @@ describe('price and stock of a bundle follow', () => {
   test('an import, which cannot give the bundle a price of its own', async () => {
     const { id, cpu, ram } = await makeBundle();
     const [cpuSku, bundleSku] = [(await read(cpu)).sku, (await read(id)).sku];
-    await publish(toko.shop, (shop) =>
+    await publish(testShop.shop, (shop) =>
       saveProducts(
         shop,
         [
@@ -260,8 +262,8 @@ describe('price and stock of a bundle follow', () => {
 
   test('its own deletion: the parts stay as they are', async () => {
     const { id, cpu } = await makeBundle();
-    await toko.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
-    expect(await toko.shop.db.$count(bundleParts, eq(bundleParts.bundleId, id))).toBe(0);
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${id}` });
+    expect(await testShop.shop.db.$count(bundleParts, eq(bundleParts.bundleId, id))).toBe(0);
     expect((await read(cpu)).stock).toBe(5);
   });
 });
@@ -274,7 +276,7 @@ describe('selling', () => {
     expect((await read(cpu)).stock).toBe(3);
     expect((await read(ram)).variants[0]?.stock).toBe(3);
     expect((await offerOf(id)).stock).toBe(1);
-    const details = await toko.call({ as: 'owner', method: 'GET', url: `/api/orders/${sold}/details` });
+    const details = await testShop.call({ as: 'owner', method: 'GET', url: `/api/orders/${sold}/details` });
     const [line] = (details.body as { items: { parts: object[] }[] }).items;
     expect(line?.parts).toHaveLength(2);
     expect((await step(sold, 'cancelled')).status).toBe(200);
@@ -298,7 +300,7 @@ describe('selling', () => {
     const sold = await order([{ product: ram, variant: 'Hitam', qty: 6 }]);
     await step(sold, 'processing');
     expect((await offerOf(id)).stock).toBe(0);
-    const public_ = (await toko.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
+    const public_ = (await testShop.call({ method: 'GET', url: `/api/products/${id}` })).body as Product;
     expect(public_.stock).toBe(0);
   });
 
@@ -322,7 +324,7 @@ describe('selling', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await read(cpu)).stock).toBe(0);
     expect((await offerOf(id)).stock).toBe(0);
-    const [row] = await toko.shop.db.select().from(products).where(eq(products.id, id));
+    const [row] = await testShop.shop.db.select().from(products).where(eq(products.id, id));
     expect(row?.stock).toBe(0);
   });
 

@@ -19,12 +19,12 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { partProducts } from '#tests/part-products.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change } = ownerCalls(toko);
-const { ids, makeCategories, sell } = partProducts(toko);
+const testShop = await setUpTestShop();
+const { create, change } = ownerCalls(testShop);
+const { ids, makeCategories, sell } = partProducts(testShop);
 
 const answered = { mainRequirement: 'Office', budget: 12_000_000, os: 'Linux' };
-const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/rakitan${path}`, payload });
+const post = (path: string, payload: object) => testShop.call({ method: 'POST', url: `/api/rakitan${path}`, payload });
 
 async function found(answers: object = {}): Promise<PcBuildItem[]> {
   const { status, body } = await post('', { ...answered, ...answers });
@@ -151,7 +151,7 @@ describe('a saved build', () => {
     const { _id, url } = saved.body as { _id: string; url: string };
     expect(_id).toMatch(/^[\w-]{22}$/);
     expect(url).toMatch(new RegExp(`/rakit\\?build=${_id}$`));
-    const read = () => toko.call({ method: 'GET', url: `/api/rakitan/saved/${_id}` });
+    const read = () => testShop.call({ method: 'GET', url: `/api/rakitan/saved/${_id}` });
     const first = (await read()).body as SavedPcBuild;
     expect(first).toMatchObject({ mainRequirement: 'Gaming', os: 'Linux', budget: 12_000_000, note: 'buat kerja' });
     expect(first.items).toEqual(items);
@@ -176,7 +176,7 @@ describe('a saved build', () => {
   test('what is not sold cannot be saved, and an unknown id is not found', async () => {
     const items = [{ name: 'Processor', product: ids['Prosesor Draf'], variant: null, qty: 1 }];
     expect((await post('/saved', { ...answered, items })).status).toBe(400);
-    const unknown = await toko.call({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
+    const unknown = await testShop.call({ method: 'GET', url: '/api/rakitan/saved/tidak-ada' });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ code: 'not-found', detail: 'Rakitan tidak ditemukan.' });
   });
@@ -185,8 +185,8 @@ describe('a saved build', () => {
 describe('GET /rakitan/left-out', () => {
   test('only staff see which products the advisor leaves out and why', async () => {
     const url = '/api/rakitan/left-out?limit=5';
-    expect((await toko.call({ method: 'GET', url })).status).toBe(401);
-    const { status, body } = await toko.call({ as: 'owner', method: 'GET', url });
+    expect((await testShop.call({ method: 'GET', url })).status).toBe(401);
+    const { status, body } = await testShop.call({ as: 'owner', method: 'GET', url });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       totalDocs: 1,

@@ -4,6 +4,7 @@ import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { servePicture } from '#server/platform/http/serve-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -24,7 +25,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, pcAdvisorApi.details, (shop, { body }) => readDetails(shop, advisor, body), computing);
   serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body), computing);
   serve(app, shop, pcAdvisorApi.unusableParts, (_, { query }) => listUnusableParts(advisor, query));
-  const saving = { config: { rateLimit: { max: limits.savedOrdersPerMinute, timeWindow: '1 minute' } } };
+  const saving = perMinute(limits.savedBuildsPerMinute);
   serve(
     app,
     shop,

@@ -19,13 +19,14 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { partProducts } from '#tests/part-products.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change } = ownerCalls(toko);
-const { ids, makeCategories, sell } = partProducts(toko);
+const testShop = await setUpTestShop();
+const { create, change } = ownerCalls(testShop);
+const { ids, makeCategories, sell } = partProducts(testShop);
 const card = { ...cardSpecs, pcie_8pin: '1', pcie_16pin: '0' };
 const supply = { ...supplySpecs, pcie_8pin: '2', pcie_16pin: '0' };
 
-const post = (path: string, payload: object) => toko.call({ method: 'POST', url: `/api/simulasi/${path}`, payload });
+const post = (path: string, payload: object) =>
+  testShop.call({ method: 'POST', url: `/api/simulasi/${path}`, payload });
 async function answered<T>(path: string, payload: object): Promise<T> {
   const { status, body } = await post(path, payload);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -318,7 +319,7 @@ describe('POST /simulasi/upgrade', () => {
   });
 
   test('suggests known chips and boards', async () => {
-    const { status, body } = await toko.call({ method: 'GET', url: '/api/simulasi/owned?search=10400f' });
+    const { status, body } = await testShop.call({ method: 'GET', url: '/api/simulasi/owned?search=10400f' });
     expect(status).toBe(200);
     expect(body).toEqual([{ slot: 'cpu', name: 'Intel Core i5-10400F' }]);
   });

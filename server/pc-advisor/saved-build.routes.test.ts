@@ -8,21 +8,21 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { pcBuilds } from './pc-advisor.tables.ts';
 import { pruneSavedBuilds } from './saved-build.service.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 const now = new Date('2026-11-15T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 beforeAll(async () => {
-  toko.setTime(now);
+  testShop.setTime(now);
 });
 
 async function insert(rows: { id: string; createdAt: Date }[]): Promise<void> {
   const build = { mainRequirement: 'Office', os: 'Linux', budgetRupiah: 5_000_000, items: [] } as const;
-  await toko.shop.db.insert(pcBuilds).values(rows.map((row) => ({ ...build, items: [], ...row })));
+  await testShop.shop.db.insert(pcBuilds).values(rows.map((row) => ({ ...build, items: [], ...row })));
 }
 
 async function storedIds(): Promise<string[]> {
-  const rows = await toko.shop.db.select({ id: pcBuilds.id }).from(pcBuilds);
+  const rows = await testShop.shop.db.select({ id: pcBuilds.id }).from(pcBuilds);
   return rows.map(({ id }) => id).sort();
 }
 
@@ -32,23 +32,23 @@ describe('saved builds', () => {
       { id: 'new', createdAt: daysAgo(1) },
       { id: 'old', createdAt: new Date(now.getTime() - limits.savedBuildMs - 1000) },
     ]);
-    await pruneSavedBuilds(toko.shop);
+    await pruneSavedBuilds(testShop.shop);
     expect(await storedIds()).toEqual(['new']);
   });
 
   test('have a quota: the oldest rows are deleted first', async () => {
     await insert(Array.from({ length: 5 }, (_, index) => ({ id: `q${index}`, createdAt: daysAgo(9 - index) })));
-    await pruneTable(toko.shop.db, pcBuilds, { oldest: daysAgo(100), maxRows: 3 });
+    await pruneTable(testShop.shop.db, pcBuilds, { oldest: daysAgo(100), maxRows: 3 });
     expect(await storedIds()).toEqual(['new', 'q3', 'q4']);
   });
 
   test('stay within the quota at every save', async () => {
-    await toko.shop.db.execute(sql`
+    await testShop.shop.db.execute(sql`
       insert into ${pcBuilds} (id, main_requirement, os, budget_rupiah, items, created_at)
       select 'f' || n, 'Office', 'Linux', 5000000, '[]', ${daysAgo(2).toISOString()}::timestamptz
       from generate_series(1, ${limits.savedBuildRows}::integer) as n`);
-    const { shop } = toko;
-    const { create, createProduct } = ownerCalls(toko);
+    const { shop } = testShop;
+    const { create, createProduct } = ownerCalls(testShop);
     const category = await create('/categories', { name: 'SSD', kind: 'storage' });
     const product = await createProduct({
       name: 'SSD',
@@ -57,7 +57,7 @@ describe('saved builds', () => {
       stock: 3,
       categories: [category],
     });
-    const answer = await saveBuild(toko, [{ name: 'Storage', product, variant: null, qty: 1 }]);
+    const answer = await saveBuild(testShop, [{ name: 'Storage', product, variant: null, qty: 1 }]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     expect(await shop.db.$count(pcBuilds)).toBe(limits.savedBuildRows);
     expect(await storedIds()).toContain((answer.body as { _id: string })._id);

@@ -6,8 +6,8 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { saveBuild } from '#tests/saved-build.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const { create, change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { create, change, createProduct } = ownerCalls(testShop);
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 const item = (slot: string, sku: string, qty = 1) => ({ slot, product: ids[sku], variant: null, qty });
-const save = (payload: object) => toko.call({ method: 'POST', url: '/api/simulasi/saved', payload });
-const read = (path: string) => toko.call({ method: 'GET', url: `/api${path}` });
+const save = (payload: object) => testShop.call({ method: 'POST', url: '/api/simulasi/saved', payload });
+const read = (path: string) => testShop.call({ method: 'GET', url: `/api${path}` });
 
 describe('a saved simulation', () => {
   test('opens again with everything in it, and with the changes since', async () => {
@@ -49,7 +49,7 @@ describe('a saved simulation', () => {
     const { _id } = (await save({ items: [item('monitor', 'MON-1')], use: 'Office', os: 'Linux' })).body as {
       _id: string;
     };
-    const card = (api: string) => toko.app.inject({ method: 'GET', url: `/api/${api}/saved/${_id}/card.png` });
+    const card = (api: string) => testShop.app.inject({ method: 'GET', url: `/api/${api}/saved/${_id}/card.png` });
     const drawn = await card('simulasi');
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await card('rakitan')).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('a saved simulation', () => {
   test('becomes a bundle with everything in it', async () => {
     const items = [item('cpu', 'CPU-1'), item('monitor', 'MON-1', 2)];
     const { url } = (await save({ items, use: 'Office', os: 'Linux' })).body as { url: string };
-    const { status, body } = await toko.call({
+    const { status, body } = await testShop.call({
       as: 'owner',
       method: 'POST',
       url: '/api/products/bundles',
@@ -81,7 +81,7 @@ describe('a saved simulation', () => {
 
   test('a build of the advisor opens in the simulation', async () => {
     const items = [{ name: 'Processor', product: ids['CPU-1'], variant: null, qty: 1 }];
-    const { body } = await saveBuild(toko, items);
+    const { body } = await saveBuild(testShop, items);
     const saved = (await read(`/simulasi/saved/${(body as { _id: string })._id}`)).body as CheckedSimulation;
     expect(saved.items.map(({ slot }) => slot)).toEqual(['cpu']);
     expect(saved.budget).toBe(5_000_000);

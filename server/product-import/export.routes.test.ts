@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importColumns } from '#domain/admin/import-columns.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { importColumns } from '#domain/product-import/import-columns.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { importCalls } from './test-import-calls.ts';
 
-const toko = await setUpTestShop();
-const { create } = ownerCalls(toko);
-const { send, createNamed } = importCalls(toko);
+const testShop = await setUpTestShop();
+const { create } = ownerCalls(testShop);
+const { send, createNamed } = importCalls(testShop);
 let ids: Awaited<ReturnType<typeof createNamed>>;
 
 beforeAll(async () => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 describe('downloads', () => {
   async function download(url: string) {
-    const login = await toko.app.inject({
+    const login = await testShop.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
     });
     const { accessToken } = login.json<{ accessToken: string }>();
-    return toko.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${accessToken}` } });
+    return testShop.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${accessToken}` } });
   }
 
   async function sheetXml(bytes: Buffer): Promise<string> {
@@ -34,7 +34,7 @@ describe('downloads', () => {
 
   test('are for staff only', async () => {
     for (const path of ['import/template', 'export', 'imports']) {
-      expect((await toko.call({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
+      expect((await testShop.call({ method: 'GET', url: `/api/products/${path}` })).status).toBe(401);
     }
   });
 
@@ -68,7 +68,7 @@ describe('downloads', () => {
     };
     const id = await create('/products', odd);
     const read = async () =>
-      (await toko.call({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
+      (await testShop.call({ method: 'GET', url: `/api/products/${id}`, as: 'owner' })).body as Product;
     const before = await read();
     expect(before).toMatchObject({ name: odd.name });
     const file = await download(`/api/products/export?format=${format}`);
@@ -76,7 +76,7 @@ describe('downloads', () => {
     if (format === 'csv') expect(file.body).not.toMatch(/(^|,|\n)"?[=+@-]/);
     else expect(await sheetXml(file.rawPayload)).not.toMatch(/<f[ >]/);
     const spoiled = { name: 'Lain', stock: 0, discount: null, categories: [], variants: [], mainSpecs: [], specs: [] };
-    await toko.call({
+    await testShop.call({
       method: 'PATCH',
       url: `/api/products/${id}`,
       as: 'owner',

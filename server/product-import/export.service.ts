@@ -1,8 +1,13 @@
 import type { ReadStream } from 'node:fs';
-import { guardCell } from '#domain/admin/cell-text.ts';
-import { type CellValue, cellsOf } from '#domain/admin/import-cells.ts';
-import { columnGuides, continuationOf, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
-import { importLimits, type SheetFormat } from '#domain/admin/import-limits.ts';
+import { guardCell } from '#domain/cell-text.ts';
+import { type CellValue, cellsOf } from '#domain/product-import/import-cells.ts';
+import {
+  columnGuides,
+  continuationOf,
+  type ImportColumn,
+  importColumns,
+} from '#domain/product-import/import-columns.ts';
+import { importLimits, type SheetFormat } from '#domain/product-import/import-limits.ts';
 import { eachProduct } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames, readCategoryNames } from '#server/catalogue/catalogue-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';

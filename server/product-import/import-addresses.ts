@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import PQueue from 'p-queue';
-import type { PictureFailure } from '#domain/admin/import.contract.ts';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import type { PictureFailure } from '#domain/product-import/import.contract.ts';
 import { type BulkContext, findBySkus, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';

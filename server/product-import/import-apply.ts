@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { ImportBody } from '#domain/admin/import-row.ts';
+import type { ImportBody } from '#domain/product-import/import-row.ts';
 import { type BulkContext, CreatedMeanwhile, saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';

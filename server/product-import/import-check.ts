@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { categoryKindOf } from '#domain/catalogue/category-kind.ts';
+import { dayOf } from '#domain/days.ts';
+import { isStoredPath } from '#domain/media/stored-path.ts';
+import { Problem } from '#domain/problems.ts';
 import {
   type ImportError,
   type ImportResult,
   type NameChoices,
   nameChoicesSchema,
   type UnknownNames,
-} from '#domain/admin/import.contract.ts';
-import { type ColumnMapping, isImportColumn } from '#domain/admin/import-columns.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
-import { nameKey } from '#domain/admin/import-row.ts';
-import type { ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
-import { categoryKindOf } from '#domain/catalogue/category-kind.ts';
-import { dayOf } from '#domain/days.ts';
-import { isStoredPath } from '#domain/media/stored-path.ts';
-import { Problem } from '#domain/problems.ts';
+} from '#domain/product-import/import.contract.ts';
+import { type ColumnMapping, isImportColumn } from '#domain/product-import/import-columns.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
+import { nameKey } from '#domain/product-import/import-row.ts';
+import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
 import { findBySkus } from '#server/catalogue/bulk-products.service.ts';
 import { type CatalogueNames, readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { Shop } from '#server/shop/shop.ts';

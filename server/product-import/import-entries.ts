@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
+import { type ImportColumn, importColumns } from '#domain/product-import/import-columns.ts';
 import type { SavedProduct } from '#server/catalogue/bulk-products.service.ts';
 import type { ProductFacts } from '#server/catalogue/product-history.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -46,7 +46,7 @@ const hashOf = (value: unknown) =>
     .digest('base64url')
     .slice(0, 16);
 
-export const hashesOf = (facts: Facts, names: readonly FactName[] = importedFacts): FactHashes =>
+const hashesOf = (facts: Facts, names: readonly FactName[] = importedFacts): FactHashes =>
   Object.fromEntries(names.map((name) => [name, hashOf(facts[name])]));
 
 /** Nobody has changed since what the import wrote. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { importLimits } from '#domain/admin/import-limits.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { zipFiles } from '#tests/zip-files.ts';
 import { importCalls, lines, type Part } from './test-import-calls.ts';
 
-const toko = await setUpTestShop();
-const { send, bySku } = importCalls(toko);
+const testShop = await setUpTestShop();
+const { send, bySku } = importCalls(testShop);
 
 test('headings of other programs are taken by a mapping, and Indonesian ones are understood', async () => {
   const csv = 'Kode Barang;Nama Produk;Harga Jual;Jumlah Unit\r\nMAP-1;Kipas;"150.000";7\r\n';
   const columns = await multipart([['file', { bytes: Buffer.from(csv), name: 'a.csv', type: 'text/csv' }]]);
-  const seen = await toko.call({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
+  const seen = await testShop.call({ method: 'POST', url: '/api/products/import/columns', as: 'owner', ...columns });
   expect(seen).toMatchObject({
     status: 200,
     body: {
@@ -92,7 +92,7 @@ describe('pictures', () => {
   ];
   async function storedCount(): Promise<number> {
     let count = 0;
-    for await (const _ of toko.shop.files.list()) count += 1;
+    for await (const _ of testShop.shop.files.list()) count += 1;
     return count;
   }
 
@@ -106,7 +106,7 @@ describe('pictures', () => {
     const product = (await bySku('PIC-1'))!;
     expect(product.mediaUrls).toHaveLength(2);
     expect(product.mediaUrls[1]).toBe(product.thumbnail);
-    expect(await toko.shop.files.exists(product.thumbnail!)).toBe(true);
+    expect(await testShop.shop.files.exists(product.thumbnail!)).toBe(true);
     const again = lines(['sku', 'thumbnail'], ['PIC-1', product.mediaUrls[0]!]);
     expect((await send(again)).result).toMatchObject({ updated: 1, failed: 0 });
     const missing = lines(['sku', 'thumbnail'], ['PIC-1', `aa/aa${'0'.repeat(30)}.webp`]);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { importLimits } from '#domain/admin/import-limits.ts';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { Problem } from '#domain/problems.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import type { ImportUpload } from './import.service.ts';
 import { readMapping, readNames } from './import-check.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { ImportJob, ImportResult, UndoneImport } from '#domain/admin/import.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import type { ImportJob, ImportResult, UndoneImport } from '#domain/product-import/import.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { readPage } from '#server/platform/database/read-page.ts';

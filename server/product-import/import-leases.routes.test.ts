@@ -9,7 +9,7 @@ import type { ImportUpload } from './import.service.ts';
 import { importChunks, importJobs } from './import.tables.ts';
 import { testImporter } from './test-importer.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 const leaseMs = 3_000;
 
@@ -36,11 +36,11 @@ const options = (id: string) => ({
 });
 
 async function countOf(skus: string[]): Promise<number> {
-  return (await toko.shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus))).length;
+  return (await testShop.shop.db.select({ id: products.id }).from(products).where(inArray(products.sku, skus))).length;
 }
 
 async function jobOf(id: string) {
-  const [job] = await toko.shop.db.select().from(importJobs).where(eq(importJobs.id, id));
+  const [job] = await testShop.shop.db.select().from(importJobs).where(eq(importJobs.id, id));
   return job;
 }
 
@@ -65,9 +65,9 @@ describe('an import that takes longer than its lease', () => {
   test('is not taken over by its own or another instance while it is staged', async () => {
     const skus = skusOf('LAMBAT', 10);
     // Looks for abandoned imports as a second instance does.
-    const [own, other] = [testImporter(slowStaging(toko.shop, 1), leaseMs), testImporter(toko.shop, leaseMs)];
-    const config = { ...toko.shop.config, databaseUrl: 'postgres://elsewhere' };
-    const third = testImporter({ ...toko.shop, config }, leaseMs);
+    const [own, other] = [testImporter(slowStaging(testShop.shop, 1), leaseMs), testImporter(testShop.shop, leaseMs)];
+    const config = { ...testShop.shop.config, databaseUrl: 'postgres://elsewhere' };
+    const third = testImporter({ ...testShop.shop, config }, leaseMs);
     await own.resume();
     await other.resume();
     const result = own.run(uploadOf(skus), options('sewa-lambat'));
@@ -80,8 +80,8 @@ describe('an import that takes longer than its lease', () => {
 
   test('while it waits behind another one', async () => {
     const [first, second] = [skusOf('DEPAN', 10), skusOf('ANTRE', 10)];
-    const own = testImporter(slowStaging(toko.shop, 1), leaseMs);
-    const other = testImporter(toko.shop, leaseMs);
+    const own = testImporter(slowStaging(testShop.shop, 1), leaseMs);
+    const other = testImporter(testShop.shop, leaseMs);
     await other.resume();
     await own.resume();
     const results = await Promise.all([
@@ -99,15 +99,15 @@ describe('an import of an instance that has ended', () => {
   async function leave(id: string, skus: string[], leaseEndsInMs: number, total = skus.length) {
     const job = { id, fileName: 'a', dryRun: false, partial: false, status: 'writing' as const, result, total };
     const leaseUntil = sql`now() + make_interval(secs => ${leaseEndsInMs / 1000}::double precision)`;
-    await toko.shop.db.insert(importJobs).values({ ...job, leasedBy: 'ended', leaseUntil });
+    await testShop.shop.db.insert(importJobs).values({ ...job, leasedBy: 'ended', leaseUntil });
     const rows = JSON.stringify(skus.map((sku) => ({ sku, name: sku, price: 1 })));
-    await toko.shop.db.insert(importChunks).values({ jobId: id, position: 0, rows });
+    await testShop.shop.db.insert(importChunks).values({ jobId: id, position: 0, rows });
   }
 
   test('goes on as soon as its lease is over, and not before', async () => {
     const skus = skusOf('USAI', 2);
-    const config = { ...toko.shop.config, databaseUrl: 'postgres://elsewhere' };
-    const importer = testImporter({ ...toko.shop, config }, leaseMs);
+    const config = { ...testShop.shop.config, databaseUrl: 'postgres://elsewhere' };
+    const importer = testImporter({ ...testShop.shop, config }, leaseMs);
     await leave('sewa-usai', skus, 2_000);
     await importer.resume();
     expect(await jobOf('sewa-usai')).toMatchObject({ status: 'writing', leasedBy: 'ended' });
@@ -119,7 +119,7 @@ describe('an import of an instance that has ended', () => {
   test('that lost staged rows is reported as failed, not as done', async () => {
     const skus = skusOf('HILANG', 1);
     await leave('sewa-hilang', skus, -1_000, 2);
-    const importer = testImporter(toko.shop, leaseMs);
+    const importer = testImporter(testShop.shop, leaseMs);
     await importer.resume();
     await expect.poll(() => jobOf('sewa-hilang'), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
     expect((await jobOf('sewa-hilang'))?.problem).toContain('1 dari 2');

@@ -1,8 +1,8 @@
-import { importLimits } from '#domain/admin/import-limits.ts';
-import { pictureKey } from '#domain/admin/import-row.ts';
 import { maxPictureBytes } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
+import { pictureKey } from '#domain/product-import/import-row.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { SheetError } from '#server/platform/sheets/sheet-error.ts';
 import { fileProblem } from '#server/platform/sheets/sheet-thread.ts';

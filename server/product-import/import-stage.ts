@@ -1,7 +1,7 @@
-import type { ImportResult } from '#domain/admin/import.contract.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { formatNumber } from '#domain/number.ts';
+import type { ImportResult } from '#domain/product-import/import.contract.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { ImportJob } from '#domain/admin/import.contract.ts';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import type { ImportJob } from '#domain/product-import/import.contract.ts';
 import { accountsOf, type ProblemBody, staffPassword } from '#server/auth/test-accounts.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { multipart } from '#tests/multipart.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { UndoneImport } from '#domain/admin/import.contract.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
+import type { UndoneImport } from '#domain/product-import/import.contract.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { type BulkContext, deleteProducts, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
+import type { ImportJob, ImportResult } from '#domain/product-import/import.contract.ts';
 import { productCategories, products, searchWords } from '#server/catalogue/product.tables.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
 import { transaction } from '#server/shop/transaction.ts';
@@ -10,9 +10,9 @@ import { importChunks, importJobs } from './import.tables.ts';
 import { importCalls, lines } from './test-import-calls.ts';
 import { testImporter } from './test-importer.ts';
 
-const toko = await setUpTestShop();
-const { createProduct } = ownerCalls(toko);
-const { send, bySku, createNamed } = importCalls(toko);
+const testShop = await setUpTestShop();
+const { createProduct } = ownerCalls(testShop);
+const { send, bySku, createNamed } = importCalls(testShop);
 let ids: Awaited<ReturnType<typeof createNamed>>;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a file', () => {
 
   test('is stored exactly as a form would be', async () => {
     const { brand: _brand, ...body } = (await bySku('IMP-1'))!;
-    await transaction(toko.shop, (shop) =>
+    await transaction(testShop.shop, (shop) =>
       insertProduct(
         shop,
         {
@@ -117,7 +117,7 @@ describe('a file', () => {
     row[header.indexOf('discountType')] = '';
     row[header.indexOf('discountValue')] = '';
     await send(lines(header, row));
-    const rows = await toko.shop.db.select().from(products);
+    const rows = await testShop.shop.db.select().from(products);
     const [first, second] = ['FORMA', 'FORMB'].map((sku) => rows.find((row) => row.sku === sku)!);
     const comparable = ({
       id: _id,
@@ -131,7 +131,7 @@ describe('a file', () => {
       search: search.replaceAll(/form[ab]/g, 'form'),
     });
     expect(comparable(second!)).toEqual(comparable(first!));
-    const links = await toko.shop.db.select().from(productCategories);
+    const links = await testShop.shop.db.select().from(productCategories);
     const own = (id: string) =>
       links
         .filter((link) => link.productId === id)
@@ -144,7 +144,7 @@ describe('a file', () => {
         }));
     expect(own(second!.id)).toEqual(own(first!.id));
     expect(own(first!.id)).toHaveLength(2);
-    const words = (await toko.shop.db.select().from(searchWords)).map(({ word }) => word);
+    const words = (await testShop.shop.db.select().from(searchWords)).map(({ word }) => word);
     expect(words).toContain('impor');
   });
 
@@ -155,11 +155,11 @@ describe('a file', () => {
       price: 1_000_000,
       categories: [ids.laptop],
     });
-    await toko.call({ method: 'GET', url: '/api/products?keyword=zebra' });
+    await testShop.call({ method: 'GET', url: '/api/products?keyword=zebra' });
     await send(lines(['sku', 'name', 'price', 'categories'], ['JUAL-1', 'Monitor Zebra', 900_000, 'Gaming \\| Pro']));
-    const found = await toko.call({ method: 'GET', url: `/api/products?keyword=zebra&category=${ids.gaming}` });
+    const found = await testShop.call({ method: 'GET', url: `/api/products?keyword=zebra&category=${ids.gaming}` });
     expect(found.body).toMatchObject({ totalDocs: 1, docs: [{ sku: 'JUAL-1', price: 900_000, status: 'active' }] });
-    const gone = await toko.call({ method: 'GET', url: `/api/products?category=${ids.laptop}` });
+    const gone = await testShop.call({ method: 'GET', url: `/api/products?category=${ids.laptop}` });
     expect(gone.body).toMatchObject({ totalDocs: 0 });
   });
 });
@@ -219,9 +219,9 @@ describe('what is wrong', () => {
     const calls = {
       form: async () => {
         const form = await multipart([['lain', 'x']]);
-        return toko.call({ method: 'POST', url: '/api/products/import', as: 'owner', ...form });
+        return testShop.call({ method: 'POST', url: '/api/products/import', as: 'owner', ...form });
       },
-      json: () => toko.call({ method: 'POST', url: '/api/products/import', as: 'owner', payload: {} }),
+      json: () => testShop.call({ method: 'POST', url: '/api/products/import', as: 'owner', payload: {} }),
       mapping: () => send(good, { parts: [['mapping', '{']] }),
       column: () => send(good, { parts: [['mapping', '{"sku":"__proto__"}']] }),
       query: () => send(good, { query: '?force=true' }),
@@ -239,7 +239,7 @@ describe('an import', () => {
     const second = await send(csv, { id });
     expect(second.result).toEqual(first.result);
     expect(first.result).toMatchObject({ created: 1 });
-    const job = await toko.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
+    const job = await testShop.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
     expect(job.body).toMatchObject({
       _id: id,
       fileName: 'produk.csv',
@@ -248,20 +248,22 @@ describe('an import', () => {
       done: 1,
       result: first.result,
     });
-    const list = await toko.call({ method: 'GET', url: '/api/products/imports', as: 'owner' });
+    const list = await testShop.call({ method: 'GET', url: '/api/products/imports', as: 'owner' });
     expect((list.body as { docs: ImportJob[] }).docs.map((entry) => entry._id)).toContain(id);
-    expect((await toko.call({ method: 'GET', url: '/api/products/imports/tidak-ada', as: 'owner' })).status).toBe(404);
+    expect((await testShop.call({ method: 'GET', url: '/api/products/imports/tidak-ada', as: 'owner' })).status).toBe(
+      404,
+    );
   });
 
   test('that refuses its file says so when it is read again', async () => {
     const id = 'impor-uji-coba-2';
     expect((await send('nama,harga\r\nA,1', { id })).status).toBe(400);
-    const job = await toko.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
+    const job = await testShop.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
     expect(job.body).toMatchObject({ status: 'failed', problem: expect.stringContaining('sku') });
   });
 
   test('that a stopped server left half written is written to its end by the next start', async () => {
-    const { shop } = toko;
+    const { shop } = testShop;
     const bodies = ['RES-1', 'RES-2', 'RES-3'].map((sku) => ({ sku, name: sku, price: 1 }));
     const result = { dryRun: false, total: 3, created: 3, updated: 0, failed: 0, errors: [] };
     await shop.db.insert(importJobs).values([
@@ -283,11 +285,13 @@ describe('an import', () => {
     await importer.resume();
     await expect.poll(() => bySku('RES-3')).toMatchObject({ status: 'pending' });
     await expect
-      .poll(async () => (await toko.call({ method: 'GET', url: '/api/products/imports/sisa-tulis', as: 'owner' })).body)
+      .poll(
+        async () => (await testShop.call({ method: 'GET', url: '/api/products/imports/sisa-tulis', as: 'owner' })).body,
+      )
       .toMatchObject({ status: 'done', result });
     // The first one counted as written before the stop.
     expect(await bySku('RES-1')).toBeUndefined();
-    const lost = await toko.call({ method: 'GET', url: '/api/products/imports/sisa-baca', as: 'owner' });
+    const lost = await testShop.call({ method: 'GET', url: '/api/products/imports/sisa-baca', as: 'owner' });
     expect(lost.body).toMatchObject({ status: 'failed', problem: expect.any(String) });
     await importer.close();
   });

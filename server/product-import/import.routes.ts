@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { importApi } from '#domain/admin/import.contract.ts';
-import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import { dayOf } from '#domain/days.ts';
-import { Problem } from '#domain/problems.ts';
+import { importApi } from '#domain/product-import/import.contract.ts';
 import { createReferenceCheck } from '#server/catalogue/deletable.service.ts';
-import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { accountOf } from '#server/platform/http/caller.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
@@ -18,6 +17,7 @@ import { createImporter } from './import.service.ts';
 import { listFailedPictures } from './import-addresses.ts';
 import { readImportForm } from './import-form.ts';
 import { listImports, readImport } from './import-jobs.ts';
+import { refuseActiveImport, refuseNewNames, refuseUndo } from './import-rights.ts';
 
 /** Chosen by the screen, so that it can watch the import while the call is still waiting for its answer. */
 function importId(request: FastifyRequest): string {
@@ -31,38 +31,19 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
   app.addHook('preClose', () => importer.close());
   // At once: another instance goes on with it, and this call gets its answer while connections are open.
   app.server.once(drainingEvent, () => void importer.close());
-  const slow = {
-    handlerTimeout: limits.importMs,
-    config: { rateLimit: { max: limits.importsPerMinute, timeWindow: '1 minute' } },
-  };
+  const slow = { handlerTimeout: limits.importMs, ...perMinute(limits.importsPerMinute) };
 
   serve(
     app,
     shop,
     importApi.run,
     async ({ audit }, { query, caller, request }) => {
-      if (query.newStatus === 'active' && !caller?.canPublishImports) {
-        throw new Problem('forbidden', {
-          detail:
-            "Akun ini tidak boleh mengimpor produk langsung aktif. Pilih 'Menunggu', atau minta hak itu kepada pemilik.",
-        });
-      }
-      if (query.newStatus === 'active' && caller && !hasArea(caller.user, 'prices')) {
-        throw new Problem('forbidden', { detail: lacksArea('prices') });
-      }
+      const account = accountOf(caller);
+      if (query.newStatus === 'active') refuseActiveImport(account);
       const upload = await readImportForm(request);
-      const isMakingNames = Object.values(upload.names).flatMap(Object.values).includes('create');
-      if (isMakingNames && !(caller && hasArea(caller.user, 'catalogue'))) {
-        throw new Problem('forbidden', { detail: lacksArea('catalogue') });
-      }
-      const by = caller?.user.name ?? null;
-      const result = await importer.run(upload, {
-        id: importId(request),
-        by,
-        user: caller?.user,
-        audit,
-        ...query,
-      });
+      refuseNewNames(account.user, upload.names);
+      const { user } = account;
+      const result = await importer.run(upload, { id: importId(request), by: user.name, user, audit, ...query });
       request.auditNote = { note: `${result.created} dibuat, ${result.updated} diperbarui, ${result.failed} gagal` };
       return result;
     },
@@ -80,8 +61,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
     importApi.undo,
     async (shop, { params, caller }) => {
       await readImport(shop, params.id);
-      // It puts prices back as well as everything else.
-      if (!(caller && writesEveryField(caller.user))) throw new Problem('forbidden', { detail: lacksArea('prices') });
+      refuseUndo(accountOf(caller).user);
       return importer.undo(shop, params.id);
     },
     slow,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
-import type { FileColumns, ImportedProductStatus, ImportJob, ImportResult } from '#domain/admin/import.contract.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import type {
+  FileColumns,
+  ImportedProductStatus,
+  ImportJob,
+  ImportResult,
+} from '#domain/product-import/import.contract.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -87,11 +92,18 @@ export function createImporter(
   const claimOf = (id: string): Claim => ({ id, instance, leaseMs });
   const stopped = 'Server sedang dimatikan; pekerjaan ini dilanjutkan saat server menyala kembali.';
 
+  /** Without the release it waits until its lease has expired. */
+  async function retryLater(claim: Claim): Promise<void> {
+    await releaseLease(shop, claim, limits.importRetryAfterMs).catch((error: unknown) =>
+      shop.log.warn({ err: error, import: claim.id }, 'the lease of an import was not released'),
+    );
+  }
+
   function logFailure(claim: Claim, what: string) {
     return async (error: unknown) => {
       if (error instanceof TakenOver) return;
       shop.log.error({ err: error, import: claim.id }, what);
-      await releaseLease(shop, claim, limits.importRetryAfterMs).catch(() => {});
+      await retryLater(claim);
     };
   }
 
@@ -208,7 +220,7 @@ export function createImporter(
       try {
         await enqueue(claim, () => undoNow(claim));
       } catch (error) {
-        await releaseLease(shop, claim, limits.importRetryAfterMs).catch(() => {});
+        await retryLater(claim);
         throw error;
       }
       const job = await readImport(shop, id);

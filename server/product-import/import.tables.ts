@@ -4,8 +4,8 @@ import {
   importedProductStatuses,
   importStatuses,
   type UndoneImport,
-} from '#domain/admin/import.contract.ts';
-import { foreignSources } from '#domain/admin/move-in/foreign-product.ts';
+} from '#domain/product-import/import.contract.ts';
+import { foreignSources } from '#domain/product-import/move-in/foreign-product.ts';
 import { identity, parentId, time } from '#server/platform/database/columns.ts';
 
 export type NewNames = {

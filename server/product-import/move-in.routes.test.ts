@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { FileColumns, ImportJob, ImportResult, PictureFailure } from '#domain/admin/import.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import type { FileColumns, ImportJob, ImportResult, PictureFailure } from '#domain/product-import/import.contract.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { products } from '#server/catalogue/product.tables.ts';
@@ -16,7 +16,7 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 import { importJobs, importPictures } from './import.tables.ts';
 import { testImporter } from './test-importer.ts';
 
-const toko = await setUpTestShop({ PICTURES_FROM_LOOPBACK: 'on' });
+const testShop = await setUpTestShop({ PICTURES_FROM_LOOPBACK: 'on' });
 const png = (await pngFile()).bytes;
 /** Paths that fail at first. */
 const broken = new Set<string>();
@@ -38,7 +38,7 @@ type Sent = { query?: string; parts?: Part[]; path?: string };
 async function post(bytes: Buffer | string, { query = '', parts = [], path = '/products/import' }: Sent = {}) {
   const file = { bytes: Buffer.from(bytes), name: 'ekspor.csv', type: 'text/csv' };
   const form = await multipart([['file', file], ...parts]);
-  return toko.call({ method: 'POST', url: `/api${path}${query}`, as: 'owner', ...form });
+  return testShop.call({ method: 'POST', url: `/api${path}${query}`, as: 'owner', ...form });
 }
 
 const importFile = async (bytes: Buffer | string, sent?: Sent) => (await post(bytes, sent)).body as ImportResult;
@@ -50,22 +50,22 @@ const everything: Part = names({
 });
 
 async function read<Body>(url: string): Promise<Body> {
-  return (await toko.call({ method: 'GET', url: `/api${url}`, as: 'owner' })).body as Body;
+  return (await testShop.call({ method: 'GET', url: `/api${url}`, as: 'owner' })).body as Body;
 }
 
 const lastJob = async () => (await read<Page<ImportJob>>('/products/imports?limit=1')).docs[0]!;
 const jobOf = (id: string) => read<ImportJob>(`/products/imports/${id}`);
 const act = (id: string, action: string) =>
-  toko.call({ method: 'POST', url: `/api/products/imports/${id}/${action}`, as: 'owner' });
+  testShop.call({ method: 'POST', url: `/api/products/imports/${id}/${action}`, as: 'owner' });
 
 async function bySku(sku: string): Promise<Product | undefined> {
-  const [row] = await toko.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
+  const [row] = await testShop.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   return row && read<Product>(`/products/${row.id}`);
 }
 
 const change = async (sku: string, payload: object) => {
   const { _id, updatedAt } = (await bySku(sku))!;
-  const answer = await toko.call({
+  const answer = await testShop.call({
     method: 'PATCH',
     url: `/api/products/${_id}`,
     as: 'owner',
@@ -92,7 +92,7 @@ describe('moving in from WooCommerce', () => {
     });
     const result = await importFile(foreignCsv('woocommerce'), { query: '?dryRun=true&partial=true' });
     expect(result).toMatchObject({ created: 1, failed: 4, unknown: { brands: ['Logitek', 'Kingstun'] } });
-    expect(await toko.shop.db.select().from(brands)).toEqual([]);
+    expect(await testShop.shop.db.select().from(brands)).toEqual([]);
   });
 
   test('products, brands, categories and pictures come in; what cannot is listed', async () => {
@@ -117,7 +117,7 @@ describe('moving in from WooCommerce', () => {
       mediaUrls: [expect.stringMatching(/\.webp$/)],
       discountedPrice: 149_000,
     });
-    expect(await toko.shop.files.exists(mouse.thumbnail!)).toBe(true);
+    expect(await testShop.shop.files.exists(mouse.thumbnail!)).toBe(true);
     expect(await bySku('WOO-RAM')).toMatchObject({
       categories: [{ name: 'Memori (RAM)', kind: 'memory' }],
       description: '<p>Cepat</p>',
@@ -144,7 +144,7 @@ describe('moving in from WooCommerce', () => {
       items: [{ product: mouse, variant: null, qty: 1 }],
       shipping: { destination: '', destinationLabel: 'Kota Bandung', method: null },
     };
-    expect((await toko.call({ method: 'POST', url: '/api/orders', payload: order })).status).toBe(201);
+    expect((await testShop.call({ method: 'POST', url: '/api/orders', payload: order })).status).toBe(201);
     const answer = await act(_id, 'undo');
     expect(answer).toMatchObject({ status: 200, body: { status: 'undone', undoUntil: null } });
     expect((answer.body as ImportJob).undo).toEqual({
@@ -186,7 +186,7 @@ describe('an undo', () => {
   test('deletes what was made with its brands and puts back what was overwritten, pictures too', async () => {
     const { thumbnail, brand } = (await bySku('WOO-MOUSE'))!;
     const own = { name: 'Nama lama', sku: 'URUNG-LAMA', price: 50_000, stock: 4, thumbnail, brand: brand!._id };
-    expect((await toko.call({ method: 'POST', url: '/api/products', as: 'owner', payload: own })).status).toBe(201);
+    expect((await testShop.call({ method: 'POST', url: '/api/products', as: 'owner', payload: own })).status).toBe(201);
     const before = await bySku('URUNG-LAMA');
     const csv = wooCsv([
       wooRow('URUNG-LAMA', {
@@ -208,8 +208,8 @@ describe('an undo', () => {
     const { updatedAt: _b, ...wanted } = before!;
     expect(after).toEqual(wanted);
     expect(await bySku('URUNG-BARU')).toBeUndefined();
-    expect(await toko.shop.db.select().from(brands).where(eq(brands.name, 'Merek Baru'))).toEqual([]);
-    expect(await toko.shop.db.select().from(categories).where(eq(categories.name, 'Kategori Baru'))).toEqual([]);
+    expect(await testShop.shop.db.select().from(brands).where(eq(brands.name, 'Merek Baru'))).toEqual([]);
+    expect(await testShop.shop.db.select().from(categories).where(eq(categories.name, 'Kategori Baru'))).toEqual([]);
   });
 
   test('is refused after seven days, for a check and for an import that does not exist', async () => {
@@ -218,7 +218,7 @@ describe('an undo', () => {
     const jobs = await read<Page<ImportJob>>('/products/imports?limit=20');
     expect((await act(jobs.docs.find(({ dryRun }) => dryRun)!._id, 'undo')).status).toBe(409);
     const createdAt = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000);
-    await toko.shop.db.update(importJobs).set({ createdAt }).where(eq(importJobs.id, _id));
+    await testShop.shop.db.update(importJobs).set({ createdAt }).where(eq(importJobs.id, _id));
     expect((await jobOf(_id)).undoUntil).toBeNull();
     expect((await act(_id, 'undo')).status).toBe(409);
     expect(await bySku('URUNG-TUA')).toBeDefined();
@@ -228,11 +228,11 @@ describe('an undo', () => {
   test('that was interrupted goes on after the next start', async () => {
     await importFile(wooCsv([wooRow('URUNG-MATI'), wooRow('URUNG-MATI-2')]));
     const { _id } = await lastJob();
-    await toko.shop.db
+    await testShop.shop.db
       .update(importJobs)
       .set({ status: 'undoing', leasedBy: 'ended', leaseUntil: new Date(0) })
       .where(eq(importJobs.id, _id));
-    const importer = testImporter(toko.shop);
+    const importer = testImporter(testShop.shop);
     await importer.resume();
     await expect.poll(async () => (await jobOf(_id)).status).toBe('undone');
     expect(await bySku('URUNG-MATI')).toBeUndefined();
@@ -292,7 +292,7 @@ describe('pictures from their addresses', () => {
   test('what was waiting at a stop is fetched after the next start', async () => {
     await importFile(wooCsv([wooRow('FOTO-MATI')]));
     const { _id } = await lastJob();
-    await toko.shop.db.insert(importPictures).values({
+    await testShop.shop.db.insert(importPictures).values({
       jobId: _id,
       sku: 'FOTO-MATI',
       position: 0,
@@ -300,11 +300,11 @@ describe('pictures from their addresses', () => {
       address: `${pictures.origin}/mati.png`,
       status: 'waiting',
     });
-    await toko.shop.db
+    await testShop.shop.db
       .update(importJobs)
       .set({ status: 'fetching', picturesTotal: 1, leasedBy: 'ended', leaseUntil: new Date(0) })
       .where(eq(importJobs.id, _id));
-    const importer = testImporter(toko.shop);
+    const importer = testImporter(testShop.shop);
     await importer.resume();
     expect(await fetched(_id)).toMatchObject({ pictures: { total: 1, done: 1, failed: 0 } });
     expect(await bySku('FOTO-MATI')).toMatchObject({ thumbnail: expect.any(String) });

@@ -1,10 +1,21 @@
-import { cleanCell, listOf, unescapePart, unguardCell } from '#domain/admin/cell-text.ts';
-import type { FileColumns, ImportError, UnknownNames } from '#domain/admin/import.contract.ts';
-import { type ColumnMapping, columnOfHeader, type ImportColumn, mapHeaders } from '#domain/admin/import-columns.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
-import { type ImportRow, type KnownNames, nameKey, pictureAddress, readRow } from '#domain/admin/import-row.ts';
-import type { ForeignRow } from '#domain/admin/move-in/foreign-product.ts';
-import { type ForeignFile, readForeign } from '#domain/admin/move-in/read-foreign.ts';
+import { cleanCell, listOf, unescapePart, unguardCell } from '#domain/cell-text.ts';
+import type { FileColumns, ImportError, UnknownNames } from '#domain/product-import/import.contract.ts';
+import {
+  type ColumnMapping,
+  columnOfHeader,
+  type ImportColumn,
+  mapHeaders,
+} from '#domain/product-import/import-columns.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
+import {
+  type ImportRow,
+  type KnownNames,
+  nameKey,
+  pictureAddress,
+  readRow,
+} from '#domain/product-import/import-row.ts';
+import type { ForeignRow } from '#domain/product-import/move-in/foreign-product.ts';
+import { type ForeignFile, readForeign } from '#domain/product-import/move-in/read-foreign.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import { readCsv } from '#server/platform/sheets/csv.ts';
 import { SheetError } from '#server/platform/sheets/sheet-error.ts';

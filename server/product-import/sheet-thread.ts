@@ -1,7 +1,7 @@
-import type { FileColumns, ImportError, UnknownNames } from '#domain/admin/import.contract.ts';
-import type { ImportColumn } from '#domain/admin/import-columns.ts';
-import type { ImportRow } from '#domain/admin/import-row.ts';
-import type { ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
+import type { FileColumns, ImportError, UnknownNames } from '#domain/product-import/import.contract.ts';
+import type { ImportColumn } from '#domain/product-import/import-columns.ts';
+import type { ImportRow } from '#domain/product-import/import-row.ts';
+import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
 import { onSheetThread } from '#server/platform/sheets/sheet-thread.ts';
 

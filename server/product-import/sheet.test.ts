@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { importLimits } from '#domain/admin/import-limits.ts';
 import { Problem } from '#domain/problems.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { SheetError } from '#server/platform/sheets/sheet-error.ts';
 import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';

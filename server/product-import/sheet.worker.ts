@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FileColumns, ImportError } from '#domain/admin/import.contract.ts';
+import type { FileColumns, ImportError } from '#domain/product-import/import.contract.ts';
 import { setIndonesianMessages } from '#domain/validation-messages.ts';
 import { SheetError } from '#server/platform/sheets/sheet-error.ts';
 import { serveSheetThread } from '#server/platform/sheets/sheet-thread.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ImportResult } from '#domain/admin/import.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import type { ImportResult } from '#domain/product-import/import.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { multipart } from '#tests/multipart.ts';
@@ -12,12 +12,12 @@ type Options = { query?: string; parts?: Part[]; id?: string; isStranger?: boole
 
 export const lines = (...rows: (string | number)[][]) => rows.map(csvLine).join('');
 
-export function importCalls(toko: TestShop) {
+export function importCalls(testShop: TestShop) {
   async function send(bytes: Buffer | string, { query = '', parts = [], id, isStranger = false }: Options = {}) {
     const file = { bytes: Buffer.from(bytes), name: 'produk.csv', type: 'text/csv' };
     const form = await multipart([['file', file], ...parts]);
     const headers = { ...form.headers, ...(id ? { 'idempotency-key': id } : {}) };
-    const answer = await toko.call({
+    const answer = await testShop.call({
       method: 'POST',
       url: `/api/products/import${query}`,
       ...(isStranger ? {} : { as: 'owner' as const }),
@@ -28,15 +28,15 @@ export function importCalls(toko: TestShop) {
   }
 
   async function bySku(sku: string): Promise<Product | undefined> {
-    const [row] = await toko.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
+    const [row] = await testShop.shop.db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
     if (!row) return undefined;
-    const { body } = await toko.call({ method: 'GET', url: `/api/products/${row.id}`, as: 'owner' });
+    const { body } = await testShop.call({ method: 'GET', url: `/api/products/${row.id}`, as: 'owner' });
     return body as Product;
   }
 
   /** The brand and the categories that the files name. */
   async function createNamed() {
-    const { create } = ownerCalls(toko);
+    const { create } = ownerCalls(testShop);
     return {
       asus: await create('/brands', { name: 'ASUS' }),
       laptop: await create('/categories', { name: 'Laptop', kind: 'laptop' }),

@@ -7,14 +7,14 @@ import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop, type TestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const picture = await storePicture(toko.shop, (await pngFile()).bytes);
+const testShop = await setUpTestShop();
+const picture = await storePicture(testShop.shop, (await pngFile()).bytes);
 
 let calls = 0;
 /** Each time from another address, because the limits per address are not what is tested here. */
 const call: TestShop['call'] = (options) => {
   calls += 1;
-  return toko.call({ ...options, remoteAddress: `10.0.${calls >> 8}.${calls & 255}` });
+  return testShop.call({ ...options, remoteAddress: `10.0.${calls >> 8}.${calls & 255}` });
 };
 
 const sqlPayloads = [
@@ -302,16 +302,16 @@ describe('stored scripts', () => {
     });
     const { _id, content } = created.body as { _id: string; content: string };
     expect(content).toBe(clean);
-    const [row] = await toko.shop.db.select().from(pages).where(eq(pages.id, _id));
+    const [row] = await testShop.shop.db.select().from(pages).where(eq(pages.id, _id));
     expect(row?.content).toBe(clean);
     await call({ method: 'PATCH', url: `/api/pages/${_id}`, as: 'owner', payload: { content: `${hostile}!` } });
-    const [changed] = await toko.shop.db.select().from(pages).where(eq(pages.id, _id));
+    const [changed] = await testShop.shop.db.select().from(pages).where(eq(pages.id, _id));
     expect(changed?.content).toBe(`${clean}!`);
   });
 
   test('that came another way are taken out again when the page is read', async () => {
-    await toko.shop.db.insert(pages).values({ title: 'Langsung', slug: 'langsung', content: hostile });
-    toko.shop.cache.drop();
+    await testShop.shop.db.insert(pages).values({ title: 'Langsung', slug: 'langsung', content: hostile });
+    testShop.shop.cache.drop();
     const one = await call({ method: 'GET', url: '/api/pages/langsung' });
     expect((one.body as { content: string }).content).toBe(clean);
     const list = await call({ method: 'GET', url: '/api/pages?search=Langsung' });

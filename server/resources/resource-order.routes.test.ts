@@ -3,22 +3,22 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 
 type Team = { _id: string; name: string; order: number; updatedAt: string };
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 let team: Team[];
 beforeAll(async () => {
   for (const name of ['Ani', 'Budi', 'Citra', 'Dewi']) {
-    await toko.call({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
+    await testShop.call({ as: 'owner', method: 'POST', url: '/api/teams', payload: { name, position: 'Staf' } });
   }
   team = await stored();
 });
 
 async function stored(): Promise<Team[]> {
-  return ((await toko.call({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;
+  return ((await testShop.call({ as: 'owner', method: 'GET', url: '/api/teams' })).body as { docs: Team[] }).docs;
 }
 const names = async () => (await stored()).map(({ name }) => name).join(' ');
 const idsOf = (...wanted: string[]) => wanted.map((name) => team.find((member) => member.name === name)?._id ?? name);
 const url = '/api/teams/order';
-const arrange = (ids: unknown) => toko.call({ as: 'owner', method: 'PATCH', url, payload: { ids } });
+const arrange = (ids: unknown) => testShop.call({ as: 'owner', method: 'PATCH', url, payload: { ids } });
 
 describe('the order of a list', () => {
   test('is changed in one call, without a conflict for open editors', async () => {
@@ -36,10 +36,15 @@ describe('the order of a list', () => {
   });
 
   test('is changed by staff only, and where entries have an order', async () => {
-    expect((await toko.call({ method: 'PATCH', url, payload: { ids: idsOf('Ani') } })).status).toBe(401);
+    expect((await testShop.call({ method: 'PATCH', url, payload: { ids: idsOf('Ani') } })).status).toBe(401);
     expect((await arrange([])).status).toBe(400);
     expect((await arrange('semua')).status).toBe(400);
-    const brands = await toko.call({ as: 'owner', method: 'PATCH', url: '/api/brands/order', payload: { ids: ['a'] } });
+    const brands = await testShop.call({
+      as: 'owner',
+      method: 'PATCH',
+      url: '/api/brands/order',
+      payload: { ids: ['a'] },
+    });
     expect(brands.status).toBe(400); // An update of the brand 'order', with a field that brands do not have.
   });
 });

@@ -4,11 +4,11 @@ import { entrySamples } from '#tests/entry-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 async function storedFiles(): Promise<string[]> {
   const paths = [];
-  for await (const { path } of toko.shop.files.list()) paths.push(path);
+  for await (const { path } of testShop.shop.files.list()) paths.push(path);
   return paths;
 }
 
@@ -52,26 +52,26 @@ describe.each(targets)('$what', ({ method, url, field, body }) => {
 
   test.each(refused)('refuses %s, and stores nothing', async (_, bytes, status) => {
     const form = await multipart([...texts, [field, { bytes, name: 'foto.png', type: 'image/png' }]]);
-    const answer = await toko.call({ method, url, as: 'owner', ...form });
+    const answer = await testShop.call({ method, url, as: 'owner', ...form });
     expect(answer).toMatchObject({ status, body: { title: expect.any(String), detail: expect.any(String) } });
     expect(await storedFiles()).toEqual([]);
   });
 
   test('stores nothing of a form whose other fields are wrong', async () => {
     const form = await multipart([...texts, ['asal', 'x'], [field, await pngFile()]]);
-    expect((await toko.call({ method, url, as: 'owner', ...form })).status).toBe(400);
+    expect((await testShop.call({ method, url, as: 'owner', ...form })).status).toBe(400);
     expect(await storedFiles()).toEqual([]);
   });
 
   test('takes one file, not two', async () => {
     const form = await multipart([...texts, [field, await pngFile()], [field, await pngFile()]]);
-    expect((await toko.call({ method, url, as: 'owner', ...form })).status).toBe(413);
+    expect((await testShop.call({ method, url, as: 'owner', ...form })).status).toBe(413);
     expect(await storedFiles()).toEqual([]);
   });
 
   test('reads no file without a session', async () => {
     const form = await multipart([...texts, [field, await pngFile()]]);
-    expect((await toko.call({ method, url, ...form })).status).toBe(401);
+    expect((await testShop.call({ method, url, ...form })).status).toBe(401);
     expect(await storedFiles()).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe.each(targets)('$what', ({ method, url, field, body }) => {
 describe('forms', () => {
   test('a field that is no picture takes no file', async () => {
     const form = await multipart([['name', await pngFile()]]);
-    const answer = await toko.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'name', message: 'Isian ini tidak menerima berkas' }] },
@@ -88,18 +88,24 @@ describe('forms', () => {
 
   test('an entity without pictures takes no file', async () => {
     const form = await multipart([['photo', await pngFile()]]);
-    expect((await toko.call({ method: 'POST', url: '/api/testimonies', as: 'owner', ...form })).status).toBe(400);
+    expect((await testShop.call({ method: 'POST', url: '/api/testimonies', as: 'owner', ...form })).status).toBe(400);
   });
 
   test('a call that takes no form refuses one', async () => {
     const form = await multipart([['username', 'admin']]);
-    expect([400, 415]).toContain((await toko.call({ method: 'POST', url: '/api/auth/login', ...form })).status);
+    expect([400, 415]).toContain((await testShop.call({ method: 'POST', url: '/api/auth/login', ...form })).status);
   });
 
   test('a file that is cut off is refused', async () => {
     const form = await multipart([['logo', await pngFile(400, 300)]]);
     const payload = form.payload.subarray(0, 300);
-    const answer = await toko.call({ method: 'POST', url: '/api/brands', as: 'owner', payload, headers: form.headers });
+    const answer = await testShop.call({
+      method: 'POST',
+      url: '/api/brands',
+      as: 'owner',
+      payload,
+      headers: form.headers,
+    });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(await storedFiles()).toEqual([]);
   });
@@ -110,7 +116,7 @@ describe('forms', () => {
       ['logo', await pngFile()],
       ['favicon', broken],
     ]);
-    expect((await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(422);
+    expect((await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(422);
     expect(await storedFiles()).toEqual([]);
   });
 
@@ -120,7 +126,7 @@ describe('forms', () => {
       ['name', 'Tanpa Logo'],
       ['logo', empty],
     ]);
-    const answer = await toko.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
     expect(answer).toMatchObject({ status: 201, body: { logo: null } });
   });
 
@@ -131,7 +137,7 @@ describe('forms', () => {
       ['isActive', 'false'],
       ['icon', ''],
     ]);
-    const answer = await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'POST', url: '/api/categories', as: 'owner', ...form });
     expect(answer).toMatchObject({ status: 201, body: { name: '123', order: 7, isActive: false, icon: null } });
   });
 
@@ -145,10 +151,10 @@ describe('forms', () => {
       ['name', 'Foto'],
       ['logo', { bytes, name: '../../etc/passwd', type: 'image/jpeg' }],
     ]);
-    const answer = await toko.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'POST', url: '/api/brands', as: 'owner', ...form });
     const { logo } = answer.body as { logo: string };
     expect(logo).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
-    const stored = await toko.shop.files.get(logo);
+    const stored = await testShop.shop.files.get(logo);
     expect((await sharp(stored!).metadata()).exif).toBeUndefined();
   });
 });

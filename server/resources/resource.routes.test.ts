@@ -4,18 +4,18 @@ import { completeBody, entrySamples } from '#tests/entry-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
-const picture = await storePicture(toko.shop, (await pngFile()).bytes);
+const testShop = await setUpTestShop();
+const picture = await storePicture(testShop.shop, (await pngFile()).bytes);
 
 type Body = Record<string, unknown> & { _id: string; updatedAt: string };
 type List = { docs: Body[]; totalDocs: number } & Record<string, unknown>;
 
 const get = async <T = Body>(url: string, as?: 'owner') => {
-  const answer = await toko.call({ method: 'GET', url, as });
+  const answer = await testShop.call({ method: 'GET', url, as });
   return { ...answer, body: answer.body as T };
 };
 const send = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
-  const answer = await toko.call({ method, url, payload, as: 'owner' });
+  const answer = await testShop.call({ method, url, payload, as: 'owner' });
   return { ...answer, body: answer.body as Body };
 };
 
@@ -55,7 +55,7 @@ describe.each(entrySamples)('$name', (sample) => {
     ] as const) {
       for (const authorization of [undefined, 'Bearer salah', `Bearer ${'x'.repeat(43)}`, 'Basic YWRtaW46YWRtaW4=']) {
         const headers = authorization === undefined ? {} : { authorization };
-        const answer = await toko.call({ method, url: address, payload: sample.body, headers });
+        const answer = await testShop.call({ method, url: address, payload: sample.body, headers });
         expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
       }
     }
@@ -96,13 +96,13 @@ describe.each(entrySamples)('$name', (sample) => {
       ...parts,
       ...sample.pictureFields.map((field) => [field, png] as [string, typeof png]),
     ]);
-    const answer = await toko.call({ method: 'POST', url, as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'POST', url, as: 'owner', ...form });
     expect(answer.status).toBe(201);
     const body = answer.body as Body;
     expect(body).toMatchObject(sample.body);
     for (const field of sample.pictureFields) {
-      expect(await toko.shop.files.exists(String(body[field]))).toBe(true);
-      const file = await toko.app.inject({ method: 'GET', url: `/files/${body[field]}` });
+      expect(await testShop.shop.files.exists(String(body[field]))).toBe(true);
+      const file = await testShop.app.inject({ method: 'GET', url: `/files/${body[field]}` });
       expect(file.headers['content-type']).toBe('image/webp');
     }
     await send('DELETE', `${url}/${body._id}`);
@@ -243,14 +243,14 @@ describe('slugs', () => {
 
 describe.each(['slides', 'banners'])('%s with dates', (path) => {
   const isShownAt = async (id: string, time: string) => {
-    toko.setTime(new Date(time));
-    toko.shop.cache.drop();
+    testShop.setTime(new Date(time));
+    testShop.shop.cache.drop();
     const list = await get<List>(`/api/${path}?limit=100`);
     const isListed = list.body.docs.some((doc) => doc._id === id);
     expect((await get(`/api/${path}/${id}`)).status).toBe(isListed ? 200 : 404);
     return isListed;
   };
-  afterAll(() => toko.setTime(new Date()));
+  afterAll(() => testShop.setTime(new Date()));
 
   test('are shown from their start until their end', async () => {
     const { body } = await send('POST', `/api/${path}`, {
@@ -264,7 +264,7 @@ describe.each(['slides', 'banners'])('%s with dates', (path) => {
     expect(await isShownAt(body._id, '2026-11-30T17:00:00Z')).toBe(true);
     expect(await isShownAt(body._id, '2026-12-30T16:59:59Z')).toBe(true);
     expect(await isShownAt(body._id, '2026-12-30T17:00:00Z')).toBe(false);
-    toko.setTime(new Date());
+    testShop.setTime(new Date());
   });
 
   test('cannot end before they start', async () => {

@@ -15,12 +15,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { requiredMessage } from '#domain/field-labels.ts';
-import { newOrders } from '#domain/new-orders.ts';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ResourceFilter, ResourceQuery } from '#domain/resource.contract.ts';
 import type { AnyEntry, SortName } from '#domain/resource.ts';
 import { textLimits } from '#domain/schemas.ts';
+import { reassignPositions } from '#domain/sort-positions.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -299,7 +299,7 @@ export async function arrangeEntries(
       .orderBy(asc(table.id))
       .for('update')) as { _id: string; order: number }[];
     const known = new Map(rows.map((row) => [row._id, row]));
-    const changes = newOrders([...new Set(ids)].flatMap((id) => known.get(id) ?? []));
+    const changes = reassignPositions([...new Set(ids)].flatMap((id) => known.get(id) ?? []));
     for (const { _id, order } of changes) await shop.db.update(table).set({ order }).where(eq(table.id, _id));
     return { changed: changes.length };
   });

@@ -6,8 +6,8 @@ import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { pruneQuestions } from './product-question.service.ts';
 
-const toko = await setUpTestShop();
-const { change, createProduct } = ownerCalls(toko);
+const testShop = await setUpTestShop();
+const { change, createProduct } = ownerCalls(testShop);
 
 let made = 0;
 const product = (statuses?: string[]) => {
@@ -20,16 +20,16 @@ function ask(id: string, more: object = {}) {
   made += 1;
   const payload = { product: id, name: 'Tono', question: 'Apakah mendukung IPv6?', ...more };
   const remoteAddress = `10.4.${made >> 8}.${made & 255}`;
-  return toko.call({ method: 'POST', url: '/api/product-questions', payload, remoteAddress });
+  return testShop.call({ method: 'POST', url: '/api/product-questions', payload, remoteAddress });
 }
 
 async function list(query: string, as?: 'owner'): Promise<ProductQuestion[]> {
   const url = `/api/product-questions?${query}`;
-  return ((await toko.call({ method: 'GET', url, ...(as ? { as } : {}) })).body as Page<ProductQuestion>).docs;
+  return ((await testShop.call({ method: 'GET', url, ...(as ? { as } : {}) })).body as Page<ProductQuestion>).docs;
 }
 
 const edit = (id: string, payload: object) =>
-  toko.call({ as: 'owner', method: 'PATCH', url: `/api/product-questions/${id}`, payload });
+  testShop.call({ as: 'owner', method: 'PATCH', url: `/api/product-questions/${id}`, payload });
 
 test('a question is public once staff have answered and published it, and leaves with its product', async () => {
   const id = await product();
@@ -64,9 +64,9 @@ test('the second of two editors is refused, and the trail names both the answer 
   expect((await edit(_id, { answer: 'Ya.', updatedAt: seen?.updatedAt })).status).toBe(200);
   expect((await edit(_id, { answer: 'Tidak.', updatedAt: seen?.updatedAt })).status).toBe(409);
   const url = `/api/product-questions/${_id}`;
-  expect((await toko.call({ as: 'owner', method: 'DELETE', url })).status).toBe(200);
-  expect((await toko.call({ as: 'owner', method: 'DELETE', url })).status).toBe(404);
-  const { body } = await toko.call({ as: 'owner', method: 'GET', url: '/api/audit?area=product-questions' });
+  expect((await testShop.call({ as: 'owner', method: 'DELETE', url })).status).toBe(200);
+  expect((await testShop.call({ as: 'owner', method: 'DELETE', url })).status).toBe(404);
+  const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/audit?area=product-questions' });
   expect(JSON.stringify(body)).toContain('PATCH /product-questions/{id}');
   expect(JSON.stringify(body)).toContain('DELETE /product-questions/{id}');
 });
@@ -89,6 +89,6 @@ test('open questions are limited per product and expire; answered ones stay', as
   const [first] = await list(`product=${id}`, 'owner');
   await edit(first?._id ?? '', { answer: 'Ya.' });
   expect((await ask(id)).status).toBe(201);
-  await pruneQuestions({ ...toko.shop, now: () => new Date(Date.now() + limits.openQuestionMs + 1_000) });
+  await pruneQuestions({ ...testShop.shop, now: () => new Date(Date.now() + limits.openQuestionMs + 1_000) });
   expect(await list(`product=${id}`, 'owner')).toMatchObject([{ _id: first?._id }]);
 });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { productQuestionApi } from '#domain/reviews/product-question.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { askQuestion, listQuestions, removeQuestion, updateQuestion } from './product-question.service.ts';
 
 export function productQuestionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, productQuestionApi.list, (shop, { query, caller }) => listQuestions(shop, query, caller));
-  serve(app, shop, productQuestionApi.create, (shop, { body }) => askQuestion(shop, body), {
-    config: { rateLimit: { max: limits.questionsPerMinute, timeWindow: '1 minute' } },
-  });
+  const limited = perMinute(limits.questionsPerMinute);
+  serve(app, shop, productQuestionApi.create, (shop, { body }) => askQuestion(shop, body), limited);
   serve(app, shop, productQuestionApi.update, (shop, { params, body }) => updateQuestion(shop, params.id, body));
   serve(app, shop, productQuestionApi.remove, (shop, { params }) => removeQuestion(shop, params.id));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shippingApi } from '#domain/shipping/shipping.contract.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { searchDestinations } from './places.service.ts';
@@ -8,7 +9,6 @@ import { quoteShipping, testShipping } from './shipping.service.ts';
 import { readShippingSettings, updateShippingSettings } from './shipping-settings.service.ts';
 
 export function shippingRoutes(app: FastifyInstance, shop: Shop): void {
-  const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
   serve(app, shop, shippingApi.destinations, (shop, { query }) => searchDestinations(shop, query.search));
   serve(app, shop, shippingApi.costs, (shop, { body }) => quoteShipping(shop, body), {
     config: { ...perMinute(shippingTimes.costRequestsPerMinute).config, rate: 'compute' },

@@ -1,7 +1,7 @@
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openSecretBox, type SecretBox } from '#server/platform/config/secret-box.ts';
-import { type Breaker, createBreaker } from '#server/platform/outbound/breaker.ts';
+import { type Breaker, createBreaker } from './shipping-breaker.ts';
 
 /** The state of the shipping provider between two requests. */
 export type ShippingState = {

@@ -3,10 +3,10 @@ import { Problem } from '#domain/problems.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { publish, transaction } from './transaction.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 test('the cache is dropped once, after the outermost transaction is committed', async () => {
-  const { shop } = toko;
+  const { shop } = testShop;
   const before = shop.cache.version();
   await transaction(shop, async (shop) => {
     await publish(shop, async () => {});
@@ -17,7 +17,7 @@ test('the cache is dropped once, after the outermost transaction is committed', 
 });
 
 test('a refused write leaves the cache alone; one whose result is unknown drops it', async () => {
-  const { shop } = toko;
+  const { shop } = testShop;
   const fail = (error: Error) =>
     transaction(shop, async (shop) => {
       await publish(shop, async () => {});

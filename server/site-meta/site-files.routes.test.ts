@@ -5,9 +5,9 @@ import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from '#server/p
 import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
-const get = (url: string, host = 'toko.example') => toko.app.inject({ method: 'GET', url, headers: { host } });
+const get = (url: string, host = 'toko.example') => testShop.app.inject({ method: 'GET', url, headers: { host } });
 
 test('robots.txt keeps searchers out of the back office and shows them the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
@@ -22,7 +22,7 @@ test('robots.txt keeps searchers out of the back office and shows them the sitem
 test('the sitemap lists the shop and its static pages', async () => {
   for (const slug of ['about', 'warranty']) {
     const payload = { title: slug, slug, content: '<p>Isi</p>' };
-    await toko.call({ method: 'POST', url: '/api/pages', as: 'owner', payload });
+    await testShop.call({ method: 'POST', url: '/api/pages', as: 'owner', payload });
   }
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
@@ -31,7 +31,7 @@ test('the sitemap lists the shop and its static pages', async () => {
 });
 
 test('the manifest carries the name of the shop', async () => {
-  await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Toko "Uji"' } });
+  await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload: { name: 'Toko "Uji"' } });
   const manifest = (await get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Toko "Uji"', lang: 'id', start_url: '/' });
   for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);
@@ -62,19 +62,19 @@ test.each(['evil"><script>', 'a b', 'user@evil.example', 'x/../y', '<x>'])(
 );
 
 test('an icon is drawn once, and only while there is room for picture work', async () => {
-  const call = await listenForTest(toko.app);
-  const { store } = toko.shop.copies;
+  const call = await listenForTest(testShop.app);
+  const { store } = testShop.shop.copies;
   for await (const { path } of store.list()) await store.remove(path);
-  toko.shop.cache.drop();
-  await settlePrices(toko.shop);
-  const read = vi.spyOn(toko.shop.db, 'select');
+  testShop.shop.cache.drop();
+  await settlePrices(testShop.shop);
+  const read = vi.spyOn(testShop.shop.db, 'select');
   for (let count = 0; count < 4; count += 1) expect((await call(`/icon/512.png?x=${count}`)).status).toBe(200);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRestore();
 
   const { promise, resolve } = Promise.withResolvers<void>();
   const busy = Array.from({ length: maxPicturesAtOnce + maxPicturesWaiting }, () => runPictureWork(() => promise));
-  toko.shop.cache.drop();
+  testShop.shop.cache.drop();
   expect((await call('/icon/512.png')).status).toBe(200);
   expect((await call('/icon/192.png')).status).toBe(503);
   resolve();

@@ -4,13 +4,13 @@ import { defaultSiteMeta } from '#domain/site-meta/site-meta.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 async function read(): Promise<SiteMeta> {
-  return (await toko.call({ method: 'GET', url: '/api/meta' })).body as SiteMeta;
+  return (await testShop.call({ method: 'GET', url: '/api/meta' })).body as SiteMeta;
 }
 async function change(payload: object) {
-  const answer = await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload });
+  const answer = await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', payload });
   return { ...answer, body: answer.body as SiteMeta };
 }
 
@@ -25,7 +25,7 @@ describe('site meta', () => {
   });
 
   test('the public cannot change it', async () => {
-    const answer = await toko.call({ method: 'PATCH', url: '/api/meta', payload: { name: 'Diretas' } });
+    const answer = await testShop.call({ method: 'PATCH', url: '/api/meta', payload: { name: 'Diretas' } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
@@ -96,7 +96,7 @@ describe('site meta', () => {
   });
 
   test('two saves at the same moment get different times', async () => {
-    toko.setTime(new Date());
+    testShop.setTime(new Date());
     const first = await change({ name: 'Satu' });
     const second = await change({ name: 'Dua' });
     expect(second.body.updatedAt > first.body.updatedAt).toBe(true);
@@ -115,13 +115,13 @@ describe('site meta', () => {
       ['igUrl', ''],
       ['logo', await pngFile()],
     ]);
-    const answer = await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form });
+    const answer = await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form });
     expect(answer).toMatchObject({
       status: 200,
       body: { name: 'Lewat Formulir', company: { name: 'PT Uji' }, igUrl: '', customerServices: [{ name: 'Bayu' }] },
     });
     const { logo } = answer.body as SiteMeta;
-    expect(await toko.shop.files.exists(logo)).toBe(true);
+    expect(await testShop.shop.files.exists(logo)).toBe(true);
     expect((await change({ logo })).body.logo).toBe(logo);
     expect((await change({ logo: null })).body.logo).toBe('');
   });
@@ -158,7 +158,7 @@ describe('site meta', () => {
   });
 
   test('a nested attack on prototypes is refused, in JSON and in a form', async () => {
-    const json = await toko.call({
+    const json = await testShop.call({
       method: 'PATCH',
       url: '/api/meta',
       as: 'owner',
@@ -167,7 +167,7 @@ describe('site meta', () => {
     });
     expect(json.status).toBe(400);
     const form = await multipart([['company', '{"__proto__":{"polluted":"yes"},"constructor":{"x":1}}']]);
-    expect((await toko.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(400);
+    expect((await testShop.call({ method: 'PATCH', url: '/api/meta', as: 'owner', ...form })).status).toBe(400);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { BackupRun } from '#domain/admin/system.contract.ts';
+import type { BackupRun } from '#domain/system/system.contract.ts';
 import { readOrderSettings } from '#server/order/order-settings.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';

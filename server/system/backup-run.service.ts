@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { BackupRun, BackupsQuery } from '#domain/admin/system.contract.ts';
 import type { Page } from '#domain/page.ts';
+import type { BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { backupProblems, backupStatuses } from '#domain/admin/system.contract.ts';
+import { backupProblems, backupStatuses } from '#domain/system/system.contract.ts';
 import { identity, time } from '#server/platform/database/columns.ts';
 
 /** Backups that the shop made by itself or for the owner, and those that failed. */

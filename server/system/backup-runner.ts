@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupRun } from '#domain/admin/system.contract.ts';
+import type { BackupRun } from '#domain/system/system.contract.ts';
 import { backUp } from '#server/platform/backup/backup.ts';
 import { checkInChild, type RunningCheck } from '#server/platform/backup/check-in-child.ts';
 import { backupNames, removeBackup } from '#server/platform/backup/retention.ts';

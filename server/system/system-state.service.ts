@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { SystemState } from '#domain/admin/system.contract.ts';
-import { attentionOf } from '#domain/admin/system-attention.ts';
+import { dayMs } from '#domain/days.ts';
+import type { SystemState } from '#domain/system/system.contract.ts';
+import { attentionOf } from '#domain/system/system-attention.ts';
 import { queues } from '#server/platform/config/queues.ts';
 import { version } from '#server/platform/config/version.ts';
 import { countKeptMessages } from '#server/platform/messaging/outbox.service.ts';
@@ -11,7 +12,6 @@ import type { Shop } from '#server/shop/shop.ts';
 import { readLastRuns } from './backup-run.service.ts';
 
 const slowestShown = 5;
-const dayMs = 24 * 60 * 60_000;
 
 async function readDatabase(shop: Shop): Promise<SystemState['database']> {
   const { rows } = await shop.db.execute<{ version: string; bytes: string }>(

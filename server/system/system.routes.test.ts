@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { BackupRun, SystemState } from '#domain/admin/system.contract.ts';
 import type { Page } from '#domain/page.ts';
+import type { BackupRun, SystemState } from '#domain/system/system.contract.ts';
 import { backupRuns, outbox } from '#server/app/tables.ts';
 import { version } from '#server/platform/config/version.ts';
 import { claimBackup, saveRun } from '#server/system/backup-run.service.ts';
@@ -16,22 +16,26 @@ import { setUpTestShop } from '#tests/test-shop.ts';
 vi.setConfig({ testTimeout: 180_000 });
 const bucket = await startS3Server();
 afterAll(() => bucket.close());
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 const startedAt = new Date('2026-11-01T00:00:00Z');
 
-const list = async () => ((await toko.call({ as: 'owner', url: '/api/system/backups' })).body as Page<BackupRun>).docs;
-const backUpNow = () => toko.call({ as: 'owner', method: 'POST', url: '/api/system/backups' });
+const list = async () =>
+  ((await testShop.call({ as: 'owner', url: '/api/system/backups' })).body as Page<BackupRun>).docs;
+const backUpNow = () => testShop.call({ as: 'owner', method: 'POST', url: '/api/system/backups' });
 
 test('the owner reads the state of the system, nobody else does', async () => {
-  expect((await toko.call({ url: '/api/system' })).status).toBe(401);
-  await toko.database.pool.query('select pg_sleep(0.06) from brands right join (select 1) one on true');
-  const { status, body } = await toko.call({ as: 'owner', url: '/api/system' });
+  expect((await testShop.call({ url: '/api/system' })).status).toBe(401);
+  await testShop.database.pool.query('select pg_sleep(0.06) from brands right join (select 1) one on true');
+  const { status, body } = await testShop.call({ as: 'owner', url: '/api/system' });
   expect(status).toBe(200);
   const state = body as SystemState;
   expect(state).toMatchObject({
     attention: expect.any(Array),
     version,
-    database: { kind: toko.shop.config.databaseUrl ? 'postgres' : 'embedded', version: expect.stringMatching(/^\d+/) },
+    database: {
+      kind: testShop.shop.config.databaseUrl ? 'postgres' : 'embedded',
+      version: expect.stringMatching(/^\d+/),
+    },
     storage: { kind: 'disk', isUp: true },
     backups: { time: '02:30', place: 'disk', keep: { daily: 7, weekly: 4, monthly: 6 }, last: null, lastDone: null },
     keptMessages: 0,
@@ -46,19 +50,19 @@ test('the owner reads the state of the system, nobody else does', async () => {
     ['google', 'off'],
   ]);
   expect(state.slowest.length).toBeGreaterThan(0);
-  const slow = toko.shop.slowStatements.slowest(200);
+  const slow = testShop.shop.slowStatements.slowest(200);
   expect(slow).toContainEqual(expect.objectContaining({ kind: 'select', table: 'brands' }));
 });
 
 describe('backups', () => {
   test('the owner makes one, which is restored and listed, unless another is running', async () => {
-    expect((await toko.call({ method: 'POST', url: '/api/system/backups' })).status).toBe(401);
-    const other = await claimBackup(toko.shop, { by: 'Ani' });
+    expect((await testShop.call({ method: 'POST', url: '/api/system/backups' })).status).toBe(401);
+    const other = await claimBackup(testShop.shop, { by: 'Ani' });
     expect(await backUpNow()).toMatchObject({
       status: 409,
       body: { detail: 'Pencadangan lain sedang berjalan. Tunggu sampai selesai.' },
     });
-    await toko.shop.db.delete(backupRuns).where(eq(backupRuns.id, other!._id));
+    await testShop.shop.db.delete(backupRuns).where(eq(backupRuns.id, other!._id));
     const begun = await backUpNow();
     expect(begun.status).toBe(202);
     expect(begun.body).toMatchObject({ status: 'writing', place: 'disk', finishedAt: null });
@@ -67,67 +71,71 @@ describe('backups', () => {
       interval: 250,
     });
     const [run, ...others] = await list();
-    const restoredOn = toko.shop.config.databaseUrl ? 'postgres' : 'embedded';
+    const restoredOn = testShop.shop.config.databaseUrl ? 'postgres' : 'embedded';
     expect(run).toMatchObject({ status: 'done', problem: null, restoredOn });
     expect(run?.rows).toBeGreaterThan(0);
     expect(others).toEqual([]);
-    expect(existsSync(join(toko.shop.config.backups.folder, run!.name!, 'manifest.json'))).toBe(true);
+    expect(existsSync(join(testShop.shop.config.backups.folder, run!.name!, 'manifest.json'))).toBe(true);
   });
 
   test('one instance makes the daily one, the others see that it is made', async () => {
     const night = new Date('2026-12-01T19:35:00Z');
-    const shop = { ...toko.shop, now: () => night };
+    const shop = { ...testShop.shop, now: () => night };
     const claims = await Promise.all([1, 2, 3].map(() => claimBackup(shop, { startedAt })));
     const [claimed, ...more] = claims.filter((claim) => claim !== null);
     expect(more).toEqual([]);
     await saveRun(shop, claimed!._id, { status: 'done', name: 'rakita-backup-20261201-193500', finishedAt: night });
     expect(await claimBackup(shop, { startedAt })).toBeNull();
-    await toko.shop.db.delete(backupRuns).where(eq(backupRuns.id, claimed!._id));
+    await testShop.shop.db.delete(backupRuns).where(eq(backupRuns.id, claimed!._id));
   });
 
   test('one whose instance ended counts as interrupted once its lease is over', async () => {
-    const claimed = await claimBackup(toko.shop, { by: 'Ani' });
-    expect(await claimBackup(toko.shop, { by: 'Budi' })).toBeNull();
+    const claimed = await claimBackup(testShop.shop, { by: 'Ani' });
+    expect(await claimBackup(testShop.shop, { by: 'Budi' })).toBeNull();
     const past = new Date(Date.now() - 1_000);
-    await toko.shop.db.update(backupRuns).set({ leaseUntil: past }).where(eq(backupRuns.id, claimed!._id));
-    const next = await claimBackup(toko.shop, { by: 'Budi' });
+    await testShop.shop.db.update(backupRuns).set({ leaseUntil: past }).where(eq(backupRuns.id, claimed!._id));
+    const next = await claimBackup(testShop.shop, { by: 'Budi' });
     expect(next).not.toBeNull();
     expect((await list()).find(({ _id }) => _id === claimed!._id)).toMatchObject({
       status: 'failed',
       problem: 'interrupted',
     });
     // The late instance cannot change what was decided.
-    await saveRun(toko.shop, claimed!._id, { status: 'done' });
+    await saveRun(testShop.shop, claimed!._id, { status: 'done' });
     expect((await list()).find(({ _id }) => _id === claimed!._id)?.status).toBe('failed');
-    await saveRun(toko.shop, next!._id, { status: 'done', finishedAt: toko.shop.now() });
+    await saveRun(testShop.shop, next!._id, { status: 'done', finishedAt: testShop.shop.now() });
   });
 
   test('a failure is written down and the owner gets one notice, not one for each retry', async () => {
-    const file = join(toko.shop.config.dataDir, 'a file');
+    const file = join(testShop.shop.config.dataDir, 'a file');
     await writeFile(file, '');
-    const backups = { ...toko.shop.config.backups, folder: join(file, 'below') };
-    const shop = { ...toko.shop, config: { ...toko.shop.config, backups }, log: { ...toko.shop.log, error() {} } };
+    const backups = { ...testShop.shop.config.backups, folder: join(file, 'below') };
+    const shop = {
+      ...testShop.shop,
+      config: { ...testShop.shop.config, backups },
+      log: { ...testShop.shop.log, error() {} },
+    };
     const runner = createBackupRunner(shop, startedAt);
     for (let round = 0; round < 2; round += 1) {
       await runner.begin('Ani');
       await runner.settle();
     }
     expect((await list())[0]).toMatchObject({ status: 'failed', problem: 'write', by: 'Ani' });
-    const notices = await toko.shop.db.select().from(outbox).where(eq(outbox.kind, 'backup-failed'));
+    const notices = await testShop.shop.db.select().from(outbox).where(eq(outbox.kind, 'backup-failed'));
     expect(notices).toMatchObject([{ subject: 'Pencadangan data gagal', status: 'kept' }]);
   });
 
   // What happens to files does not depend on the database.
-  test.skipIf(!toko.shop.config.databaseUrl)(
+  test.skipIf(!testShop.shop.config.databaseUrl)(
     'in a bucket nothing stays on the disk, and old ones are removed by the rule',
     async () => {
       const backups = {
-        ...toko.shop.config.backups,
+        ...testShop.shop.config.backups,
         keep: { daily: 1, weekly: 0, monthly: 0 },
         s3: { ...bucket.settings, prefix: '' },
       };
-      const shop = { ...toko.shop, config: { ...toko.shop.config, backups } };
-      const owner = toko.shop.databaseIdentity!;
+      const shop = { ...testShop.shop, config: { ...testShop.shop.config, backups } };
+      const owner = testShop.shop.databaseIdentity!;
       const old = 'backups/rakita-backup-20250101-000000/manifest.json';
       bucket.held.set(old, { bytes: Buffer.from('{}'), contentType: 'application/json', owner });
       const runner = createBackupRunner(shop, startedAt);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { systemApi } from '#domain/admin/system.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { systemApi } from '#domain/system/system.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { listBackups } from './backup-run.service.ts';
@@ -25,6 +26,6 @@ export function systemRoutes(app: FastifyInstance, shop: Shop): void {
       if (!run) throw new Problem('conflict', { detail: 'Pencadangan lain sedang berjalan. Tunggu sampai selesai.' });
       return run;
     },
-    { config: { rateLimit: { max: limits.backupsPerMinute, timeWindow: '1 minute' } } },
+    perMinute(limits.backupsPerMinute),
   );
 }

@@ -97,7 +97,7 @@ export async function jumpTo(page: Page, screen: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The delete dialog of section 8, answered with yes. */
+/** The delete dialog, answered with yes. */
 export async function confirmDelete(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
   await expect(dialog).toContainText('Anda tidak akan dapat mengembalikannya!');

@@ -6,7 +6,7 @@ export const ownerLogin = { username: 'admin', password: 'kata-sandi-uji-coba' }
 
 type Message = { kind: string; name: string; waNumber: string | null; text: string };
 
-export async function ownerHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+async function ownerHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   const answer = await request.post('/api/auth/login', { data: ownerLogin });
   expect(answer.status()).toBe(200);
   const { accessToken } = (await answer.json()) as { accessToken: string };

@@ -234,7 +234,7 @@ test('people edit their own profile: data, e-mail, number, password, sessions', 
   await expect(page.getByLabel(`Kode 6 angka yang dikirim ke ${email}`)).toBeVisible();
   // The step is still there after a reload.
   await page.reload();
-  // Section 5: a maximum length is counted and never blocks typing.
+  // A maximum length is counted and never blocks typing.
   await page.getByLabel('Kode 6 angka').pressSequentially('1234567');
   await expect(page.getByLabel('Kode 6 angka')).toHaveValue('1234567');
   await expect(page.getByText('7/6 karakter')).toBeVisible();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { ImportJob } from '#domain/admin/import.contract.ts';
+import type { ImportJob } from '#domain/product-import/import.contract.ts';
 import { wooCsv } from '#tests/foreign-samples.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { startPictureServer } from '#tests/picture-server.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ownerPassword } from '#tests/shop-client.ts';
 
 /** A test makes more requests a minute than a person. */
-export const unlimitedRates = Object.fromEntries(
+const unlimitedRates = Object.fromEntries(
   ['READS', 'PAGES', 'COMPUTATIONS', 'WRITES', 'ACCOUNT'].map((name) => [`RATE_${name}`, '1000000']),
 );
 

@@ -3,7 +3,7 @@ import { setSender } from './track.ts';
 
 let isStarted = false;
 
-/** Section 1: starts the analytics service, after the page is idle and only where it is set up. Answers a way to stop waiting. */
+/** Starts the analytics service, after the page is idle and only where it is set up. Answers a way to stop waiting. */
 export function startAnalytics(firebase: Record<string, string> | null): () => void {
   if (!firebase?.measurementId || isStarted) return () => {};
   return whenIdle(() => {

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problems.ts';
 import { clearSession, getSession, saveSession } from '#web/session/session.ts';
 import { callApi } from './call-api.ts';
 
-/** Section 4: how long a call waits when another one is already refreshing the tokens. */
+/** How long a call waits when another one is already refreshing the tokens. */
 const waitMs = 1_500;
 
 /** A 401 of these means something else than an old token. */
@@ -63,7 +63,7 @@ async function waitForNewToken(usedToken: string): Promise<void> {
 }
 
 /**
- * Sections 4 and 8: a 401 refreshes the tokens once for all calls, and each call is tried once more. `send` gets the token
+ * A 401 refreshes the tokens once for all calls, and each call is tried once more. `send` gets the token
  * to use and throws a Problem with status 401 when it was refused; it is called at most twice.
  */
 export async function withSession<Result>(

@@ -1,4 +1,4 @@
-import { type LeadKind, leadApi } from '#domain/admin/lead.contract.ts';
+import { type LeadKind, leadApi } from '#domain/dashboard/lead.contract.ts';
 import { apiBase } from './call-api.ts';
 
 /** Counts a visitor who goes on to WhatsApp. Fire and forget: the page may be leaving. */

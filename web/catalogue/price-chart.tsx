@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shownPriceDays } from '#domain/catalogue/price-history.ts';
 import type { PriceHistory } from '#domain/catalogue/product.contract.ts';
+import { dayMs } from '#domain/days.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { dateText } from '#web/text/id.ts';
 import { priceHistoryText as text } from '#web/text/id-product-page.ts';
@@ -11,7 +12,6 @@ import { priceHistoryQuery } from './product.queries.ts';
 const width = 640;
 const height = 160;
 const edge = 12;
-const dayMs = 24 * 60 * 60_000;
 const listedChanges = 6;
 
 type Point = PriceHistory['points'][number];

@@ -6,9 +6,7 @@ import type { CallOf } from '#domain/endpoint.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
-/** Sections 2.6 and 2.7. */
 export const productsPerPage = 15;
-/** Section 2.4. */
 export const productsPerRow = 6;
 
 type ListQuery = NonNullable<CallOf<typeof productListApi.list>['query']>;
@@ -41,7 +39,7 @@ export const hotDealsQuery = (search: CatalogueSearch) =>
 export const productRowQuery = (sortBy: 'new' | 'deal' | 'special') =>
   listQuery({ sortBy, limit: String(productsPerRow) });
 
-/** Section 2.8 sorts with `order`; one more than is shown, because the product itself may be among them. */
+/** Sorted with `order`; one more than is shown, because the product itself may be among them. */
 export const recommendedQuery = listQuery({ order: 'new', limit: String(productsPerRow + 1) });
 
 export const productsByIdQuery = (ids: readonly string[]) =>

@@ -22,7 +22,7 @@ type ResultHeaderProps = {
 
 export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort, children }: ResultHeaderProps) {
   const id = useId();
-  // Without a keyword the default is the newest; with one it is the best match, which has no name in the specification.
+  // Without a keyword the default is the newest; with one it is the best match, which the select does not offer.
   const unsorted = search.keyword ? '' : 'newest';
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -16,7 +16,7 @@ export const bannersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(bannerApi.list, { query: { ...publicOnly, limit: 20 } }, signal),
 });
 
-/** Section 2.4: up to 4. */
+/** Up to 4. */
 export const testimoniesQuery = queryOptions({
   queryKey: ['testimonies'],
   queryFn: ({ signal }) => callApi(testimonyApi.list, { query: { ...publicOnly, limit: 4 } }, signal),

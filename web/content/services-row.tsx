@@ -4,7 +4,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
 import { landingText } from '#web/text/id-shop.ts';
 
-/** Section 2.4, word for word. */
 const services = [
   { Icon: Truck, ...landingText.services.shipping },
   { Icon: RotateCcw, ...landingText.services.returns },

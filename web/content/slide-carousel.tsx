@@ -8,7 +8,7 @@ import { ContentLink } from './content-link.tsx';
 
 type SlideCarouselProps = { slides: readonly Entry<'slide'>[]; onFollow?: (title: string) => void };
 
-/** Section 9: 5 seconds each. */
+/** 5 seconds each. */
 const slideMs = 5000;
 
 export function SlideCarousel({ slides, onFollow }: SlideCarouselProps) {

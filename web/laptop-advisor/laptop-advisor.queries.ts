@@ -6,7 +6,7 @@ import {
 } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** Section 3 names an id, a name, a thumbnail and a price: a result with nothing else must be shown too. */
+/** An id, a name, a thumbnail and a price are enough: a result with nothing else must be shown too. */
 const complete = (laptops: RecommendedLaptop[] | undefined): RecommendedLaptop[] =>
   (laptops ?? []).map(({ reasons = [], misses = [], specs = [], ...laptop }) => ({
     ...laptop,

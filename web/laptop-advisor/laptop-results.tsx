@@ -20,7 +20,7 @@ export function outcomeText(outcome: LaptopRecommendations | 'failed'): string {
   return laptopAdvisorTexts.notFound;
 }
 
-/** Section 4: the list and the closing come after a second, the spinner goes after two. */
+/** The list and the closing come after a second, the spinner goes after two. */
 const resultMs = [1000, 1000];
 
 type LaptopResultsProps = {

@@ -52,7 +52,7 @@ export function useLaptopAdvisor({ shared, onSearch, onFound }: Options) {
     );
     onSearch(draft, answers);
     const outcome = await recommendLaptops(answers, controller.signal).catch((error: unknown) => {
-      // Section 8: only logged, the flow goes on.
+      // Only logged, the flow goes on.
       if (!controller.signal.aborted) console.warn('laptop search failed', error);
       return 'failed' as const;
     });

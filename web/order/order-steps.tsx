@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
+import { timeText } from '#web/text/id-time.ts';
 
 type Step = { label: string; at: string | null; isCancelled?: boolean };
 
@@ -21,8 +22,6 @@ function stepsOf({ createdAt, times, status }: Pick<BuyerOrder, 'createdAt' | 't
     { label: text.steps.cancelled, at: cancelled, isCancelled: true },
   ];
 }
-
-const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 
 /** Where the order stands: vertical on phones, horizontal on a desktop. */
 export function OrderSteps({ order }: { order: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'> }) {
@@ -44,7 +43,7 @@ export function OrderSteps({ order }: { order: Pick<BuyerOrder, 'createdAt' | 't
           </span>
           <span>
             <span className={`block font-semibold ${at ? 'text-ink' : 'text-muted'}`}>{label}</span>
-            <span className="block text-muted text-sm">{at ? `${time.format(new Date(at))} WIB` : text.waiting}</span>
+            <span className="block text-muted text-sm">{at ? `${timeText(at)} WIB` : text.waiting}</span>
           </span>
         </li>
       ))}

@@ -17,35 +17,17 @@ import {
 import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
+import { createStoredValue } from '#web/store/stored-value.ts';
 import { sentOrdersKey } from './sent-orders-key.ts';
 
 /** The chat must open: a shop that has not answered by then gets the order without a number. */
 const storeWithinMs = 2_000;
 const retryAfterMs = [5_000, 30_000, 120_000];
 
-/** Also in memory, for a browser that refuses to store. */
-let sent: SentOrder[] = [];
-
-function readSent(): SentOrder[] {
-  try {
-    const stored = localStorage.getItem(sentOrdersKey);
-    return stored === null ? sent : readSentOrders(stored);
-  } catch {
-    return sent;
-  }
-}
-
-function writeSent(next: SentOrder[]): void {
-  sent = next;
-  try {
-    localStorage.setItem(sentOrdersKey, JSON.stringify(next));
-  } catch {
-    // Kept in memory only: it lasts as long as the page.
-  }
-}
+const sentOrders = createStoredValue<SentOrder[]>(sentOrdersKey, { empty: [], read: readSentOrders });
 
 const replace = (key: string, next: SentOrder[]) =>
-  writeSent(readSent().flatMap((each) => (each.key === key ? next : [each])));
+  sentOrders.set(sentOrders.get().flatMap((each) => (each.key === key ? next : [each])));
 
 const markStored = (order: SentOrder) => replace(order.key, [{ ...order, isStored: true }]);
 
@@ -82,7 +64,7 @@ async function storeLater(waiting: SentOrder): Promise<boolean> {
 
 async function storeAllWaiting(): Promise<boolean> {
   let isDone = true;
-  for (const waiting of waitingOrders(readSent(), Date.now())) isDone = (await storeLater(waiting)) && isDone;
+  for (const waiting of waitingOrders(sentOrders.get(), Date.now())) isDone = (await storeLater(waiting)) && isDone;
   return isDone;
 }
 
@@ -109,10 +91,14 @@ async function storeInTime(
   order: Order,
   { assemblyFee, deliveryTerms }: SentTerms,
 ): Promise<Stored | ChangedOrder | null> {
-  const [body, now, before] = [JSON.stringify(orderBody(order, assemblyFee, deliveryTerms)), Date.now(), readSent()];
+  const [body, now, before] = [
+    JSON.stringify(orderBody(order, assemblyFee, deliveryTerms)),
+    Date.now(),
+    sentOrders.get(),
+  ];
   const key = keyFor(body, before, now, newIdempotencyKey);
   const next = { key, body, at: now, isStored: false, isClosed: false };
-  writeSent(withSentOrder(before, next, now));
+  sentOrders.set(withSentOrder(before, next, now));
   try {
     const stored = await store(next, AbortSignal.timeout(storeWithinMs));
     markStored(next);
@@ -149,5 +135,5 @@ export async function sendOrder(
 
 /** The cart was emptied: the same things again are a new order. */
 export function closeSentOrders(): void {
-  writeSent(readSent().map((each) => ({ ...each, isClosed: true })));
+  sentOrders.set(sentOrders.get().map((each) => ({ ...each, isClosed: true })));
 }

@@ -5,7 +5,7 @@ import { gramsByVolume } from '#domain/shipping/volumetric.ts';
 import { volumetricText } from '#web/text/id-volumetric.ts';
 import type { ItemSizes } from './use-refreshed-cart.ts';
 
-/** Only a text: the order's own figures stay as the specification has them. */
+/** Only a text: the order's own figures do not use it. */
 export function VolumetricHint({ items, sizes }: { items: readonly CartItem[]; sizes: ItemSizes }) {
   const grams = gramsByVolume(
     items.map((item) => ({ grams: unitWeightGrams(item), size: sizes.get(itemKey(item)), qty: item.qty })),

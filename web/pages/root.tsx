@@ -11,7 +11,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { ToastHost } from '#web/ui/toast.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; origin: () => string }>()({
-  // Section 2.2: the meta and the categories are there before any screen is.
+  // The meta and the categories are there before any screen is.
   loader: async ({ context: { queryClient } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),

@@ -12,7 +12,7 @@ import { saveBuild } from './pc-advisor.queries.ts';
 import { PcSavedLink } from './pc-save.tsx';
 import type { EditLink, ShownBuild } from './use-build.ts';
 
-export async function restart(onRestart: () => void): Promise<void> {
+async function restart(onRestart: () => void): Promise<void> {
   if (await askConfirm(confirmations.restart)) onRestart();
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { budgetError } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { testResults } from '#tests/test-results.ts';
-import { answersOf, budgetError, draftErrors, newDraft, type PcDraft } from './pc-draft.ts';
+import { answersOf, draftErrors, newDraft, type PcDraft } from './pc-draft.ts';
 
 const whole: PcDraft = { mainRequirement: 'Gaming', budget: 10_000_000, os: 'Linux', brand: ' AMD ', note: '' };
 

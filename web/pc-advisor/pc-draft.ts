@@ -1,4 +1,9 @@
-import { type PcAnswers, pcAdvisorLimits, pcAnswerMessages, pcBudget } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import {
+  budgetError,
+  type PcAnswers,
+  pcAdvisorLimits,
+  pcAnswerMessages,
+} from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { OperatingSystem, Use } from '#domain/pc-advisor/use.ts';
 
 export type PcDraft = {
@@ -12,13 +17,6 @@ export type PcDraft = {
 export const newDraft: PcDraft = { mainRequirement: null, budget: null, os: null, brand: '', note: '' };
 
 export type PcDraftErrors = Partial<Record<keyof PcDraft, string>>;
-
-export function budgetError(budget: number | null): string | undefined {
-  if (budget === null) return pcAnswerMessages.budget;
-  if (budget < pcBudget.min) return pcAnswerMessages.budgetTooLow;
-  if (budget > pcBudget.max) return pcAnswerMessages.budgetTooHigh;
-  return undefined;
-}
 
 /** The same messages as the server's, in the order of the questions; an empty record when all can be sent. */
 export function draftErrors({ mainRequirement, budget, os, brand, note }: PcDraft): PcDraftErrors {

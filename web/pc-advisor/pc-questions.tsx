@@ -131,7 +131,7 @@ function BudgetQuestion({ search, error, isTouched }: BudgetQuestionProps) {
   function focus() {
     section.current?.querySelector('input')?.focus({ preventScroll: true });
   }
-  // Section 2.11: the input has the focus as soon as it is revealed.
+  // The input has the focus as soon as it is revealed.
   useEffect(() => {
     bringIntoView(section.current);
     section.current?.querySelector('input')?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { PcPartList } from './pc-part-list.tsx';
 import { PcSwapDialog } from './pc-swap-dialog.tsx';
 import type { BuildState, EditLink, ShownBuild } from './use-build.ts';
 
-/** Section 2.11: results 2 and 3 after a second, result 4 two seconds later. */
+/** Results 2 and 3 after a second, result 4 two seconds later. */
 const resultMs = [1000, 2000];
 
 export type PcResultsProps = {

@@ -43,7 +43,7 @@ export function usePcSearch({ onSearch, onFound }: Options) {
           if (!controller.signal.aborted) onFound(answers, items);
         })
         .catch((error: unknown) => {
-          // Section 8: only logged, the shopper can press 'Cari' again.
+          // Only logged, the shopper can press 'Cari' again.
           if (!controller.signal.aborted) console.warn('PC build search failed', error);
         })
         .finally(() => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
-import { pcAnswerMessages, pcBudget } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { budgetError } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import type { SimulationCompletion } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { uiText } from '#web/text/id.ts';
@@ -24,12 +24,6 @@ type CompleteDialogProps = {
   onRelease: (items: readonly BuildItem[]) => void;
   onComplete: (items: readonly BuildItem[], addedCount: number) => void;
 };
-
-function budgetError(budget: number | null): string | undefined {
-  if (budget === null) return pcAnswerMessages.budget;
-  if (budget < pcBudget.min) return pcAnswerMessages.budgetTooLow;
-  return budget > pcBudget.max ? pcAnswerMessages.budgetTooHigh : undefined;
-}
 
 type Impossible = NonNullable<SimulationCompletion['impossible']>;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { pcAnswerMessages } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { budgetError } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { simulationLimits, simulationMessages, upgradeBudget } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { type SimulationSlot, simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import type { SimulationUpgrade, UpgradeStep } from '#domain/pc-simulation/upgrade.contract.ts';
@@ -23,12 +23,6 @@ type UpgradePanelProps = {
   onBuild: (step: UpgradeStep) => void;
   onCart: (step: UpgradeStep) => void;
 };
-
-function budgetError(budget: number | null): string | undefined {
-  if (budget === null) return pcAnswerMessages.budget;
-  if (budget < upgradeBudget.min) return simulationMessages.upgradeBudgetTooLow;
-  return budget > upgradeBudget.max ? pcAnswerMessages.budgetTooHigh : undefined;
-}
 
 async function suggestions(text: string, signal: AbortSignal) {
   const found = await suggestOwned(text, signal);
@@ -55,7 +49,7 @@ export function UpgradePanel({ answers, onAnswers, onBuild, onCart }: UpgradePan
   const result = useRef<HTMLDivElement>(null);
   const running = useRef(0);
 
-  const wrongBudget = budgetError(budget);
+  const wrongBudget = budgetError(budget, upgradeBudget, simulationMessages.upgradeBudgetTooLow);
   const isEmpty = text.trim() === '' && parts.length === 0;
   const isTooLong = text.trim().length > simulationLimits.ownedText;
 

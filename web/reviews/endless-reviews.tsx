@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { endlessReviewsQuery, type ReviewFilter } from './review.queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** Section 4: loading, loaded, complete, error with retry. The next page comes when the end is near. */
+/** Loading, loaded, complete, error with retry. The next page comes when the end is near. */
 export function EndlessReviews({ productId, filter }: { productId: string; filter: ReviewFilter }) {
   const list = useInfiniteQuery(endlessReviewsQuery(productId, filter));
   const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = list;

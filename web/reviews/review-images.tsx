@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Section 9: at most 3, then '+N'. */
+/** At most 3, then '+N'. */
 const shownAtFirst = 3;
 
 export function ReviewImages({ paths, name }: { paths: readonly string[]; name: string }) {

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { reviewApi } from '#domain/reviews/review.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** Section 9. */
 const previewLimit = 3;
 const dialogLimit = 5;
 

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { getSession, watchOtherTabs } from './session.ts';
 
 /**
- * Section 6, for `beforeLoad` of every route that needs a session. `routeName` is the specification's name of the target
+ * For `beforeLoad` of every route that needs a session. `routeName` is the dotted name of the target
  * ('app.home', 'otp', …): one that contains 'admin.' is sent to the other address of the same login screen.
  */
 export function requireSession(routeName: string): void {

@@ -4,7 +4,6 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { searchDestinations } from './shipping.queries.ts';
 
-/** Section 9. */
 const debounceMs = 800;
 const minChars = 3;
 

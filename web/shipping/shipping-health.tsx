@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { testShipping } from './shipping-settings.queries.ts';
 
 const badges = { ok: 'success', failing: 'error', waiting: 'warning' } as const;
-const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
-const shown = (at: string | null) => (at ? time.format(new Date(at)) : text.none);
+const shown = (at: string | null) => (at ? timeText(at) : text.none);
 
 type ShippingHealthProps = { settings: ShippingSettings; isDirty: boolean; onTested: () => void };
 

@@ -6,9 +6,7 @@ export const formText = {
   saved: (title: string) => `${title} sudah disimpan`,
   invalid: 'Periksa isian yang ditandai, lalu simpan lagi.',
   unsaved: 'Perubahan belum disimpan',
-  allSaved: 'Semua perubahan tersimpan',
   failed: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi. Isian Anda tetap ada.',
-  lastChanged: (when: string) => `Terakhir diubah ${when}`,
   leave: {
     title: 'Tinggalkan halaman ini?',
     text: 'Perubahan yang belum disimpan akan hilang.',
@@ -78,7 +76,6 @@ export const editorText = {
   rule: 'Garis pemisah',
   link: 'Tautan',
   linkAddress: 'Alamat tautan',
-  unlink: 'Hapus tautan',
   apply: 'Terapkan',
   undo: 'Urungkan',
   redo: 'Ulangi',

@@ -33,7 +33,7 @@ export const adminText = {
   sku: (sku: string) => `SKU: ${sku}`,
 } as const;
 
-/** Section 2.16: the entries of the menu. */
+/** The entries of the menu. */
 export const menuText = {
   home: 'Beranda',
   product: 'Produk',

@@ -13,7 +13,6 @@ export const loginText = {
   forgot: 'Lupa password?',
   or: 'atau',
   whatsapp: 'Masuk lewat WhatsApp',
-  googleFailed: 'Akun Google ini belum bisa dipakai untuk masuk.',
 } as const;
 
 export const whatsappLoginText = {

@@ -1,5 +1,5 @@
-import type { ForeignNote, ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
 import { formatNumber } from '#domain/number.ts';
+import type { ForeignNote, ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
 
 const sources: Record<ForeignSource, string> = {
   woocommerce: 'WooCommerce',

@@ -1,6 +1,5 @@
+import { jakartaAheadMs } from '#domain/days.ts';
 import { dateText } from './id.ts';
-
-const jakartaAheadMs = 7 * 60 * 60_000;
 
 /** '11 Nov 2026 23.59 WIB': a moment on the shop's clock. */
 export function momentText(time: string): string {

@@ -43,7 +43,6 @@ export const ongkirAdminText = {
     'Jarak ke tiap provinsi dihitung sendiri dari kota asal. Tambahkan pengecualian bila kurir Anda menghitung lain.',
   province: (place: number) => `Provinsi ${place}`,
   zone: (place: number) => `Zona ${place}`,
-  pickProvince: 'Pilih provinsi',
   addZone: 'Tambah pengecualian',
   removeZone: (province: string) => `Hapus pengecualian ${province}`,
   health: 'Keadaan penyedia',

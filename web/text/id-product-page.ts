@@ -69,7 +69,7 @@ export const galleryText = {
   zoomOut: 'Perkecil',
 } as const;
 
-/** 'Oops something went wrong!' and 'No more results!' are the specification's own words. */
+/** 'Oops something went wrong!' and 'No more results!' are English on purpose, see docs/decisions/0016-english-form-messages.md. */
 export const reviewText = {
   title: 'Ulasan Pembeli',
   failed: 'Oops something went wrong!',

@@ -58,7 +58,6 @@ export const rakitText = {
   unchanged: 'Belum ada yang berubah sejak disimpan.',
   gone: 'Rakitan ini tidak ditemukan. Mungkin tautannya tidak lengkap.',
   start: 'Mulai rakit PC',
-  newBuild: 'Buat rakitan baru',
   answers: (use: string, os: string, budget: string) => `${use}, ${os}, budget ${budget}`,
   qty: 'Jumlah',
   price: 'Harga',

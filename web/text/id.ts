@@ -1,3 +1,4 @@
+import { jakartaAheadMs } from '#domain/days.ts';
 /** Interface text that more than one place shows. */
 
 export const uiText = {
@@ -147,7 +148,6 @@ export const catalogueText = {
 } as const;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
-const jakartaAheadMs = 7 * 60 * 60 * 1000;
 
 /** DD MMM YYYY in Jakarta's time. No Intl: server and browser may know different abbreviations and time zones. */
 export function dateText(time: string): string {

@@ -38,7 +38,7 @@ export function ChatBubble({ side, children, ref, className }: ChatBubbleProps) 
   );
 }
 
-export function ChatAvatar() {
+function ChatAvatar() {
   return (
     <span
       aria-hidden="true"

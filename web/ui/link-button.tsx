@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-export { buttonClass };
-
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonLook {
   href: string;
 }

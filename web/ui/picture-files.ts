@@ -1,6 +1,6 @@
 import { maxPictureBytes, uploadTexts } from '#domain/media/media.limits.ts';
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 export const pictureAccept = pictureTypes.join(',');
 
 /** What is wrong with a file before it travels, or null; the server looks into it again. */

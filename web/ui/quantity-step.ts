@@ -1,7 +1,7 @@
 import { parseNumber } from '#domain/number.ts';
 
 /**
- * What a typed quantity becomes (section 5): above stock it reverts to the one before, below 1 it becomes 1.
+ * What a typed quantity becomes: above stock it reverts to the one before, below 1 it becomes 1.
  * Null while the input is empty: the shopper is still typing.
  */
 export function settleTypedQuantity(typed: string, before: number, stock: number): number | null {

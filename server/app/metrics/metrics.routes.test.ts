@@ -8,14 +8,14 @@ import { root } from '#tests/source-files.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { type MetricsServer, startMetrics } from './metrics.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 let metrics: MetricsServer;
 let call: CallOverHttp;
 
 beforeAll(async () => {
-  call = await listenForTest(toko.app);
-  const { shop, database } = toko;
-  metrics = await startMetrics({ shop, database, server: toko.app.server }, { port: 0, host: '127.0.0.1' });
+  call = await listenForTest(testShop.app);
+  const { shop, database } = testShop;
+  metrics = await startMetrics({ shop, database, server: testShop.app.server }, { port: 0, host: '127.0.0.1' });
 });
 afterAll(() => metrics.close());
 
@@ -69,7 +69,7 @@ describe('metrics', () => {
 
   test('a statement that fails is measured, and its error reaches the caller', async () => {
     const before = sampleOf(await scrape(), 'rakita_database_statement_duration_seconds_count', 'kind="other"') || 0;
-    await expect(toko.database.pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
+    await expect(testShop.database.pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
     const after = sampleOf(await scrape(), 'rakita_database_statement_duration_seconds_count', 'kind="other"');
     expect(after - before).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('the dashboard for Grafana', () => {
         },
       ],
     };
-    const file = join(toko.shop.config.dataDir, 'rules.json');
+    const file = join(testShop.shop.config.dataDir, 'rules.json');
     writeFileSync(file, JSON.stringify(rules));
     const checked = spawnSync(promtool!, ['check', 'rules', file], { encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);

@@ -28,21 +28,21 @@ const collector = createServer(async (request, response) => {
   received.push({ path: request.url ?? '', key: String(request.headers['x-api-key']), body });
   response.end('{}');
 });
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 let call: CallOverHttp;
 let traces: Traces;
 
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  call = await listenForTest(toko.app);
+  call = await listenForTest(testShop.app);
   const settings = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=kunci%20rahasia',
     OTEL_SERVICE_NAME: 'toko',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=uji',
   }).traces!;
-  traces = startTraces({ server: toko.app.server, pool: toko.database.pool }, settings);
+  traces = startTraces({ server: testShop.app.server, pool: testShop.database.pool }, settings);
 });
 afterAll(() => collector.close());
 

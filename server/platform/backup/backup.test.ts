@@ -21,11 +21,11 @@ import { childEnvironment } from '#tests/child-environment.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { repetitions } from '#tests/repetitions.ts';
 import { backUp } from './backup.ts';
-import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
 import { inDependencyOrder } from './catalog.ts';
 import { readManifest } from './manifest.ts';
 import { startHeartbeat } from './retention.ts';
 import { readLines, writeTableRows } from './table-rows.ts';
+import { contentOf, createTestShops, openPlace, type Place, quietLog, writeMigrations } from './test-backup-shops.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Real databases and processes are slow on a small machine. */
@@ -35,18 +35,18 @@ const postgres = await startPostgres();
 if (!postgres) console.warn('No PostgreSQL server was found: backups of PostgreSQL are not tested.');
 
 const pictureOf = (hex: string) => `${hex}/${hex.repeat(16)}.webp`;
-let ground: Awaited<ReturnType<typeof openTestGround>>;
+let testShops: Awaited<ReturnType<typeof createTestShops>>;
 let migrations: string;
 
 beforeAll(async () => {
-  ground = await openTestGround(postgres?.url ?? null);
-  migrations = await writeMigrations(join(ground.home, 'migrations'), [
+  testShops = await createTestShops(postgres?.url ?? null);
+  migrations = await writeMigrations(join(testShops.home, 'migrations'), [
     'create table halves (pair integer, half text, picture text)',
   ]);
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
-  await ground.removeAll();
+  await testShops.removeAll();
   await postgres?.stop();
 });
 
@@ -93,7 +93,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
   test.skipIf(kind === 'postgres' && !postgres)(
     `a backup of ${kind} while the shop is written to holds whole transactions and every picture they name`,
     async () => {
-      const { shop, database, files, close } = await openPlace(await ground.newPlace(kind), migrations);
+      const { shop, database, files, close } = await openPlace(await testShops.newPlace(kind), migrations);
       await database.pool.query(
         `insert into halves select -g, repeat('x', 2000), null from generate_series(1, 3000) g`,
       );
@@ -125,7 +125,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
 }
 
 test('a picture that is removed during the backup is in it, if the backup refers to it', async () => {
-  const { shop, database, files, close } = await openPlace(await ground.newPlace(), migrations);
+  const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
   await files.put(pictureOf('aa'), Buffer.from('soon gone'), 'image/webp');
   await database.pool.query(`insert into halves values (1, 'first', $1)`, [pictureOf('aa')]);
   const transaction = shop.db.transaction.bind(shop.db);
@@ -142,7 +142,7 @@ test('a picture that is removed during the backup is in it, if the backup refers
 });
 
 test('the partial folder of a running backup does not look abandoned', async () => {
-  const folder = join(ground.home, '.rakita-backup-20200101-000000-0badcafe.partial');
+  const folder = join(testShops.home, '.rakita-backup-20200101-000000-0badcafe.partial');
   await mkdir(folder);
   await utimes(folder, 1, 1);
   const stop = startHeartbeat(folder, 20);
@@ -151,8 +151,8 @@ test('the partial folder of a running backup does not look abandoned', async () 
 });
 
 test('only the newest backups stay, and nothing else in the folder is touched', async () => {
-  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
-  const folder = join(ground.home, 'retention');
+  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
+  const folder = join(testShops.home, 'retention');
   const others = [
     'rakita-backup-20200101-000000',
     'rakita-backup-old',
@@ -195,7 +195,7 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
 });
 
 test('a busy shop is backed up as soon as its database is free', async () => {
-  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
+  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
   const transaction = vi.spyOn(shop.db, 'transaction').mockRejectedValueOnce(new Error('timeout exceeded'));
   expect(await backUp(shop, join(shop.config.dataDir, 'backups'))).toMatchObject({ tables: 1 });
   expect(transaction).toHaveBeenCalledTimes(2);
@@ -203,8 +203,8 @@ test('a busy shop is backed up as soon as its database is free', async () => {
 });
 
 test('a backup that fails leaves nothing that looks like one, and the shop goes on', async () => {
-  const { shop, database, files, close } = await openPlace(await ground.newPlace(), migrations);
-  const folder = join(ground.home, 'failed');
+  const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
+  const folder = join(testShops.home, 'failed');
   await files.put(pictureOf('aa'), Buffer.from('x'), 'image/webp');
   const failing = { ...files, get: () => Promise.reject(new Error('the store is gone')) };
   await expect(backUp({ ...shop, files: failing }, folder)).rejects.toThrow('the store is gone');
@@ -214,13 +214,13 @@ test('a backup that fails leaves nothing that looks like one, and the shop goes 
 });
 
 test('a database without a shop is not backed up', async () => {
-  const { shop, close } = await openPlace(await ground.newPlace(), null);
-  await expect(backUp(shop, join(ground.home, 'none'))).rejects.toThrow('this database holds no shop yet');
+  const { shop, close } = await openPlace(await testShops.newPlace(), null);
+  await expect(backUp(shop, join(testShops.home, 'none'))).rejects.toThrow('this database holds no shop yet');
   await close();
 });
 
 test('only the user that runs the shop can read a backup', async () => {
-  const { shop, close } = await openPlace(await ground.newPlace(), migrations);
+  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
   const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'manifest.json'))).mode & 0o777).toBe(0o600);
@@ -244,7 +244,7 @@ test('tables come after those they refer to, and a cycle is no endless loop', ()
 async function command(name: 'backup' | 'restore', place: Place, args: string[] = []) {
   const script = fileURLToPath(new URL(`../../commands/${name}.cli.ts`, import.meta.url));
   const env = { ...childEnvironment(), DATA_DIR: place.config.dataDir, NODE_ENV: 'test' };
-  return run(process.execPath, [script, ...args], { env, cwd: ground.home }).then(
+  return run(process.execPath, [script, ...args], { env, cwd: testShops.home }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
@@ -262,7 +262,7 @@ async function orderCable(shop: Shop) {
 }
 
 test('the two commands carry a real shop from one folder to another', async () => {
-  const place = await ground.newPlace();
+  const place = await testShops.newPlace();
   const { shop, database, close } = await openShop(place.config, quietLog);
   await shop.db.insert(pages).values({ title: 'Tentang "kami"', slug: 'tentang', content: '<p>💻\n\\</p>' });
   await shop.files.put(pictureOf('aa'), Buffer.from('picture'), 'image/webp');
@@ -282,7 +282,7 @@ test('the two commands carry a real shop from one folder to another', async () =
   await close();
 
   const [made] = await readdir(join(place.config.dataDir, 'backups'));
-  const target = await ground.newPlace();
+  const target = await testShops.newPlace();
   const restored = await command('restore', target, [join(place.config.dataDir, 'backups', made!)]);
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('rows of') });
   const again = await command('restore', target, [join(place.config.dataDir, 'backups', made!)]);
@@ -301,9 +301,9 @@ test('the two commands carry a real shop from one folder to another', async () =
   // The restored shop is stopped: the command opens it alone.
   const alone = await command('backup', target, ['elsewhere']);
   expect(alone).toMatchObject({ code: 0 });
-  const [second] = await readdir(join(ground.home, 'elsewhere'));
+  const [second] = await readdir(join(testShops.home, 'elsewhere'));
   const [before, after] = await Promise.all(
-    [join(place.config.dataDir, 'backups', made!), join(ground.home, 'elsewhere', second!)].map(readManifest),
+    [join(place.config.dataDir, 'backups', made!), join(testShops.home, 'elsewhere', second!)].map(readManifest),
   );
   expect(after!.tables.map(({ name, rows }) => [name, rows])).toEqual(
     before!.tables.map(({ name, rows }) => [name, rows]),
@@ -312,7 +312,7 @@ test('the two commands carry a real shop from one folder to another', async () =
 });
 
 test('the commands say in a sentence what is missing', async () => {
-  const nowhere = ground.nowhere('nowhere');
+  const nowhere = testShops.missing('nowhere');
   expect(await command('backup', nowhere)).toEqual({
     code: 1,
     text: `The backup was not made: There is no shop in ${nowhere.config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
@@ -325,7 +325,7 @@ test('the commands say in a sentence what is missing', async () => {
 });
 
 test('a socket that a killed shop has left behind does not stop the command', async () => {
-  const place = await ground.newPlace();
+  const place = await testShops.newPlace();
   await (await openPlace(place, migrations)).close();
   const path = join(place.config.dataDir, 'control.sock');
   // Killed, so that the socket's file stays.
@@ -347,7 +347,7 @@ test('rows are read in batches that fit in memory, however large the rows are', 
     left[size] -= given;
     return Array.from({ length: given }, () => ({ line: size === 'small' ? '{}' : `"${'x'.repeat(1_000_000)}"` }));
   }) as Query;
-  const path = join(ground.home, 'batches.jsonl.gz');
+  const path = join(testShops.home, 'batches.jsonl.gz');
   const written = await writeTableRows(query, { name: 'products', columns: ['id'] }, path);
   expect(written.rows).toBe(3_060);
   expect(fetched).toEqual([50, 200, 800, 2_000, 2_000, 4]);

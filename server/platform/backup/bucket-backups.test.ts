@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { backUp } from './backup.ts';
-import { type OpenPlace, openPlace, openTestGround, writeMigrations } from './backup-test-shop.ts';
 import { openBucketBackups } from './bucket-backups.ts';
+import { createTestShops, type OpenPlace, openPlace, writeMigrations } from './test-backup-shops.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const picture = `aa/${'a'.repeat(32)}.webp`;
 const laterPicture = `bb/${'b'.repeat(32)}.webp`;
-let ground: Awaited<ReturnType<typeof openTestGround>>;
+let testShops: Awaited<ReturnType<typeof createTestShops>>;
 let place: OpenPlace;
 let bucket: S3Server;
 let failing: ((key: string) => boolean) | undefined;
 
 beforeAll(async () => {
-  ground = await openTestGround(null);
-  const migrations = await writeMigrations(join(ground.home, 'migrations'), ['create table people (name text)']);
-  place = await openPlace(await ground.newPlace(), migrations);
+  testShops = await createTestShops(null);
+  const migrations = await writeMigrations(join(testShops.home, 'migrations'), ['create table people (name text)']);
+  place = await openPlace(await testShops.newPlace(), migrations);
   await place.database.pool.query(`insert into people values ('Ani'), ('Budi')`);
   await place.files.put(picture, Buffer.from('a picture'), 'image/webp');
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => bucket.close());
 afterAll(async () => {
   await place.close();
-  await ground.removeAll();
+  await testShops.removeAll();
 });
 
 const openAs = (owner: string) => openBucketBackups({ ...bucket.settings, prefix: 'toko/', owner });
@@ -41,7 +41,7 @@ let second = 0;
 async function makeBackup(): Promise<{ folder: string; name: string }> {
   second += 1;
   const now = () => new Date(Date.UTC(2026, 10, 16, 0, 0, second));
-  const { folder } = await backUp({ ...place.shop, now }, join(ground.home, 'backups'), 99);
+  const { folder } = await backUp({ ...place.shop, now }, join(testShops.home, 'backups'), 99);
   return { folder, name: folder.split('/').at(-1)! };
 }
 
@@ -56,7 +56,7 @@ test('a backup in the bucket comes back whole; each picture is stored once', asy
   expect(await own.names()).toEqual([first.name, later.name]);
   expect(bucket.calls.filter((call) => call.startsWith('PUT') && call.includes(picture))).toHaveLength(1);
 
-  const parent = join(ground.home, 'fetched');
+  const parent = join(testShops.home, 'fetched');
   const manifest = await verifyBackup(await own.download(later.name, parent));
   expect(manifest.tables).toMatchObject([{ name: 'people', rows: 2 }]);
   expect(manifest.files.map(({ path }) => path).sort()).toEqual([picture, laterPicture]);
@@ -75,7 +75,7 @@ test('an upload that is cut short is no backup, and the next one removes its res
   failing = (key) => key.includes('manifest.json');
   await expect(own.upload(folder, name)).rejects.toThrow('the store answered 400');
   expect(await own.names()).toEqual([]);
-  await expect(own.download(name, join(ground.home, 'none'))).rejects.toThrow(`The bucket holds no backup ${name}.`);
+  await expect(own.download(name, join(testShops.home, 'none'))).rejects.toThrow(`The bucket holds no backup ${name}.`);
   expect(bucket.held.size).toBeGreaterThan(0);
   await own.prune(new Set());
   expect([...bucket.held.keys()]).toEqual([]);

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrationsFolder } from '#server/platform/database/migrate.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
-import { openPlace, openTestGround, quietLog } from './backup-test-shop.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkInChild } from './check-in-child.ts';
 import { makeScratch } from './scratch-database.ts';
+import { createTestShops, openPlace, quietLog } from './test-backup-shops.ts';
 
 /** Real databases and processes are slow on a small machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const postgres = await startPostgres();
 const keep = { daily: 7, weekly: 4, monthly: 6 };
-let ground: Awaited<ReturnType<typeof openTestGround>>;
+let testShops: Awaited<ReturnType<typeof createTestShops>>;
 
 beforeAll(async () => {
-  ground = await openTestGround(postgres?.url ?? null);
+  testShops = await createTestShops(postgres?.url ?? null);
 });
 afterAll(async () => {
-  await ground.removeAll();
+  await testShops.removeAll();
   await postgres?.stop();
 });
 
@@ -35,7 +35,7 @@ async function scratchDatabases(url: string): Promise<string[]> {
 
 // The embedded database restores its own in server/system/system.routes.test.ts.
 test.skipIf(!postgres)('a backup is restored into a scratch database and leaves nothing there', async () => {
-  const place = await ground.newPlace('postgres');
+  const place = await testShops.newPlace('postgres');
   const { shop, database, files, close } = await openPlace(place, migrationsFolder);
   await database.pool.query(`insert into brands (id, name, slug) values ('a', 'A', 'a'), ('b', 'B', 'b')`);
   const picture = `cc/${'c'.repeat(32)}.webp`;
@@ -63,7 +63,7 @@ test.skipIf(!postgres)('a backup is restored into a scratch database and leaves 
 });
 
 test('a check whose shop ends is ended too, and leaves nothing', async () => {
-  const place = await ground.newPlace();
+  const place = await testShops.newPlace();
   const { shop, close } = await openPlace(place, migrationsFolder);
   const parent = join(place.config.dataDir, 'backups');
   const { folder } = await backUp(shop, parent);

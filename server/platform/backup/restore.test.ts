@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
-import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
 import { type ManifestContent, manifestText } from './manifest.ts';
-import { addOddRows, oddSchema } from './odd-content.ts';
 import { restore } from './restore.ts';
+import { contentOf, createTestShops, openPlace, type Place, quietLog, writeMigrations } from './test-backup-shops.ts';
+import { addOddRows, oddSchema } from './test-odd-content.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Real databases are slow on a small machine. */
@@ -26,7 +26,7 @@ create table later (id text primary key, people_id bigint references people(id))
 --> statement-breakpoint
 insert into later select 'made by the second level', id from people where id = 3;`;
 
-let ground: Awaited<ReturnType<typeof openTestGround>>;
+let testShops: Awaited<ReturnType<typeof createTestShops>>;
 let firstMigrations: string;
 let bothMigrations: string;
 let original: Awaited<ReturnType<typeof contentOf>>;
@@ -57,21 +57,21 @@ const restoreTo = (place: Place, { from = backup, force = false, migrations = fi
   restore({ from, config: place.config, force, migrations }, quietLog);
 
 async function copyOfBackup(name: string): Promise<string> {
-  const folder = join(ground.home, name);
+  const folder = join(testShops.home, name);
   await cp(backup, folder, { recursive: true });
   return folder;
 }
 
 beforeAll(async () => {
-  ground = await openTestGround(postgres?.url ?? null);
-  firstMigrations = await writeMigrations(join(ground.home, 'migrations-1'), [oddSchema]);
-  bothMigrations = await writeMigrations(join(ground.home, 'migrations-2'), [oddSchema, secondLevel]);
-  const made = await fillAndBackUp(await ground.newPlace(), firstMigrations);
+  testShops = await createTestShops(postgres?.url ?? null);
+  firstMigrations = await writeMigrations(join(testShops.home, 'migrations-1'), [oddSchema]);
+  bothMigrations = await writeMigrations(join(testShops.home, 'migrations-2'), [oddSchema, secondLevel]);
+  const made = await fillAndBackUp(await testShops.newPlace(), firstMigrations);
   backup = made.folder;
   original = made.content;
 });
 afterAll(async () => {
-  await ground.removeAll();
+  await testShops.removeAll();
   await postgres?.stop();
 });
 
@@ -84,8 +84,8 @@ describe('a restored shop is the shop that was backed up', () => {
         const made =
           source === 'embedded'
             ? { folder: backup, content: original }
-            : await fillAndBackUp(await ground.newPlace(source), firstMigrations);
-        const place = await ground.newPlace(target);
+            : await fillAndBackUp(await testShops.newPlace(source), firstMigrations);
+        const place = await testShops.newPlace(target);
         const result = await restoreTo(place, { from: made.folder });
         expect(result).toMatchObject({ tables: 6, rows: 1206, files: 2 });
 
@@ -177,7 +177,7 @@ describe('what is not as it was written is refused before anything is written', 
   test.each(damages)('%s', async (name, sentence, damage) => {
     const folder = await copyOfBackup(`damaged ${name}`);
     await damage(folder);
-    const { config } = ground.nowhere(`untouched ${name}`);
+    const { config } = testShops.missing(`untouched ${name}`);
     await expect(restoreTo({ config }, { from: folder })).rejects.toThrow(sentence);
     expect(existsSync(config.dataDir)).toBe(false);
   });
@@ -189,7 +189,7 @@ describe('what is not as it was written is refused before anything is written', 
 
 describe('a shop that is there already', () => {
   test('is not replaced without --force', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     const opened = await openPlace(place, firstMigrations);
     await opened.database.pool.query(`insert into hens values ('old', null)`);
     await opened.database.pool.query(`update settings set value = 'old'`);
@@ -205,24 +205,24 @@ describe('a shop that is there already', () => {
   });
 
   test('and is running says so', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     const opened = await openPlace(place, firstMigrations);
     await expect(restoreTo(place, { force: true })).rejects.toThrow('Another Rakita process');
     await opened.close();
   });
 
   test('stays as it was when the restore fails half-way', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     const opened = await openPlace(place, bothMigrations);
     const before = await contentOf(opened);
     await opened.close();
-    const failing = await writeMigrations(join(ground.home, 'failing'), [oddSchema, `${secondLevel};select 1/0`]);
+    const failing = await writeMigrations(join(testShops.home, 'failing'), [oddSchema, `${secondLevel};select 1/0`]);
     await expect(restoreTo(place, { force: true, migrations: failing })).rejects.toThrow('division by zero');
     expect((await contentAt(place)).tables).toEqual(before.tables);
   });
 
   test('with another picture under the same name is not overwritten without --force', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     const opened = await openPlace(place, null);
     await opened.files.put(picture, Buffer.from('another picture'), 'image/webp');
     await opened.close();
@@ -250,13 +250,13 @@ describe('a backup from before an update', () => {
   };
 
   test('is loaded as it was and then migrated', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     await restoreTo(place, { migrations: bothMigrations });
     await expectMovedForward(place);
   });
 
   test.skipIf(!postgres)('also on PostgreSQL, over a shop that has the update already', async () => {
-    const place = await ground.newPlace('postgres');
+    const place = await testShops.newPlace('postgres');
     await (await openPlace(place, bothMigrations)).close();
     await expect(restoreTo(place, { migrations: bothMigrations })).rejects.toThrow('not empty');
     await restoreTo(place, { migrations: bothMigrations, force: true });
@@ -264,7 +264,7 @@ describe('a backup from before an update', () => {
   });
 
   test('replaces a shop that has the update already', async () => {
-    const place = await ground.newPlace();
+    const place = await testShops.newPlace();
     await (await openPlace(place, bothMigrations)).close();
     await restoreTo(place, { migrations: bothMigrations, force: true });
     await expectMovedForward(place);
@@ -280,12 +280,12 @@ test('a restore ends every session and withdraws links and invitations of the ba
   const create = tables
     .map((name) => `create table ${name} (id text primary key)`)
     .join(';\n--> statement-breakpoint\n');
-  const migrations = await writeMigrations(join(ground.home, 'migrations-logins'), [create]);
-  const source = await openPlace(await ground.newPlace(), migrations);
+  const migrations = await writeMigrations(join(testShops.home, 'migrations-logins'), [create]);
+  const source = await openPlace(await testShops.newPlace(), migrations);
   for (const name of tables) await source.database.pool.query(`insert into ${name} values ('a')`);
-  const { folder } = await backUp(source.shop, join(ground.home, 'logins'));
+  const { folder } = await backUp(source.shop, join(testShops.home, 'logins'));
   await source.close();
-  const place = await ground.newPlace();
+  const place = await testShops.newPlace();
   await restoreTo(place, { from: folder, migrations });
   expect((await contentAt(place)).tables).toEqual({
     users: ['{"id":"a"}'],

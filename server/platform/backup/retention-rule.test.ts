@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/days.ts';
 import { backupNameAt, timeOfBackup } from './retention.ts';
 import { backupsThatStay } from './retention-rule.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** 02:30 in Jakarta on Monday 16 November 2026. */
 const last = new Date('2026-11-15T19:30:00Z');
 const daily = (days: number) =>

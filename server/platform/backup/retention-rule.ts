@@ -1,10 +1,8 @@
-import { dayOf } from '#domain/days.ts';
+import { dayMs, dayOf } from '#domain/days.ts';
 import { timeOfBackup } from './retention.ts';
 
 /** The latest backup of each of the last days, weeks and months that have one. */
 export type RetentionRule = { daily: number; weekly: number; monthly: number };
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The Monday of the day's week. */
 function weekOf(time: Date): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
-import { contentOf, openPlace, openTestGround, type Place, quietLog, writeMigrations } from './backup-test-shop.ts';
 import { restore } from './restore.ts';
 import { migrateShop } from './restore-point.ts';
+import { contentOf, createTestShops, openPlace, type Place, quietLog, writeMigrations } from './test-backup-shops.ts';
 import { tryMigrations } from './try-migrations.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -14,22 +14,22 @@ if (!postgres) console.warn('No PostgreSQL server was found: migrations of Postg
 
 const first = 'create table parts (name text, price integer)';
 const second = 'alter table parts add column stock integer not null default 3';
-let ground: Awaited<ReturnType<typeof openTestGround>>;
+let testShops: Awaited<ReturnType<typeof createTestShops>>;
 let old: string;
 let next: string;
 let broken: string;
 
 beforeAll(async () => {
-  ground = await openTestGround(postgres?.url ?? null);
-  old = await writeMigrations(join(ground.home, 'old'), [first]);
-  next = await writeMigrations(join(ground.home, 'next'), [first, second]);
-  broken = await writeMigrations(join(ground.home, 'broken'), [
+  testShops = await createTestShops(postgres?.url ?? null);
+  old = await writeMigrations(join(testShops.home, 'old'), [first]);
+  next = await writeMigrations(join(testShops.home, 'next'), [first, second]);
+  broken = await writeMigrations(join(testShops.home, 'broken'), [
     first,
     'alter table parts add constraint u unique (name)',
   ]);
 });
 afterAll(async () => {
-  await ground.removeAll();
+  await testShops.removeAll();
   await postgres?.stop();
 });
 
@@ -38,7 +38,7 @@ const noRunningShop = async () => null;
 type Kind = 'embedded' | 'postgres';
 
 async function makeOldShop(kind: Kind) {
-  const place = await ground.newPlace(kind);
+  const place = await testShops.newPlace(kind);
   const opened = await openPlace(place, old);
   await opened.database.pool.query(`insert into parts values ('RAM', 1), ('RAM', 2)`);
   const content = await contentOf(opened);
@@ -53,7 +53,7 @@ async function oldShop(kind: Kind) {
   if (kind === 'postgres') return makeOldShop(kind);
   oldEmbedded ??= makeOldShop(kind);
   const { place, content } = await oldEmbedded;
-  return { place: await ground.copyOf(place), content };
+  return { place: await testShops.copyOf(place), content };
 }
 
 async function contentIn(place: Place) {
@@ -131,7 +131,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
   });
 
   onKind('a new shop has no restore point', async () => {
-    const place = await ground.newPlace(kind);
+    const place = await testShops.newPlace(kind);
     const opened = await openPlace(place, null);
     expect(await migrateShop(opened.database, place.config, next)).toEqual({
       ran: ['0000_level', '0001_level'],

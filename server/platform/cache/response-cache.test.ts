@@ -8,11 +8,11 @@ import { testResults } from '#tests/test-results.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { bestEncoding, createResponseCache } from './response-cache.ts';
 
-const toko = await setUpTestShop();
-const call = await listenForTest(toko.app);
+const testShop = await setUpTestShop();
+const call = await listenForTest(testShop.app);
 let token: string;
 beforeAll(async () => {
-  const login = await toko.app.inject({
+  const login = await testShop.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
@@ -20,11 +20,16 @@ beforeAll(async () => {
   token = login.json().accessToken;
   for (let count = 0; count < 12; count += 1) await create(`Kategori ${count}`);
 });
-beforeEach(() => toko.shop.cache.drop());
+beforeEach(() => testShop.shop.cache.drop());
 
 const path = '/api/categories?limit=1000';
 async function create(name: string, isActive = true): Promise<string> {
-  const answer = await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name, isActive } });
+  const answer = await testShop.call({
+    method: 'POST',
+    url: '/api/categories',
+    as: 'owner',
+    payload: { name, isActive },
+  });
   expect(answer.status).toBe(201);
   return (answer.body as { _id: string })._id;
 }
@@ -93,9 +98,9 @@ describe('freshness', () => {
     await call(path);
     const id = await create('Paling Baru');
     expect(names((await call(path)).body)).toContain('Paling Baru');
-    await toko.call({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
+    await testShop.call({ method: 'PATCH', url: `/api/categories/${id}`, as: 'owner', payload: { name: 'Diganti' } });
     expect(names((await call(path)).body)).toContain('Diganti');
-    await toko.call({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
+    await testShop.call({ method: 'DELETE', url: `/api/categories/${id}`, as: 'owner' });
     expect(names((await call(path)).body)).not.toContain('Diganti');
   });
 
@@ -114,7 +119,7 @@ describe('freshness', () => {
   });
 
   test('a response that was begun before a write is not cached', () => {
-    const { cache } = toko.shop;
+    const { cache } = testShop.shop;
     const begunAt = cache.version();
     cache.drop();
     expect(cache.set('x', begunAt, { status: 200, headers: {}, body: Buffer.from('lama') })).toBeUndefined();
@@ -123,9 +128,9 @@ describe('freshness', () => {
 
   test('a refused write drops nothing', async () => {
     await call(path);
-    const version = toko.shop.cache.version();
-    await toko.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
-    expect(toko.shop.cache.version()).toBe(version);
+    const version = testShop.shop.cache.version();
+    await testShop.call({ method: 'POST', url: '/api/categories', as: 'owner', payload: { name: '' } });
+    expect(testShop.shop.cache.version()).toBe(version);
   });
 });
 
@@ -239,10 +244,10 @@ describe('an expired response', () => {
 
   test('is replaced in the background', async () => {
     await call(path);
-    const [known] = await toko.shop.db.select().from(categories).limit(1);
+    const [known] = await testShop.shop.db.select().from(categories).limit(1);
     // Not through the shop, which would drop the cache.
-    await toko.shop.db.update(categories).set({ name: 'Nama Lain' }).where(eq(categories.id, known!.id));
-    toko.shop.cache.get(path)!.freshUntilMs = 0;
+    await testShop.shop.db.update(categories).set({ name: 'Nama Lain' }).where(eq(categories.id, known!.id));
+    testShop.shop.cache.get(path)!.freshUntilMs = 0;
     const stale = await call(path);
     expect(stale.headers['x-request-id']).toBeUndefined();
     expect(names(stale.body)).not.toContain('Nama Lain');
@@ -256,14 +261,14 @@ describe('an expired response', () => {
     await vi.waitFor(
       async () => {
         await Promise.all(paths.map((path) => call(path)));
-        expect(paths.every((path) => toko.shop.cache.get(path))).toBe(true);
+        expect(paths.every((path) => testShop.shop.cache.get(path))).toBe(true);
       },
       { timeout: 20_000 },
     );
-    for (const path of paths) toko.shop.cache.get(path)!.freshUntilMs = 0;
+    for (const path of paths) testShop.shop.cache.get(path)!.freshUntilMs = 0;
     let underWay = 0;
     let most = 0;
-    const { pool } = toko.database;
+    const { pool } = testShop.database;
     const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
     vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
       // Counters and maintenance query as well.
@@ -277,7 +282,9 @@ describe('an expired response', () => {
     });
     const answers = await Promise.all(paths.map((path) => call(path)));
     expect(answers.every(({ headers }) => headers['x-request-id'] === undefined)).toBe(true);
-    await vi.waitFor(() => expect(paths.every((path) => toko.shop.cache.get(path))).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(paths.every((path) => testShop.shop.cache.get(path))).toBe(true), {
+      timeout: 20_000,
+    });
     vi.restoreAllMocks();
     // A list may take two queries.
     expect(most).toBeLessThanOrEqual(2 * limits.cacheRefreshesAtOnce);
@@ -289,21 +296,21 @@ describe('an expired response', () => {
     ['/api/categories', false],
   ])('%s is dated: %s', async (path, isDated) => {
     await call(path);
-    const { freshUntilMs, staleUntilMs } = toko.shop.cache.get(path)!;
+    const { freshUntilMs, staleUntilMs } = testShop.shop.cache.get(path)!;
     expect(staleUntilMs - freshUntilMs).toBeCloseTo(isDated ? limits.cacheDatedStaleMs : limits.cacheStaleMs);
   });
 });
 
 describe('compression', () => {
-  const encodings = () => Object.keys(toko.shop.cache.get(path)!.bodies);
+  const encodings = () => Object.keys(testShop.shop.cache.get(path)!.bodies);
   test('is done for the first client that accepts the encoding, and once', async () => {
     await call({ path, headers: { 'accept-encoding': 'identity' } });
     expect(encodings()).toEqual(['identity']);
     await Promise.all([1, 2, 3].map(() => call({ path, headers: { 'accept-encoding': 'br, gzip' } })));
     expect(encodings()).toEqual(['identity', 'br']);
-    const compressed = toko.shop.cache.get(path)!.bodies.br;
+    const compressed = testShop.shop.cache.get(path)!.bodies.br;
     await call({ path, headers: { 'accept-encoding': 'br' } });
-    expect(toko.shop.cache.get(path)!.bodies.br).toBe(compressed);
+    expect(testShop.shop.cache.get(path)!.bodies.br).toBe(compressed);
   });
 });
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#server/platform/config/limits.ts';
-import { createFlights, type Flights } from './flights.ts';
+import { createSingleFlight, type SingleFlight } from './single-flight.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -47,7 +47,7 @@ export type ResponseCache = {
    */
   set(key: string, version: number, response: NewResponse): CachedResponse | undefined;
   /** Responses that are being computed. */
-  flights: Flights<CachedResponse>;
+  singleFlight: SingleFlight<CachedResponse>;
   /** For how long it may still be served, unless a write drops it. */
   leftMs(response: CachedResponse): number;
   /** Everything that is cached now or later ends after so long at the latest, until the next call. */
@@ -98,7 +98,7 @@ export function createResponseCache(now: () => number = () => performance.now())
     maxSize: limits.cacheKeyBytes,
     sizeCalculation: (_, key) => key.length + 100,
   });
-  const flights = createFlights<CachedResponse>(() => version);
+  const singleFlight = createSingleFlight<CachedResponse>(() => version);
 
   function find(key: string): CachedResponse | undefined {
     const response = responses.get(key);
@@ -137,7 +137,7 @@ export function createResponseCache(now: () => number = () => performance.now())
       if (isWorthStoring(key, response.body)) responses.set(key, cached);
       return cached;
     },
-    flights,
+    singleFlight,
     leftMs: (response) => Math.min(response.staleUntilMs, lastMs) - now(),
     limit(leftMs) {
       lastMs = now() + leftMs;

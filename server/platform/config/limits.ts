@@ -1,4 +1,4 @@
-/** Every limit of the server, by name. */
+/** The limits that all of the server shares; what only one feature needs stands beside it. */
 export const limits = {
   bodyBytes: 256 * 1024,
   productBodyBytes: 1024 * 1024,
@@ -66,6 +66,7 @@ export const limits = {
   freshLoginMs: 5 * 60_000,
   /** Per address, which a mobile carrier's customers share; one stored order a second is more than a shop sells. */
   savedOrdersPerMinute: 60,
+  savedBuildsPerMinute: 60,
   /** Per address, which a mobile carrier's customers share; right codes are not counted. */
   wrongCouponCodesPerTenMinutes: 200,
   /** Reviews with pictures, by buyers of finished orders. */
@@ -126,6 +127,10 @@ export const limits = {
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
+  /** A call to another server, unless it names its own. */
+  outboundConnectMs: 1_000,
+  outboundMs: 2_500,
+  outboundBytes: 1024 * 1024,
   /** Three segments of the write-ahead log: with less the embedded database takes no writes, and no shop starts. */
   minFreeDiskBytes: 48 * 1024 * 1024,
   diskCheckMs: 1_000,
@@ -150,7 +155,7 @@ export const limits = {
   cacheRefreshesAtOnce: 2,
   cacheRefreshesWaiting: 50,
   /** How long a request waits for an identical one that is being computed. */
-  flightMs: 5_000,
+  singleFlightMs: 5_000,
   /** A date that has come is applied to so many products a statement; without requests it is looked at so often. */
   datedPricesAtOnce: 500,
   priceClockMs: 30_000,

@@ -16,7 +16,7 @@ const migrationLock = 7_251_442;
 type Migration = { tag: string; when: number };
 type Upgrade = { db: Database; pending: string[] };
 
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
   constructor() {
     super(

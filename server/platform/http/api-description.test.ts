@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '#domain/resources.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and lists every call of every managed entity', async () => {
-    const { status, body } = await toko.call({ method: 'GET', url: '/api/openapi.json' });
+    const { status, body } = await testShop.call({ method: 'GET', url: '/api/openapi.json' });
     const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
     expect(status).toBe(200);
     expect(openapi).toBe('3.1.0');
@@ -19,7 +19,7 @@ describe('the description of the API', () => {
   });
 
   test('is readable by people', async () => {
-    const { status, headers, body } = await toko.call({ method: 'GET', url: '/api/docs/' });
+    const { status, headers, body } = await testShop.call({ method: 'GET', url: '/api/docs/' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(String(body)).toContain('swagger');

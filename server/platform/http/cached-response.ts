@@ -44,11 +44,11 @@ export function rememberCacheVersion(cache: ResponseCache, request: FastifyReque
 export async function beginCached(shop: CacheShop, request: FastifyRequest): Promise<CachedResponse | undefined> {
   const key = cacheKeyOf(request.raw, shop.config);
   if (key !== undefined) {
-    const computed = shop.cache.flights.join(key);
+    const computed = shop.cache.singleFlight.join(key);
     // Without a pause where nobody computes it: of several that come here together one must lead.
     const shared = shop.cache.get(key) ?? (computed && (await computed));
     if (shared) return shared;
-    request.endFlight = shop.cache.flights.lead(key);
+    request.endSingleFlight = shop.cache.singleFlight.start(key);
   }
   rememberCacheVersion(shop.cache, request);
   return undefined;
@@ -56,7 +56,7 @@ export async function beginCached(shop: CacheShop, request: FastifyRequest): Pro
 
 /** Those that wait for this response have to compute their own. */
 export function leaveUncached(request: FastifyRequest): void {
-  request.endFlight?.(undefined);
+  request.endSingleFlight?.(undefined);
 }
 
 /** The body in the encoding that the client prefers, with its headers set on the reply. */
@@ -95,7 +95,7 @@ export async function cacheResponse(
     isDated,
     isShared,
   });
-  request.endFlight?.(cached);
+  request.endSingleFlight?.(cached);
   return cached ? encodedBody(shop, cached, request, reply) : body;
 }
 
@@ -113,6 +113,6 @@ export async function sendCached(
 declare module 'fastify' {
   interface FastifyRequest {
     cacheVersion?: number;
-    endFlight?: (response: CachedResponse | undefined) => void;
+    endSingleFlight?: (response: CachedResponse | undefined) => void;
   }
 }

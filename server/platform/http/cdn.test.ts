@@ -26,7 +26,7 @@ const before = { ...limits };
 Object.assign(limits, { cdnPurgeEveryMs: 60, cdnPurgeAgainMs: 90, cdnPurgeLookMs: 200 });
 afterAll(() => void Object.assign(limits, before));
 
-const toko = await setUpTestShop(
+const testShop = await setUpTestShop(
   {
     PUBLIC_URL: 'https://toko.example',
     CDN_SECONDS: '300',
@@ -40,9 +40,9 @@ const toko = await setUpTestShop(
     return { html: '<p>Toko</p>' };
   }),
 );
-const call = await listenForTest(toko.app);
-const waiting = async () => (await toko.database.pool.query('select 1 from cdn_purges')).rowCount;
-const write = (name: string) => toko.call({ as: 'owner', method: 'POST', url: '/api/brands', payload: { name } });
+const call = await listenForTest(testShop.app);
+const waiting = async () => (await testShop.database.pool.query('select 1 from cdn_purges')).rowCount;
+const write = (name: string) => testShop.call({ as: 'owner', method: 'POST', url: '/api/brands', payload: { name } });
 beforeEach(() => {
   status = 200;
 });
@@ -71,7 +71,7 @@ test('a page with content that ends at a set time is stored no longer than the s
 });
 
 test('pictures may be stored for ever; calls of the API and personal pages may not', async () => {
-  const path = await storePicture(toko.shop, (await pngFile()).bytes);
+  const path = await storePicture(testShop.shop, (await pngFile()).bytes);
   const picture = await call(`/files/${path}`);
   expect(picture.headers).toMatchObject({
     'cache-control': 'public, s-maxage=31536000, max-age=31536000, immutable',
@@ -117,9 +117,9 @@ test('a write that is rolled back leaves no purge', async () => {
     url: '/api/products',
     payload: { name: 'P', sku: 'P', price: 1 },
   } as const;
-  expect((await toko.call(product)).status).toBe(201);
+  expect((await testShop.call(product)).status).toBe(201);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 });
-  expect((await toko.call(product)).status).toBe(409);
+  expect((await testShop.call(product)).status).toBe(409);
   expect(await waiting()).toBe(0);
 });
 

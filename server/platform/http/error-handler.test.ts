@@ -6,8 +6,8 @@ import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { problemOf } from './error-handler.ts';
 
-const toko = await setUpTestShop();
-const call = await listenForTest(toko.app);
+const testShop = await setUpTestShop();
+const call = await listenForTest(testShop.app);
 
 type ProblemBody = { type: string; title: string; status: number; code: keyof typeof problems; requestId: string };
 
@@ -27,13 +27,13 @@ function expectProblem(
 
 describe('a refusal', () => {
   test('is a problem with an Indonesian title and the id of the request', async () => {
-    const answer = await toko.call({ method: 'GET', url: '/api/categories/tidak-ada' });
+    const answer = await testShop.call({ method: 'GET', url: '/api/categories/tidak-ada' });
     expectProblem(answer, 'not-found');
     expect(answer.headers['x-request-id']).toBe((answer.body as ProblemBody).requestId);
   });
 
   test('names each wrong field in Indonesian', async () => {
-    const answer = await toko.call({ method: 'GET', url: '/api/categories?page=nol&limit=0&asal=1' });
+    const answer = await testShop.call({ method: 'GET', url: '/api/categories?page=nol&limit=0&asal=1' });
     expectProblem(answer, 'invalid-input');
     expect(answer.body).toMatchObject({
       errors: [
@@ -45,13 +45,13 @@ describe('a refusal', () => {
   });
 
   test('of a call without a session says how to identify oneself', async () => {
-    const answer = await toko.call({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
+    const answer = await testShop.call({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
     expectProblem(answer, 'unauthorized');
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
   test('ignores a request id that the caller sends', async () => {
-    const answer = await toko.call({
+    const answer = await testShop.call({
       method: 'GET',
       url: '/api/x',
       headers: { 'x-request-id': 'palsu\n', 'request-id': '1' },
@@ -149,7 +149,7 @@ describe('addresses that lead nowhere', () => {
 });
 
 function sendRaw(text: string): Promise<string> {
-  const { port } = toko.app.server.address() as { port: number };
+  const { port } = testShop.app.server.address() as { port: number };
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let response = '';
@@ -171,7 +171,7 @@ describe('a body in another media type than the operation takes', () => {
   )('%s refuses %s', async (url, type) => {
     // Categories take forms, for their pictures.
     if (url === '/api/categories' && type.startsWith('multipart')) return;
-    const answer = await toko.call({
+    const answer = await testShop.call({
       method: 'POST',
       url,
       as: 'owner',
@@ -219,11 +219,11 @@ describe('a failure of ours', () => {
     ['a connection that does not come free', new Error('timeout exceeded when trying to connect')],
     ['a connection that was lost', new Error('Connection terminated unexpectedly')],
   ])('%s says when to come back', async (_, thrown) => {
-    const { $client: pool } = toko.shop.db as unknown as { $client: { query: unknown } };
+    const { $client: pool } = testShop.shop.db as unknown as { $client: { query: unknown } };
     const { query } = pool;
     pool.query = () => Promise.reject(thrown);
     try {
-      const answer = await toko.call({ method: 'GET', url: '/api/brands?limit=7' });
+      const answer = await testShop.call({ method: 'GET', url: '/api/brands?limit=7' });
       expectProblem(answer, 'busy');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     } finally {

@@ -7,7 +7,7 @@ import { callerOf, listenForTest } from '#tests/call-over-http.ts';
 import { root } from '#tests/source-files.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 describe('health', () => {
   test('the process is up, and can serve', async () => {
@@ -15,7 +15,7 @@ describe('health', () => {
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
     ] as const) {
-      const answer = await toko.call({ method: 'GET', url });
+      const answer = await testShop.call({ method: 'GET', url });
       expect(answer).toMatchObject({ status: 200, body: { status } });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -23,7 +23,7 @@ describe('health', () => {
 
   test('the response says which version runs', async () => {
     const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-    expect((await toko.call({ method: 'GET', url: '/healthz' })).body).toEqual({
+    expect((await testShop.call({ method: 'GET', url: '/healthz' })).body).toEqual({
       status: 'ok',
       version: manifest.version,
     });
@@ -31,11 +31,11 @@ describe('health', () => {
 
   test('many readiness checks are one query a second', async () => {
     await wait(limits.readinessMs);
-    const execute = vi.spyOn(toko.shop.db, 'execute');
+    const execute = vi.spyOn(testShop.shop.db, 'execute');
     try {
-      const calls = Array.from({ length: 50 }, () => toko.call({ method: 'GET', url: '/readyz' }));
+      const calls = Array.from({ length: 50 }, () => testShop.call({ method: 'GET', url: '/readyz' }));
       for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
-      await toko.call({ method: 'GET', url: '/readyz' });
+      await testShop.call({ method: 'GET', url: '/readyz' });
       expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
     } finally {
       execute.mockRestore();
@@ -45,10 +45,10 @@ describe('health', () => {
   test('without its database the process is up but not ready', async () => {
     await wait(limits.readinessMs);
     const unreachable = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
-    const execute = vi.spyOn(toko.shop.db, 'execute').mockRejectedValue(unreachable);
+    const execute = vi.spyOn(testShop.shop.db, 'execute').mockRejectedValue(unreachable);
     try {
-      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
-      expect((await toko.call({ method: 'GET', url: '/healthz' })).status).toBe(200);
+      expect((await testShop.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
+      expect((await testShop.call({ method: 'GET', url: '/healthz' })).status).toBe(200);
     } finally {
       execute.mockRestore();
     }
@@ -56,12 +56,12 @@ describe('health', () => {
 
   test('a check that fails at once does not fail the next one', async () => {
     await wait(limits.readinessMs);
-    const execute = vi.spyOn(toko.shop.db, 'execute').mockImplementationOnce(() => {
+    const execute = vi.spyOn(testShop.shop.db, 'execute').mockImplementationOnce(() => {
       throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
     });
     try {
-      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
-      expect((await toko.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
+      expect((await testShop.call({ method: 'GET', url: '/readyz' })).status).toBe(503);
+      expect((await testShop.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
     } finally {
       execute.mockRestore();
     }

@@ -8,14 +8,14 @@ import { multipart, pngFile } from '#tests/multipart.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { webOf } from '#tests/test-web.ts';
 
-let toko: TestShop;
+let testShop: TestShop;
 let call: CallOverHttp;
 let port: number;
 let pages = 0;
 let letPageEnd: () => void = () => {};
 
 async function openShop(): Promise<void> {
-  toko = await createTestShop(
+  testShop = await createTestShop(
     {},
     webOf(async ({ read }) => {
       await new Promise<void>((end) => {
@@ -25,8 +25,8 @@ async function openShop(): Promise<void> {
       return { html: `<p>${(await read('/brands?page=3')).status}</p>` };
     }),
   );
-  call = await listenForTest(toko.app);
-  port = (toko.app.server.address() as { port: number }).port;
+  call = await listenForTest(testShop.app);
+  port = (testShop.app.server.address() as { port: number }).port;
 }
 
 const change = (changed: Partial<Record<keyof typeof limits, number>>) => {
@@ -40,12 +40,12 @@ afterEach(() => restore());
 describe('traffic of shoppers', () => {
   beforeAll(async () => {
     await openShop();
-    return () => toko.close();
+    return () => testShop.close();
   });
 
   test('responses from the cache count too, health checks do not', async () => {
     restore = change({ quietMs: 400 });
-    const isQuiet = () => toko.shop.traffic.isQuiet();
+    const isQuiet = () => testShop.shop.traffic.isQuiet();
     await call('/healthz');
     expect(isQuiet()).toBe(true);
     for (const _ of ['computed', 'from the cache']) {
@@ -59,11 +59,11 @@ describe('traffic of shoppers', () => {
 describe('slow senders', () => {
   beforeAll(async () => {
     await openShop();
-    return () => toko.close();
+    return () => testShop.close();
   });
 
   test('the limits of the framework are in force on the server itself', () => {
-    expect(toko.app.server).toMatchObject({
+    expect(testShop.app.server).toMatchObject({
       requestTimeout: limits.requestMs,
       headersTimeout: limits.headersMs,
       keepAliveTimeout: limits.keepAliveMs,
@@ -94,7 +94,7 @@ describe('slow senders', () => {
   });
 
   test('the time to send pictures is not counted as work', async () => {
-    const login = await toko.app.inject({
+    const login = await testShop.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { username: 'admin', password: 'kata-sandi-uji-coba' },
@@ -156,8 +156,8 @@ describe('a stop', () => {
     const page = call('/products?page=4');
     await vi.waitFor(() => expect(pages).toBe(before + 1), { timeout: 20_000 });
     const startMs = performance.now();
-    const drained = toko.app.drain();
-    await vi.waitFor(() => expect(toko.app.server.listening).toBe(false), { timeout: 20_000 });
+    const drained = testShop.app.drain();
+    await vi.waitFor(() => expect(testShop.app.server.listening).toBe(false), { timeout: 20_000 });
     const [read, health, readiness] = await Promise.all(
       ['/api/brands?page=8', '/healthz', '/readyz'].map((path, index) => kept[index]!.get(path)),
     );
@@ -172,18 +172,18 @@ describe('a stop', () => {
     expect(finished.headers.connection).toBe('close');
     await drained;
     expect(performance.now() - startMs).toBeLessThan(limits.drainMs + 20_000);
-    await toko.close();
+    await testShop.close();
   });
 
   test('first says by /readyz that it stops, and still takes connections for the set time', async () => {
     await openShop();
-    toko.shop.config.stopDelayMs = 400;
-    const drained = toko.app.drain();
+    testShop.shop.config.stopDelayMs = 400;
+    const drained = testShop.app.drain();
     expect((await call('/readyz')).status).toBe(503);
     expect((await call('/api/brands?page=8')).status).toBe(200);
     await drained;
     await expect(call('/healthz')).rejects.toThrow('ECONNREFUSED');
-    await toko.close();
+    await testShop.close();
   });
 });
 

@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { namedQueue } from '#server/platform/config/queues.ts';
-import { ownTurn } from './own-turn.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Only this process knows the value, so no client can pretend to be the shop itself. */
 const inProcessHeader = 'x-in-process';
@@ -17,7 +17,7 @@ export const isInProcess = (request: FastifyRequest) => request.headers[inProces
 
 export async function callInProcess(app: FastifyInstance, url: string): Promise<{ status: number; body: Buffer }> {
   // A page makes many calls at once, which together would hold up everybody else.
-  await ownTurn();
+  await yieldToEventLoop();
   const response = await app.inject({ method: 'GET', url, headers: mark });
   return { status: response.statusCode, body: response.rawPayload };
 }

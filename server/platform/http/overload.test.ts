@@ -4,26 +4,26 @@ import { type CallOverHttp, callerOf } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 
-let toko: TestShop;
+let testShop: TestShop;
 let http: HttpServer;
 let call: CallOverHttp;
 let isFull: boolean;
 let handled: string[];
 
 beforeAll(async () => {
-  toko = await createTestShop();
+  testShop = await createTestShop();
   handled = [];
   const handler: Parameters<typeof createHttpServer>[1] = (request, response) => {
     handled.push(`${request.method} ${request.url}`);
     response.end('ditangani');
   };
-  http = createHttpServer(toko.shop, handler, { isFull: () => isFull, refresh() {}, dropEnded() {} });
+  http = createHttpServer(testShop.shop, handler, { isFull: () => isFull, refresh() {}, dropEnded() {} });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   call = callerOf((http.server.address() as AddressInfo).port);
 });
 afterAll(async () => {
   http.server.close();
-  await toko.close();
+  await testShop.close();
 });
 
 const accept = { accept: 'text/html' };
@@ -42,7 +42,11 @@ test('with a full queue public reads are refused before the framework, everythin
   await call({ path: '/api/products', headers: { authorization: 'Bearer x' } });
   await call('/healthz');
   await call('/assets/x.js');
-  toko.shop.cache.set('/api/cached', toko.shop.cache.version(), { status: 200, headers: {}, body: Buffer.from('ada') });
+  testShop.shop.cache.set('/api/cached', testShop.shop.cache.version(), {
+    status: 200,
+    headers: {},
+    body: Buffer.from('ada'),
+  });
   expect((await call('/api/cached')).body.toString()).toBe('ada');
   expect(handled).toEqual(['POST /api/orders', 'GET /api/products', 'GET /healthz', 'GET /assets/x.js']);
 });

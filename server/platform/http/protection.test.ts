@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { createTestShop, setUpTestShop, type TestShop } from '#tests/test-shop.ts';
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 describe('every response', () => {
   test.each(['/api/meta', '/api/tidak-ada', '/robots.txt', '/healthz'])(
     '%s carries the protective headers',
     async (url) => {
-      const { headers } = await toko.call({ method: 'GET', url });
+      const { headers } = await testShop.call({ method: 'GET', url });
       const policy = String(headers['content-security-policy']);
       for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
         expect(policy).toContain(part);
@@ -26,7 +26,9 @@ describe('every response', () => {
   );
 
   test('demands HTTPS only where the shop has an HTTPS address', async () => {
-    expect((await toko.call({ method: 'GET', url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
+    expect(
+      (await testShop.call({ method: 'GET', url: '/healthz' })).headers['strict-transport-security'],
+    ).toBeUndefined();
     const secure = await createTestShop({ PUBLIC_URL: 'https://toko.example.com' });
     const { headers } = await secure.call({ method: 'GET', url: '/healthz' });
     await secure.close();
@@ -36,7 +38,7 @@ describe('every response', () => {
 
 describe('what a client claims about itself', () => {
   test('a forwarded host and scheme count for nothing without a trusted proxy', async () => {
-    const { body } = await toko.app.inject({
+    const { body } = await testShop.app.inject({
       method: 'GET',
       url: '/robots.txt',
       headers: { host: 'toko.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },

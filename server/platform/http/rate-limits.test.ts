@@ -3,13 +3,13 @@ import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { webOf } from '#tests/test-web.ts';
 
-let toko: TestShop;
-afterEach(() => toko.close());
+let testShop: TestShop;
+afterEach(() => testShop.close());
 
 const get = (url: string, remoteAddress = '203.0.113.1', headers: Record<string, string> = {}) =>
-  toko.call({ method: 'GET', url, remoteAddress, headers });
+  testShop.call({ method: 'GET', url, remoteAddress, headers });
 const write = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  toko.call({ method: 'POST', url: '/api/brands', payload: { name: 'x' }, remoteAddress, headers });
+  testShop.call({ method: 'POST', url: '/api/brands', payload: { name: 'x' }, remoteAddress, headers });
 
 async function statusesOf(count: number, call: (index: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
@@ -19,7 +19,7 @@ async function statusesOf(count: number, call: (index: number) => Promise<{ stat
 
 describe('by address', () => {
   test('beyond the limit a client is refused until later, and others go on', async () => {
-    toko = await createTestShop({ RATE_WRITES: '3', RATE_READS: '5' });
+    testShop = await createTestShop({ RATE_WRITES: '3', RATE_READS: '5' });
     expect(await statusesOf(4, () => write('10.1.0.1'))).toEqual([401, 401, 401, 429]);
     const refused = await write('10.1.0.1');
     expect(refused).toMatchObject({
@@ -40,13 +40,13 @@ describe('by address', () => {
   });
 
   test('an IPv6 network of one customer is one client', async () => {
-    toko = await createTestShop({ RATE_WRITES: '3' });
+    testShop = await createTestShop({ RATE_WRITES: '3' });
     expect(await statusesOf(4, (index) => write(`2001:db8:1:2::${index + 1}`))).toEqual([401, 401, 401, 429]);
     expect((await write('2001:db8:1:3::1')).status).toBe(401);
   });
 
   test('files, health and unknown pictures are free', async () => {
-    toko = await createTestShop({ RATE_READS: '2' });
+    testShop = await createTestShop({ RATE_READS: '2' });
     for (const path of ['/healthz', '/readyz', `/files/ab/${'ab'.padEnd(32, '0')}.webp`]) {
       const statuses = await statusesOf(6, () => get(path));
       expect(statuses).not.toContain(429);
@@ -55,8 +55,8 @@ describe('by address', () => {
   });
 
   test('responses from the cache are free', async () => {
-    toko = await createTestShop({ RATE_READS: '2' });
-    const call: CallOverHttp = await listenForTest(toko.app);
+    testShop = await createTestShop({ RATE_READS: '2' });
+    const call: CallOverHttp = await listenForTest(testShop.app);
     expect(await statusesOf(10, () => call('/api/brands'))).toEqual(Array(10).fill(200));
   });
 });
@@ -72,14 +72,14 @@ describe('pages', () => {
       }
       return { html: '<p>Toko</p>' };
     });
-    toko = await createTestShop({ RATE_READS: '2', RATE_PAGES: '8' }, web);
+    testShop = await createTestShop({ RATE_READS: '2', RATE_PAGES: '8' }, web);
     expect(await statusesOf(9, (index) => get(`/p${index}`, '127.0.0.1'))).toEqual([...Array(8).fill(200), 429]);
     expect((await get('/lain', '203.0.113.2')).status).toBe(200);
     expect((await get('/api/brands?page=2', '127.0.0.1')).status).toBe(200);
   });
 
   test('a refused page is an Indonesian page that tries again by itself, a refused call is a problem', async () => {
-    toko = await createTestShop(
+    testShop = await createTestShop(
       { RATE_PAGES: '1', RATE_READS: '1' },
       webOf(async () => ({ html: '<p>Toko</p>' })),
     );
@@ -102,21 +102,26 @@ describe('pages', () => {
 
 describe('by account', () => {
   test('staff who work by script have a limit of their own, wherever they are', async () => {
-    toko = await createTestShop({ RATE_WRITES: '2', RATE_UNKNOWN_TOKENS: '2', RATE_ACCOUNT: '30' });
+    testShop = await createTestShop({ RATE_WRITES: '2', RATE_UNKNOWN_TOKENS: '2', RATE_ACCOUNT: '30' });
     const save = (index: number) =>
-      toko.call({ method: 'POST', url: '/api/brands', payload: { name: `Merek ${index}` }, as: 'owner' });
+      testShop.call({ method: 'POST', url: '/api/brands', payload: { name: `Merek ${index}` }, as: 'owner' });
     const statuses = await statusesOf(32, save);
     // The first request with a new token counts against its address.
     expect(statuses.slice(0, 31)).toEqual(Array(31).fill(201));
     expect(statuses[31]).toBe(429);
-    const elsewhere = await toko.call({ method: 'GET', url: '/api/brands', as: 'owner', remoteAddress: '10.2.0.1' });
+    const elsewhere = await testShop.call({
+      method: 'GET',
+      url: '/api/brands',
+      as: 'owner',
+      remoteAddress: '10.2.0.1',
+    });
     expect(elsewhere.status).toBe(429);
     expect((await get('/api/brands')).status).toBe(200);
   });
 
   test('a flood of wrong tokens is limited before the database', async () => {
-    toko = await createTestShop({ RATE_UNKNOWN_TOKENS: '5' });
-    const select = vi.spyOn(toko.shop.db, 'select');
+    testShop = await createTestShop({ RATE_UNKNOWN_TOKENS: '5' });
+    const select = vi.spyOn(testShop.shop.db, 'select');
     const statuses = await statusesOf(12, (index) =>
       write('10.3.0.1', { authorization: `Bearer ${String(index).padStart(43, 'x')}` }),
     );

@@ -32,6 +32,9 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return header && /^Bearer /i.test(header) ? createHash('sha256').update(header).digest('base64url') : undefined;
 }
 
+/** Options of a route that takes at most `max` requests a minute, of an account or an address. */
+export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: minute } } });
+
 /**
  * Counts requests per minute: by account with a valid token, by address otherwise. A token belongs to an account
  * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens is

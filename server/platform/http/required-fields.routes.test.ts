@@ -7,10 +7,10 @@ type Operation = {
   requestBody?: { content: Record<string, { schema?: { required?: string[] } }> };
 };
 
-const toko = await setUpTestShop();
+const testShop = await setUpTestShop();
 
 async function operations(): Promise<{ method: Method; path: string; required: string[] }[]> {
-  const { body } = await toko.call({ method: 'GET', url: '/api/openapi.json' });
+  const { body } = await testShop.call({ method: 'GET', url: '/api/openapi.json' });
   const { paths } = body as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
@@ -26,7 +26,7 @@ test('a missing or empty required field is named by its label, in every operatio
   expect(all.length).toBeGreaterThan(15);
   for (const { method, path, required } of all) {
     const url = `${path.startsWith('/api') ? '' : '/api'}${path.replace(/\{\w+\}/g, 'satu-dua-tiga-empat-lima')}`;
-    const answer = await toko.call({ as: 'owner', method, url, payload: {} });
+    const answer = await testShop.call({ as: 'owner', method, url, payload: {} });
     expect(answer.status, `${method} ${url}`).toBe(400);
     const errors = (answer.body as ProblemDetails).errors ?? [];
     const reported = errors.map((error) => error.path);
@@ -50,13 +50,13 @@ test.each([
   ],
   ['/api/ongkir', { weight: 1000 }, ['Tujuan pengiriman wajib diisi']],
 ])('%s with %j answers %j', async (url, payload, messages) => {
-  const answer = await toko.call({ as: 'owner', method: 'POST', url, payload });
+  const answer = await testShop.call({ as: 'owner', method: 'POST', url, payload });
   expect(answer.status).toBe(400);
   expect((answer.body as ProblemDetails).errors?.map(({ message }) => message)).toEqual(messages);
 });
 
 test('the shipping costs take the specified body and nothing else', async () => {
-  const call = (payload: object) => toko.call({ method: 'POST', url: '/api/ongkir', payload });
+  const call = (payload: object) => testShop.call({ method: 'POST', url: '/api/ongkir', payload });
   expect((await call({ destination: '40111', weight: 1000 })).status).toBe(200);
   expect((await call({ origin: '10110', destination: '40111', weight: 2500 })).status).toBe(200);
   const labelled = await call({ destination: '40111', destinationLabel: 'Bandung', weight: 1000 });

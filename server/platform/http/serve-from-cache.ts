@@ -74,7 +74,7 @@ export function serveFromCache(
     if (cached.needsRefresh) refresh(request);
     return;
   }
-  const computed = key === undefined ? undefined : shop.cache.flights.join(key);
+  const computed = key === undefined ? undefined : shop.cache.singleFlight.join(key);
   if (computed) {
     void computed.then((cached) => (cached ? sendOrNotModified(shop, cached, request, response) : compute()));
   } else compute();

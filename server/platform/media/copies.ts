@@ -43,7 +43,7 @@ export async function settleCopies(copies: PictureCopies): Promise<void> {
   await Promise.allSettled([...copies.making.values(), ...copies.avif.pending.values()]);
 }
 
-export function copyPathOf({ path, width, format }: CopyOrder): string {
+function copyPathOf({ path, width, format }: CopyOrder): string {
   return path.replace(/\.webp$/, `-${width}.${format}`);
 }
 

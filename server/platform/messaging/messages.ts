@@ -38,7 +38,7 @@ async function deliver(
   await markUndelivered(shop, id, errors.join('; '));
 }
 
-export function createMessages(messengers: Messenger[]): Messages {
+function createMessages(messengers: Messenger[]): Messages {
   const underWay = new Set<Promise<void>>();
 
   const store: Messages['store'] = async (shop, recipient, message) => {

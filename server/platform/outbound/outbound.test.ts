@@ -1,11 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSecretBox, secretKeyPath } from '#server/platform/config/secret-box.ts';
-import { createBreaker } from '#server/platform/outbound/breaker.ts';
 import { fetchFile } from '#server/platform/outbound/fetch-file.ts';
 import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import { isPublicAddress, lookUpPublic } from '#server/platform/outbound/public-address.ts';
@@ -133,71 +128,5 @@ describe('a file at an address that somebody brings along', () => {
     await expect(at('/hilang')).rejects.toMatchObject({ status: 404 });
     expect(String(await at('/pindah'))).toBe('isi');
     await server.stop();
-  });
-});
-
-describe('the breaker', () => {
-  test('opens after two failures, lets one caller try after the pause, and closes on success', () => {
-    const breaker = createBreaker();
-    breaker.fail(0, 'mati', false);
-    expect(breaker.state(1)).toBe('closed');
-    breaker.fail(1, 'mati', false);
-    expect(breaker.state(2)).toBe('open');
-    expect(breaker.health(2)).toMatchObject({ state: 'waiting', lastFailure: 'mati' });
-    expect(breaker.state(30_001)).toBe('trial');
-    expect(breaker.begin(30_001)).toBe(true);
-    expect(breaker.begin(30_002)).toBe(false);
-    breaker.succeed();
-    expect(breaker.state(30_003)).toBe('closed');
-  });
-
-  test('a failed trial opens it again; a trial that never ends does not block the next for ever', () => {
-    const breaker = createBreaker();
-    breaker.fail(0, 'mati', false);
-    breaker.fail(0, 'mati', false);
-    breaker.begin(30_000);
-    breaker.fail(30_100, 'mati', false);
-    expect(breaker.state(30_200)).toBe('open');
-    breaker.begin(60_200);
-    expect(breaker.state(60_300)).toBe('open');
-    expect(breaker.state(70_000)).toBe('trial');
-  });
-
-  test('a spent quota keeps it open longer, and new settings close it', () => {
-    const breaker = createBreaker();
-    breaker.fail(0, 'kuota', true);
-    expect(breaker.state(10 * 60_000)).toBe('open');
-    breaker.reset();
-    expect(breaker.health(1)).toMatchObject({ state: 'ok', lastFailure: null });
-  });
-
-  test('counts the calls of an Indonesian day', () => {
-    const breaker = createBreaker();
-    const evening = Date.parse('2030-01-01T16:59:00Z');
-    breaker.countCall(evening);
-    breaker.countCall(evening);
-    expect(breaker.health(evening).callsToday).toBe(2);
-    expect(breaker.health(evening + 2 * 60_000).callsToday).toBe(0);
-  });
-});
-
-describe('the secret box', () => {
-  test('opens a secret only with its own key file, which only the same user can read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rakita-secret-'));
-    try {
-      const box = openSecretBox(folder);
-      const sealed = await box.seal('kunci-rahasia');
-      expect(sealed).not.toContain('kunci');
-      expect(await openSecretBox(folder).open(sealed)).toBe('kunci-rahasia');
-      expect((await stat(secretKeyPath(folder))).mode & 0o777).toBe(0o600);
-      // Not at the very end, where some bits of base64 count for nothing.
-      const other = sealed.at(-5) === 'A' ? 'B' : 'A';
-      expect(await box.open(sealed.slice(0, -5) + other + sealed.slice(-4))).toBe(null);
-      expect(await box.open('')).toBe(null);
-      await writeFile(secretKeyPath(folder), Buffer.alloc(32, 7).toString('base64'));
-      expect(await box.open(sealed)).toBe(null);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   });
 });

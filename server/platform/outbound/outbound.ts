@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 export type OutboundFailureKind = 'unreachable' | 'timeout' | 'redirect' | 'too-large' | 'refused-address';
@@ -37,9 +37,9 @@ function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
   }
 }
 
-/** The only way to call other servers: no redirects, with a time limit and a size limit. */
+/** A call to another server: no redirects, with a time limit and a size limit. */
 export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> {
-  const { url, connectMs = shippingTimes.connectMs, totalMs = shippingTimes.callMs } = request;
+  const { url, connectMs = limits.outboundConnectMs, totalMs = limits.outboundMs } = request;
   return new Promise((resolve, reject) => {
     refuseInner(request);
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -74,7 +74,7 @@ export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> 
       let size = 0;
       answer.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > shippingTimes.answerBytes) fail('too-large', `more than ${shippingTimes.answerBytes} bytes`);
+        if (size > limits.outboundBytes) fail('too-large', `more than ${limits.outboundBytes} bytes`);
         else parts.push(part);
       });
       answer.on('error', (error) => fail('unreachable', error.message, error));

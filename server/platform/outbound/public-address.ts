@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-export class InnerAddressError extends Error {
+class InnerAddressError extends Error {
   override name = 'InnerAddressError';
 }
 

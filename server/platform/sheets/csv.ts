@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { importLimits } from '#domain/admin/import-limits.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { SheetError } from './sheet-error.ts';
 
 /** UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, which older Excel still writes. */

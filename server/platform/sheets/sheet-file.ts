@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { SheetFormat } from '#domain/admin/import-limits.ts';
+import type { SheetFormat } from '#domain/product-import/import-limits.ts';
 
 const contentTypes: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-import { importLimits } from '#domain/admin/import-limits.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { SheetError } from './sheet-error.ts';
 import { attributeOf, readXml, type XmlEvents } from './xml-events.ts';
 import { inflateEntry, listZip, type ZipEntry } from './zip-archive.ts';

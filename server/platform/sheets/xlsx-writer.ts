@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createDeflateRaw } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
-import { cleanCell } from '#domain/admin/cell-text.ts';
+import { cleanCell } from '#domain/cell-text.ts';
 
 export type Sheet = { name: string; widths: number[]; rows: (string | number)[][] };
 

@@ -62,7 +62,7 @@ function parseJson(body: string): unknown {
 }
 
 /** The answer's data; null where nothing was found, which is a 404, or a 400 with 'not found'. */
-export function dataOf({ status, body }: OutboundAnswer): unknown {
+function dataOf({ status, body }: OutboundAnswer): unknown {
   if (status >= 500 || status === 429)
     throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
   const envelope = envelopeSchema.safeParse(parseJson(body));

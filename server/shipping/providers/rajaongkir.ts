@@ -6,7 +6,7 @@ import { fetchOutside, OutboundFailure } from '#server/platform/outbound/outboun
 import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
 import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.ts';
 
-export const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
+const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
 
 /** Where its ids of places are stored, because each look-up costs one of the day's calls. */
 export type PlaceIds = {
@@ -40,7 +40,7 @@ function matchScore(place: Place, row: RajaOngkirPlace): number {
   return (isZip ? 4 : 0) + (isDistrict ? 4 : 0) + (isRegency ? 2 : 0) + (isProvince ? 1 : 0);
 }
 
-export function bestMatch(place: Place, rows: RajaOngkirPlace[]): RajaOngkirPlace | null {
+function bestMatch(place: Place, rows: RajaOngkirPlace[]): RajaOngkirPlace | null {
   let best: RajaOngkirPlace | null = null;
   for (const row of rows) {
     if (matchScore(place, row) > (best ? matchScore(place, best) : 0)) best = row;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dashboardApi } from '#domain/admin/dashboard.contract.ts';
+import { dashboardApi } from '#domain/dashboard/dashboard.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
 /** Not refetched at every visit within the stale time. */

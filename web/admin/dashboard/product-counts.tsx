@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
 import { productStatuses } from '#domain/catalogue/product-status.ts';
+import type { DashboardParts } from '#domain/dashboard/dashboard.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
 

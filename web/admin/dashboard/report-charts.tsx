@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardParts } from '#domain/admin/dashboard.contract.ts';
+import type { Dashboard, DashboardParts } from '#domain/dashboard/dashboard.contract.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { DayChart } from './day-chart.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
-import { salesPeriodsOf } from '#domain/admin/sales-periods.ts';
+import type { DashboardParts } from '#domain/dashboard/dashboard.contract.ts';
+import { salesPeriodsOf } from '#domain/dashboard/sales-periods.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { dashboardText as text } from '#web/text/id-dashboard.ts';

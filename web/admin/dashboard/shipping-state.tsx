@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DashboardParts } from '#domain/admin/dashboard.contract.ts';
+import type { DashboardParts } from '#domain/dashboard/dashboard.contract.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -7,6 +7,7 @@ import type { Field } from '#domain/resource.ts';
 import type { FormValue } from '#web/admin/resource/entry-values.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { conflictText } from '#web/text/id-admin-form.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
@@ -32,7 +33,7 @@ export function ValueView({ field, value }: { field: Field; value: FormValue }) 
     case 'richtext':
       return plainText(String(value), 600);
     case 'date':
-      return new Date(String(value)).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
+      return timeText(String(value));
     default:
       return String(value);
   }

@@ -1,5 +1,5 @@
-import type { FileColumns } from '#domain/admin/import.contract.ts';
-import { columnGuides, type ImportColumn, importColumns } from '#domain/admin/import-columns.ts';
+import type { FileColumns } from '#domain/product-import/import.contract.ts';
+import { columnGuides, type ImportColumn, importColumns } from '#domain/product-import/import-columns.ts';
 import { importText } from '#web/text/id-import.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { Mapping } from './use-import.ts';

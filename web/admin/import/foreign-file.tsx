@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
-import type { FileColumns } from '#domain/admin/import.contract.ts';
-import type { ForeignSource } from '#domain/admin/move-in/foreign-product.ts';
+import type { FileColumns } from '#domain/product-import/import.contract.ts';
+import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
 import { moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,11 +1,11 @@
+import { queryString } from '#domain/endpoint.ts';
 import {
   type FileColumns,
   type ImportedProductStatus,
   type ImportResult,
   importApi,
-} from '#domain/admin/import.contract.ts';
-import type { SheetFormat } from '#domain/admin/import-limits.ts';
-import { queryString } from '#domain/endpoint.ts';
+} from '#domain/product-import/import.contract.ts';
+import type { SheetFormat } from '#domain/product-import/import-limits.ts';
 import { apiBase, problemOf } from '#web/api/call-api.ts';
 import { withSession } from '#web/api/call-as-user.ts';
 import { downloadFile } from '#web/api/download-file.ts';

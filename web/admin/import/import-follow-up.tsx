@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { type ImportJob, importApi } from '#domain/product-import/import.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { useMay } from '#web/session/areas.ts';
 import { moveInText } from '#web/text/id-import.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { FailedPictures } from './failed-pictures.tsx';
 import { importJobQuery } from './import.queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
-
-const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What goes on after the products are written: their pictures, and the undo of the whole import. */
 export function ImportFollowUp({ id }: { id: string }) {
@@ -96,7 +95,7 @@ function Undo({ job, until }: { job: ImportJob; until: string }) {
       <Button size="sm" variant="secondary" busy={undo.isBusy} onClick={() => void ask()}>
         {moveInText.undo}
       </Button>
-      <p className="text-muted text-sm">{moveInText.undoHint(when.format(new Date(until)))}</p>
+      <p className="text-muted text-sm">{moveInText.undoHint(timeText(until))}</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ImportJob } from '#domain/admin/import.contract.ts';
+import type { ImportJob } from '#domain/product-import/import.contract.ts';
 import { importText, moveInText } from '#web/text/id-import.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { importHistoryQuery } from './import.queries.ts';
 
-const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
 const badges = {
   reading: 'info',
   pictures: 'info',
@@ -43,7 +43,7 @@ export function ImportHistory() {
           <div className="min-w-0 flex-1 basis-56">
             <p className="truncate font-semibold text-ink text-sm">{job.fileName}</p>
             <p className="text-muted text-sm">
-              {[when.format(new Date(job.createdAt)), job.by, noteOf(job)].filter(Boolean).join(' · ')}
+              {[timeText(job.createdAt), job.by, noteOf(job)].filter(Boolean).join(' · ')}
             </p>
           </div>
           <span className="flex items-center gap-2">

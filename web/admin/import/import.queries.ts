@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ImportJob, importApi } from '#domain/admin/import.contract.ts';
+import { type ImportJob, importApi } from '#domain/product-import/import.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 
 const pollMs = 700;

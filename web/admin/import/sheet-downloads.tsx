@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { columnGuides, importColumns } from '#domain/admin/import-columns.ts';
-import { sheetFormats } from '#domain/admin/import-limits.ts';
+import { columnGuides, importColumns } from '#domain/product-import/import-columns.ts';
+import { sheetFormats } from '#domain/product-import/import-limits.ts';
 import { importText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';

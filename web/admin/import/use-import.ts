@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Problem } from '#domain/problems.ts';
 import type {
   FileColumns,
   ImportedProductStatus,
   ImportResult,
   NameChoice,
   UnknownNames,
-} from '#domain/admin/import.contract.ts';
-import type { ImportColumn } from '#domain/admin/import-columns.ts';
-import { importLimits } from '#domain/admin/import-limits.ts';
-import { Problem } from '#domain/problems.ts';
+} from '#domain/product-import/import.contract.ts';
+import type { ImportColumn } from '#domain/product-import/import-columns.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import { useMay } from '#web/session/areas.ts';
 import { stateText } from '#web/text/id.ts';
 import { importText } from '#web/text/id-import.ts';

@@ -54,7 +54,7 @@ export type AdminPlace = {
 const home: AdminPlace = { path: '/app/home', label: menuText.home, Icon: House };
 const product: AdminPlace = { path: '/app/product', label: menuText.product, Icon: Package };
 
-/** Section 2.16: the ten entries in their order. */
+/** The ten entries in their order. */
 export const mainPlaces: readonly AdminPlace[] = [
   home,
   product,

@@ -19,7 +19,7 @@ type PagedListProps<Doc> = {
   children: (docs: readonly Doc[]) => ReactNode;
 };
 
-/** The states of section 2.17: waiting, failed, empty, nothing found, or rows with their pages. */
+/** The states of a list: waiting, failed, empty, nothing found, or rows with their pages. */
 export function PagedList<Doc>({ list, place, narrowing, empty, children }: PagedListProps<Doc>) {
   const { search, page, change } = place;
 

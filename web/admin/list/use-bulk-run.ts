@@ -31,9 +31,11 @@ export function useBulkRun() {
     success: string | ((count: number) => string),
     work: (item: Item) => Promise<unknown>,
   ): Promise<boolean> {
-    const items = typeof given === 'function' ? await given().catch(() => null) : given;
-    if (items === null) {
-      showToast(listText.notFetched, 'error');
+    let items: readonly Item[];
+    try {
+      items = typeof given === 'function' ? await given() : given;
+    } catch (error) {
+      showToast(error instanceof Problem ? error.message : listText.notFetched, 'error');
       return false;
     }
     const errors: unknown[] = [];

@@ -16,7 +16,7 @@ import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-export function templateValues(order: StaffOrder, settings: OrderSettings, shopName: string): TemplateValues {
+function templateValues(order: StaffOrder, settings: OrderSettings, shopName: string): TemplateValues {
   return {
     nama: chatValue(order.customer.name, text.unnamedBuyer),
     nomor: order.number,

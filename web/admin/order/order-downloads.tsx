@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
 import { queryString } from '#domain/endpoint.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { type SheetFormat, sheetFormats } from '#domain/product-import/import-limits.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';

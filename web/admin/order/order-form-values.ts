@@ -85,7 +85,7 @@ export const discountErrors = ({ discountType, discountValue }: OrderFormValues)
   discountType === '' ? [] : errorsOf(discountRules[discountType], discountValue);
 
 /** Null also while what is typed is no discount. */
-export function discountIn(values: OrderFormValues) {
+function discountIn(values: OrderFormValues) {
   const value = parseNumber(values.discountValue);
   if (values.discountType === '' || value === null || discountErrors(values).length > 0) return null;
   return { type: values.discountType, value };

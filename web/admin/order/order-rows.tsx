@@ -3,9 +3,9 @@ import { formatRupiah } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order/order-admin.contract.ts';
 import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { dayText, timeText } from '#web/text/id-time.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { dayText, timeText } from './order-time.ts';
 
 const buyerOf = ({ customerName }: OrderRow) => customerName || text.anonymous;
 

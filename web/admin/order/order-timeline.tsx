@@ -3,10 +3,10 @@ import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { orderStatusLabel } from '#domain/order/order-status.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { timeText } from './order-time.ts';
 
 function titleOf({ kind, status }: OrderEvent): string {
   const title = text.events[kind];

@@ -2,7 +2,7 @@ import { productLimits } from '#domain/catalogue/product.limits.ts';
 import type { CategoryEdit, PriceEdit, ProductEdit, StockEdit } from '#domain/catalogue/product-edit.ts';
 import { errorsOf, maxValue, minValue, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
-import { isAfter, periodOf } from './typed-period.ts';
+import { isAfter, periodOf } from '#web/admin/form/typed-period.ts';
 
 /** What is chosen and typed for an edit of many products; an empty text leaves a field as it is. */
 export const noEdit = {

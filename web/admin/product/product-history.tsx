@@ -9,6 +9,7 @@ import { callAsUser } from '#web/api/call-as-user.ts';
 import { bulkEditText } from '#web/text/id-bulk-edit.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { historyText } from '#web/text/id-records.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -18,7 +19,6 @@ import { productSection } from './product-sections.ts';
 
 type Change = ProductHistoryEntry['changes'][number];
 
-const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
 const labels: Record<Change['field'], string> = { ...productText.fields, status: productText.columns.status };
 
 /** Who changed what about this product, the newest first. */
@@ -57,7 +57,7 @@ export function ProductHistory({ id }: { id: string }) {
                   {entry.by ?? historyText.system} {historyText.hows[entry.how]}
                 </span>
                 <time dateTime={entry.at} className="text-muted text-xs">
-                  {when.format(new Date(entry.at))}
+                  {timeText(entry.at)}
                 </time>
               </p>
               {entry.changes.length > 0 && (

@@ -7,7 +7,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
-import { type SheetFormat, sheetFormats } from '#domain/admin/import-limits.ts';
+import { type SheetFormat, sheetFormats } from '#domain/product-import/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
 import { useMay } from '#web/session/areas.ts';
 import { adminText } from '#web/text/id-admin.ts';

@@ -41,6 +41,10 @@ describe('the product form', () => {
     expect(checkProduct({ ...values, discountType: 'nominal', discountRupiah: 10_000_001 })).toEqual({
       discountRupiah: ['The maximum value allowed is 10000000'],
     });
+    const variants = [{ name: '8 GB', price: 500_000, sku: '', stock: '', picture: '' }];
+    expect(checkProduct({ ...values, variants, discountType: 'nominal', discountRupiah: 500_001 })).toEqual({
+      discountRupiah: ['Diskon tidak boleh melebihi harga varian 8 GB'],
+    });
   });
 
   test('two variants need two names', () => {

@@ -2,6 +2,7 @@ import type { Discount } from '#domain/catalogue/discount.ts';
 import { laptopSpecs, partSpecs } from '#domain/catalogue/main-spec-table.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -15,9 +16,9 @@ import {
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import { noSize, sideErrors, sides, sizeOf, type TypedSize, typedSize } from '#domain/shipping/typed-size.ts';
 import { type GalleryItem, galleryItems, galleryUpload } from '#web/admin/form/gallery-items.ts';
+import { isAfter, periodOf, typedMoment } from '#web/admin/form/typed-period.ts';
 import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-product-admin.ts';
-import { isAfter, periodOf, typedMoment } from './typed-period.ts';
 
 /** `picture` is the key of one in the gallery. */
 export type VariantValue = { name: string; price: number | null; sku: string; stock: string; picture: string };
@@ -210,6 +211,9 @@ export function checkProduct(values: ProductValues): FieldErrors {
       [required, minValue(0), maxValue(values.price ?? productLimits.maxRupiah)],
       values.discountRupiah,
     );
+    const priced = values.variants.flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]));
+    const [wrong] = errors.discountRupiah ? [] : discountErrors(values.price ?? 0, priced, discountOf(values));
+    if (wrong) errors.discountRupiah = [wrong.message];
   }
   if (values.discountType !== '') check('discountEnd', [isAfter(values.discountStart)], values.discountEnd);
   if (values.isHotDeals) check('hotDealsEnd', [isAfter(values.hotDealsStart)], values.hotDealsEnd);

@@ -13,7 +13,7 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 type Named = Pick<ProductCard, '_id' | 'name' | 'status'>;
 
-/** Section 8: accepting and refusing need a confirmation; the rest can be undone. */
+/** Accepting and refusing need a confirmation; the rest can be undone. */
 const questions: Partial<Record<ProductStatus, Parameters<typeof askConfirm>[0]>> = {
   rejected: confirmations.reject,
 };

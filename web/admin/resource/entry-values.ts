@@ -1,19 +1,12 @@
+import { jakartaMoment } from '#domain/days.ts';
 import { formatNumber, parseNumber } from '#domain/number.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
+import { typedMoment } from '#web/admin/form/typed-period.ts';
 import { multipart, multipartWithFiles } from '#web/api/multipart.ts';
 
 /** A field's value while it is edited: empty text for nothing, a File for a picture that is not stored yet. */
 export type FormValue = string | number | boolean | File | null;
 export type EntryValues = Record<string, FormValue>;
-
-const pad = (number: number) => String(number).padStart(2, '0');
-
-/** What a `datetime-local` input takes: the person's own time, to the minute. */
-export function localTimeOf(iso: string): string {
-  const time = new Date(iso);
-  const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
-  return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
-}
 
 function startValue(field: Field): FormValue {
   switch (field.input) {
@@ -35,7 +28,7 @@ function storedValue(field: Field, value: unknown): FormValue {
   if (value === null || value === undefined) return '';
   if (field.input === 'order') return String(value);
   if (field.input === 'number') return field.isRupiah ? Number(value) : formatNumber(Number(value));
-  return field.input === 'date' ? localTimeOf(String(value)) : (value as FormValue);
+  return field.input === 'date' ? typedMoment(String(value)) : (value as FormValue);
 }
 
 /** Without what the shop counts itself. */
@@ -55,7 +48,8 @@ function wireValue(field: Field, value: FormValue): unknown {
     // A slug or a place in the order that was left empty is the server's to choose.
     return field.input === 'slug' || field.input === 'order' ? undefined : null;
   }
-  if (field.input === 'date') return new Date(String(value)).toISOString();
+  // What is no time is the server's to refuse.
+  if (field.input === 'date') return jakartaMoment(String(value)) ?? value;
   if (field.input === 'order' || (field.input === 'number' && !field.isRupiah)) return parseNumber(String(value));
   return value;
 }

@@ -14,6 +14,7 @@ import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { teamAccountText } from '#web/text/id-team.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -138,10 +139,7 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
     <>
       {invitation && (
         <p className="text-sm">
-          {teamAccountText.invited(
-            teamAccountText.roles[invitation.role],
-            new Date(invitation.expiresAt).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' }),
-          )}
+          {teamAccountText.invited(teamAccountText.roles[invitation.role], timeText(invitation.expiresAt))}
         </p>
       )}
       {url && <InviteLink url={url} memberName={memberName} waNumber={waNumber} />}

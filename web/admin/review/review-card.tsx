@@ -8,6 +8,7 @@ import { Tick } from '#web/admin/list/tick.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { reviewAdminText } from '#web/text/id-review-admin.ts';
+import { dayText } from '#web/text/id-time.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -44,7 +45,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         </div>
         <p className="mt-0.5 text-muted">
           {review.location && `${review.location} · `}
-          {new Date(review.createdAt).toLocaleDateString('id-ID', { dateStyle: 'medium' })}
+          {dayText(review.createdAt)}
           {' · '}
           <ProductFilterLink list="/app/review" product={review.product} name={review.productName} />
         </p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { SystemState } from '#domain/admin/system.contract.ts';
+import type { SystemState } from '#domain/system/system.contract.ts';
 import { systemText as text } from '#web/text/id-system.ts';
 
 type Kind = SystemState['attention'][number];

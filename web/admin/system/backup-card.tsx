@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BackupRun, SystemState } from '#domain/admin/system.contract.ts';
+import type { BackupRun, SystemState } from '#domain/system/system.contract.ts';
 import { listText } from '#web/text/id-admin-list.ts';
 import { systemText as text } from '#web/text/id-system.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -10,7 +11,6 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { backupsQuery, beginBackup } from './system.queries.ts';
 import { SystemCard, SystemFacts } from './system-card.tsx';
-import { timeText } from './time-text.ts';
 
 const badges = { writing: 'info', checking: 'info', done: 'success', failed: 'error' } as const;
 

@@ -1,8 +1,8 @@
-import type { SystemState } from '#domain/admin/system.contract.ts';
+import type { SystemState } from '#domain/system/system.contract.ts';
 import { systemText as text } from '#web/text/id-system.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SystemCard, SystemFacts } from './system-card.tsx';
-import { timeText } from './time-text.ts';
 
 export function ServerCard({ state }: { state: SystemState }) {
   const { version, startedAt, memoryBytes, database, storage, disk } = state;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type BackupRun, systemApi } from '#domain/admin/system.contract.ts';
+import { type BackupRun, systemApi } from '#domain/system/system.contract.ts';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 

@@ -21,7 +21,7 @@ import { shopText } from '#web/text/id.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 
-/** Section 2.16. Everything below is for staff only and renders in the browser. */
+/** Everything below is for staff only and renders in the browser. */
 export const Route = createFileRoute('/app')({
   ssr: false,
   beforeLoad: ({ location }) => requireSession(`app${location.pathname.slice('/app'.length).replaceAll('/', '.')}`),

@@ -19,6 +19,7 @@ import { configurationText } from '#web/text/id-configuration.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
 import { reviewAdminText } from '#web/text/id-review-admin.ts';
+import { exactTimeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const Route = createFileRoute('/app/audit')({
@@ -67,13 +68,11 @@ const settingLabels: Record<string, Record<string, string>> = {
   ongkir: settingsLabels,
 };
 
-const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium' });
-
 const columns: readonly RecordColumn<AuditEntry>[] = [
   {
     label: auditText.columns.at,
     className: 'whitespace-nowrap text-muted',
-    draw: ({ at }) => <time dateTime={at}>{when.format(new Date(at))}</time>,
+    draw: ({ at }) => <time dateTime={at}>{exactTimeText(at)}</time>,
   },
   {
     label: auditText.columns.who,

@@ -14,6 +14,7 @@ import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { outboxText } from '#web/text/id-records.ts';
+import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -52,14 +53,13 @@ function Outbox() {
   );
 }
 
-const when = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
 const badges = { waiting: 'info', kept: 'warning', sent: 'success' } as const;
 
 const columns: readonly RecordColumn<OutboxMessage>[] = [
   {
     label: outboxText.columns.at,
     className: 'whitespace-nowrap text-muted',
-    draw: ({ createdAt }) => <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>,
+    draw: ({ createdAt }) => <time dateTime={createdAt}>{timeText(createdAt)}</time>,
   },
   {
     label: outboxText.columns.to,

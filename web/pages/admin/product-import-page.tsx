@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { importedProductStatuses } from '#domain/admin/import.contract.ts';
+import { importedProductStatuses } from '#domain/product-import/import.contract.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { ColumnMapping, mappingProblem } from '#web/admin/import/column-mapping.tsx';
 import { FileDrop } from '#web/admin/import/file-drop.tsx';

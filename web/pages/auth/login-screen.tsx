@@ -23,7 +23,6 @@ import { AuthFrame } from './auth-frame.tsx';
 
 const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
-/** Section 2.14. */
 export function LoginScreen() {
   const { data: settings } = useSuspenseQuery(clientSettingsQuery);
   const [isSending, setSending] = useState(false);

@@ -39,7 +39,7 @@ function useCountdown(from: number) {
   return [seconds, setSeconds] as const;
 }
 
-/** A 401 of verify-otp starts no refresh (section 4), so an old token is renewed by a call that does. */
+/** A 401 of verify-otp starts no refresh, so an old token is renewed by a call that does. */
 async function verify(otp: string) {
   try {
     return await callAsUser(authApi.verifyOtp, { body: { otp } });

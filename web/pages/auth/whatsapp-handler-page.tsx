@@ -12,7 +12,6 @@ import { showAlert } from '#web/ui/dialog-queue.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { authHead } from './auth-frame.tsx';
 
-/** Section 2.15. */
 export const Route = createFileRoute('/whatsapp/handler')({
   ssr: false,
   beforeLoad: ({ search }) => {

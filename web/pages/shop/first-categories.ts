@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/resources.ts';
 
-/** Section 9: the footer and the category strip show the first five. */
+/** The footer and the category strip show the first five. */
 const shownCategories = 5;
 
 export const stripCategories = (categories: Entry<'category'>[]) => categories.slice(0, shownCategories);

@@ -44,7 +44,7 @@ export function useBuyBuild(): (build: ShownBuild) => void {
   };
 }
 
-/** Section 2.11: restarting reloads the page; a saved build's address would only bring it back. */
+/** Restarting reloads the page; a saved build's address would only bring it back. */
 export function restartRakit(): void {
   if (window.location.search === '') window.location.reload();
   else window.location.assign('/rakit');

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeDataLock } from './data-lock.ts';
 import { ownIdentity } from './process-identity.ts';
 
-const child = fileURLToPath(new URL('./data-lock.child.ts', import.meta.url));
+const child = fileURLToPath(new URL('./test-data-lock.child.ts', import.meta.url));
 /** Where no heartbeat can come, nothing is gained by waiting for the usual five seconds. */
 const soonMs = 1_000;
 let home: string;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { syncToDisk, syncTreeToDisk } from './durable-files.ts';
 
 /** The PostgreSQL inside the pinned PGlite. */
-export const POSTGRES_MAJOR = '18';
+const POSTGRES_MAJOR = '18';
 
 /** Throws a sentence for the operator if this Rakita must not open the folder; returns whether it holds a database. */
 export function inspectDatabaseFolder(folder: string): 'absent' | 'present' {

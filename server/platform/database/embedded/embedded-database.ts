@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { limits } from '#server/platform/config/limits.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
@@ -32,14 +33,12 @@ export type EmbeddedDatabase = {
   failed: Promise<Error>;
 };
 
-export const STATEMENT_LIMIT_MS = 30_000;
-export const IDLE_IN_TRANSACTION_LIMIT_MS = 10_000;
-export const CHECKPOINT_EVERY_MS = 5 * 60_000;
-const WAIT_FOR_SESSION_MS = 2_000;
-const CLOSE_LIMIT_MS = 10_000;
+const longestStatementMs = 30_000;
+const waitForSessionMs = 2_000;
+const closeMs = 10_000;
 
 /** With Node's 4 MB a deep recursion overflows the thread's stack before PostgreSQL's own limit gives a clean error. */
-const STACK_SIZE_MB = 64;
+const stackSizeMb = 64;
 
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -69,7 +68,7 @@ async function startWorker(
   removeTraces: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   const { folder, log } = options;
-  const statementLimitMs = options.statementLimitMs ?? STATEMENT_LIMIT_MS;
+  const statementLimitMs = options.statementLimitMs ?? longestStatementMs;
   const startedAtMs = performance.now();
   const statementMarks = createStatementMarks();
   const workerOptions: WorkerOptions = {
@@ -78,13 +77,13 @@ async function startWorker(
     lock: { path, token },
     statementMarks,
     installFsync: options.installFsync ?? true,
-    checkpointEveryMs: options.checkpointEveryMs ?? CHECKPOINT_EVERY_MS,
-    idleInTransactionLimitMs: options.idleInTransactionLimitMs ?? IDLE_IN_TRANSACTION_LIMIT_MS,
-    waitForSessionMs: WAIT_FOR_SESSION_MS,
+    checkpointEveryMs: options.checkpointEveryMs ?? limits.checkpointMs,
+    idleInTransactionLimitMs: options.idleInTransactionLimitMs ?? limits.idleInTransactionMs,
+    waitForSessionMs,
   };
   const worker = new Worker(threadFile('server/platform/database/embedded/embedded-worker.ts'), {
     workerData: workerOptions,
-    resourceLimits: { stackSizeMb: STACK_SIZE_MB },
+    resourceLimits: { stackSizeMb },
   });
   const send = (message: ToWorker) => worker.postMessage(message);
 
@@ -138,9 +137,9 @@ async function startWorker(
       state = 'closing';
       send({ type: 'close' });
       const tooLong = setTimeout(() => {
-        fail(new Error(`The database did not close within ${CLOSE_LIMIT_MS} ms and was stopped.`));
+        fail(new Error(`The database did not close within ${closeMs} ms and was stopped.`));
         void worker.terminate();
-      }, CLOSE_LIMIT_MS);
+      }, closeMs);
       await ended.promise;
       clearTimeout(tooLong);
     } else {

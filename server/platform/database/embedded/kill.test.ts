@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { longCount, repetitions } from '#tests/repetitions.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
 
-const child = fileURLToPath(new URL('./kill.child.ts', import.meta.url));
+const child = fileURLToPath(new URL('./test-kill.child.ts', import.meta.url));
 
 /** What a new process finds, and what it then sells until it is killed at a random moment. */
 async function sellUntilKilled(folder: string): Promise<{ found: number[]; sold: number[] }> {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { copySeededData } from '#tests/seeded-data.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
-const child = fileURLToPath(new URL('./kill.child.ts', import.meta.url));
+const child = fileURLToPath(new URL('./test-kill.child.ts', import.meta.url));
 const log = { info() {}, warn() {}, error() {} };
 
 test('a holder that was paused while another process took over ends instead of writing on', {

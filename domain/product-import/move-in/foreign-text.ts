@@ -1,4 +1,4 @@
-import { decimalOf } from '#domain/admin/cell-text.ts';
+import { decimalOf } from '#domain/cell-text.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign]!);

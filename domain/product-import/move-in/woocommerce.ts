@@ -1,4 +1,4 @@
-import { flagOf } from '#domain/admin/cell-text.ts';
+import { flagOf } from '#domain/cell-text.ts';
 import type { ForeignProduct, Offer } from './foreign-product.ts';
 import { ForeignTable, type Grid, type TableRow } from './foreign-table.ts';
 import { addressesOf, gramsOf, htmlOf, leafNames } from './foreign-text.ts';

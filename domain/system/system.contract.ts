@@ -30,7 +30,7 @@ export type BackupRun = z.output<typeof backupRunSchema>;
 const backupsQuery = z.strictObject(pageQuery());
 export type BackupsQuery = z.output<typeof backupsQuery>;
 
-export const serviceNames = ['shipping', 'whatsapp', 'email', 'google'] as const;
+const serviceNames = ['shipping', 'whatsapp', 'email', 'google'] as const;
 export const attentionKinds = [
   'backup-failed',
   'backup-old',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newOrders } from './new-orders.ts';
+import { reassignPositions } from './sort-positions.ts';
 
 describe('changing the order of a list', () => {
   test('the numbers that stood there are dealt out anew, and only changed ones are saved', () => {
@@ -8,7 +8,7 @@ describe('changing the order of a list', () => {
       { _id: 'a', order: 10 },
       { _id: 'd', order: 40 },
     ];
-    expect(newOrders(moved)).toEqual([
+    expect(reassignPositions(moved)).toEqual([
       { _id: 'c', order: 10 },
       { _id: 'a', order: 30 },
     ]);
@@ -19,6 +19,6 @@ describe('changing the order of a list', () => {
       { _id: 'b', order: 0 },
       { _id: 'a', order: 0 },
     ];
-    expect(newOrders(moved)).toEqual([{ _id: 'a', order: 1 }]);
+    expect(reassignPositions(moved)).toEqual([{ _id: 'a', order: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importColumns } from '#domain/admin/import-columns.ts';
-import { type KnownNames, nameKey, readRow } from '#domain/admin/import-row.ts';
+import { importColumns } from '#domain/product-import/import-columns.ts';
+import { type KnownNames, nameKey, readRow } from '#domain/product-import/import-row.ts';
 import { type ForeignSample, foreignGrid, gridOf, wooCsv } from '#tests/foreign-samples.ts';
 import { testResults } from '#tests/test-results.ts';
 import { amountOf } from './foreign-product.ts';

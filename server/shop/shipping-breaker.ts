@@ -18,8 +18,6 @@ export type Breaker = {
   health(nowMs: number): ShippingHealth;
 };
 
-/** Quotas end with the Indonesian day. */
-
 export function createBreaker(): Breaker {
   let failures = 0;
   let openUntilMs: number | null = null;
@@ -61,6 +59,7 @@ export function createBreaker(): Breaker {
       last = null;
     },
     countCall(nowMs) {
+      // Quotas end with the Indonesian day.
       const day = dayOf(new Date(nowMs));
       calls = { day, count: calls.day === day ? calls.count + 1 : 1 };
     },

@@ -1,9 +1,9 @@
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { type ProductUpdate, saveProductApi } from '#domain/catalogue/save-product.contract.ts';
+import { flagOf, listOf, unescapePart } from '#domain/cell-text.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { sides } from '#domain/shipping/typed-size.ts';
-import { flagOf, listOf, unescapePart } from './cell-text.ts';
 import {
   CellError,
   readDiscountType,

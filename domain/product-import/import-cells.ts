@@ -1,7 +1,7 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
 import type { MainSpec, Product, Variant } from '#domain/catalogue/product.contract.ts';
+import { decimalOf, escapePart, listOf, splitPlain, unescapePart, wholeNumberOf } from '#domain/cell-text.ts';
 import { jakartaMoment, jakartaTime } from '#domain/days.ts';
-import { decimalOf, escapePart, listOf, splitPlain, unescapePart, wholeNumberOf } from './cell-text.ts';
 import type { ImportColumn } from './import-columns.ts';
 
 /** A cell that cannot be understood; the message is for the person who filled it in. */
@@ -28,7 +28,7 @@ export function readSpecs(text: string): { key: string; value: string }[] {
   });
 }
 
-export const writeSpecs = (specs: readonly { key: string; value: string }[]) =>
+const writeSpecs = (specs: readonly { key: string; value: string }[]) =>
   specs.map(({ key, value }) => `${escapePart(key)}=${escapePart(value)}`).join('|');
 
 /** `[]` at the end, unless its bracket is written with a backslash and so part of the key. */
@@ -50,7 +50,7 @@ export function readMainSpecs(text: string): MainSpec[] {
   return [...byKey.values()];
 }
 
-export const writeMainSpecs = (specs: readonly MainSpec[]) =>
+const writeMainSpecs = (specs: readonly MainSpec[]) =>
   specs
     .flatMap(({ key, value }) => {
       const name = escapePart(key);
@@ -75,7 +75,7 @@ export function readVariants(text: string): Variant[] {
   });
 }
 
-export const writeVariants = (variants: readonly Variant[]) =>
+const writeVariants = (variants: readonly Variant[]) =>
   variants
     .map(({ name, price, sku, stock }) =>
       [

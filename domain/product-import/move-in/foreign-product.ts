@@ -1,7 +1,7 @@
-import { escapePart, wholeNumberOf } from '#domain/admin/cell-text.ts';
-import type { ImportColumn } from '#domain/admin/import-columns.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { escapePart, wholeNumberOf } from '#domain/cell-text.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
+import type { ImportColumn } from '#domain/product-import/import-columns.ts';
 import { isCode, withoutCode } from './foreign-text.ts';
 
 /** Shops and market places whose export files are understood as they come. */

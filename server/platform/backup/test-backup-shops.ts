@@ -17,7 +17,7 @@ export type OpenPlace = { shop: BackupShop; database: OpenDatabase; files: FileS
 export const quietLog: Log = { info() {}, warn() {}, error: console.error };
 
 /** Empty shops to back up and to restore into, on either kind of database; `removeAll` deletes them. */
-export async function openTestGround(postgresUrl: string | null) {
+export async function createTestShops(postgresUrl: string | null) {
   const home = await mkdtemp(join(tmpdir(), 'rakita-backup-'));
   const databases: string[] = [];
 
@@ -40,7 +40,7 @@ export async function openTestGround(postgresUrl: string | null) {
   return {
     home,
     /** A place whose folder does not exist yet. */
-    nowhere: (name: string): Place => ({ config: configOf(name) }),
+    missing: (name: string): Place => ({ config: configOf(name) }),
     async newPlace(kind: 'embedded' | 'postgres' = 'embedded'): Promise<Place> {
       count += 1;
       if (kind === 'embedded') {

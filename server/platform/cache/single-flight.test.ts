@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import { createFlights } from './flights.ts';
+import { createSingleFlight } from './single-flight.ts';
 
-const toko = await setUpTestShop();
-const call = await listenForTest(toko.app);
+const testShop = await setUpTestShop();
+const call = await listenForTest(testShop.app);
 
 const path = '/api/products?limit=3';
 let reads: number;
 let failure: Error | undefined;
 beforeEach(async () => {
   await call(path);
-  toko.shop.cache.drop();
+  testShop.shop.cache.drop();
   reads = 0;
   failure = undefined;
-  const { pool } = toko.database;
+  const { pool } = testShop.database;
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
     // When the next price changes is read once after each write, for all requests.
@@ -39,7 +39,7 @@ describe('identical requests that arrive together', () => {
   });
 
   test('are computed in spite of the first client going away', async () => {
-    const { port } = toko.app.server.address() as AddressInfo;
+    const { port } = testShop.app.server.address() as AddressInfo;
     const first = request({ port, host: '127.0.0.1', path, agent: false }).end();
     first.on('error', () => {});
     await vi.waitFor(() => expect(reads).toBe(1), { timeout: 20_000 });
@@ -64,7 +64,7 @@ describe('identical requests that arrive together', () => {
   test('are computed anew for those who come after a write', async () => {
     const before = call(path);
     await vi.waitFor(() => expect(reads).toBe(1), { timeout: 20_000 });
-    toko.shop.cache.drop();
+    testShop.shop.cache.drop();
     const after = call(path);
     expect([(await before).status, (await after).status]).toEqual([200, 200]);
     // Joined to the first it would be one.
@@ -74,23 +74,23 @@ describe('identical requests that arrive together', () => {
 
 test('what was begun before a write is not joined after it', () => {
   let version = 1;
-  const flights = createFlights<string>(() => version);
-  const end = flights.lead('x');
-  expect(flights.join('x')).toBeDefined();
+  const singleFlight = createSingleFlight<string>(() => version);
+  const end = singleFlight.start('x');
+  expect(singleFlight.join('x')).toBeDefined();
   version += 1;
-  expect(flights.join('x')).toBeUndefined();
+  expect(singleFlight.join('x')).toBeUndefined();
   end(undefined);
 });
 
 test('a leader that never ends holds up no one', async () => {
   vi.useFakeTimers();
   try {
-    const flights = createFlights(() => 1);
-    flights.lead('x');
-    const joined = flights.join('x');
+    const singleFlight = createSingleFlight(() => 1);
+    singleFlight.start('x');
+    const joined = singleFlight.join('x');
     await vi.runAllTimersAsync();
     expect(await joined).toBeUndefined();
-    expect(flights.join('x')).toBeUndefined();
+    expect(singleFlight.join('x')).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }
