@@ -1,9 +1,9 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { Problem } from '#domain/problems.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
+import { ReloadError } from '#web/ui/reload-error.tsx';
 import { parseSearch, stringifySearch } from './api/search.ts';
 import { routeTree } from './routes.gen.ts';
 import { currentNonce } from './startup/own-scripts.ts';
@@ -36,7 +36,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,
-    defaultErrorComponent: ({ reset }) => <ErrorState onRetry={reset} />,
+    defaultErrorComponent: ReloadError,
     defaultNotFoundComponent: NotFoundState,
     // What the loaders read travels with the page as one text: as a script it would take a slow phone ten times as long.
     dehydrate: () => ({

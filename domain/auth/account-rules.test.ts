@@ -64,9 +64,9 @@ describe('a new password', () => {
   });
 });
 
-test('usernames are small letters, digits and a few marks', () => {
+test('usernames are small letters, digits and a few marks, not digits alone', () => {
   for (const name of ['admin', 'sari.w', 'a_b-c9']) expect(usernamePattern.test(name)).toBe(true);
-  for (const name of ['ab', '.sari', 'Sari', 'sari w', 'sari@toko', 'x'.repeat(61)]) {
+  for (const name of ['ab', '.sari', 'Sari', 'sari w', 'sari@toko', '081299990000', '62-812.99', 'x'.repeat(61)]) {
     expect(usernamePattern.test(name)).toBe(false);
   }
 });

@@ -15,7 +15,8 @@ export const accountLimits = {
 
 export const otpResendSeconds = 60;
 
-export const usernamePattern = /^[a-z0-9][a-z0-9._-]{2,59}$/;
+/** Not of digits alone: it could be another account's WhatsApp number, by which passwords are reset. */
+export const usernamePattern = /^(?![\d._-]+$)[a-z0-9][a-z0-9._-]{2,59}$/;
 export const otpPattern = /^\d{6}$/;
 
 /** What people try first, here and elsewhere, in small letters. */

@@ -45,7 +45,7 @@ export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(usernamePattern, 'Username 3 sampai 60 huruf, angka, titik, garis bawah atau tanda hubung');
+  .regex(usernamePattern, 'Username 3 sampai 60 huruf, angka, titik, garis bawah atau tanda hubung, tidak hanya angka');
 export const emailSchema = z.email('Value is not a valid email address').max(accountLimits.email).toLowerCase();
 export const newPasswordSchema = z
   .string()

@@ -83,9 +83,18 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       shop.log.warn({ err: error }, 'notices of awaited products could not be sent; trying again later'),
     );
   };
+  const messages = () => {
+    if (!lease.isHeld()) return;
+    shop.messages
+      .deliverWaiting(shop)
+      .catch((error: unknown) =>
+        shop.log.warn({ err: error }, 'waiting messages could not be read; trying again later'),
+      );
+  };
   void lease.ready.then(prune);
   const hourly = setInterval(prune, hourMs).unref();
   const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
+  const undelivered = setInterval(messages, limits.messageRetryMs).unref();
   const awaited = setInterval(alerts, limits.productAlertNoticeMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
@@ -96,6 +105,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       clearInterval(hourly);
       clearInterval(notices);
       clearInterval(awaited);
+      clearInterval(undelivered);
       await lease
         .release()
         .catch((error: unknown) => shop.log.warn({ err: error }, 'the lease of the maintenance could not be released'));

@@ -67,6 +67,9 @@ async function tokenOf(caller: CallerType): Promise<string | undefined> {
   const row = rows.get(caller);
   if (!row) return undefined;
   const context = { address: '127.0.0.1', device: 'uji', origin: 'http://localhost', addAuditNote() {} };
+  const disable = (disabledAt: Date | null) =>
+    shop.shop.db.update(users).set({ disabledAt }).where(eq(users.id, row.id));
+  await disable(null);
   const { accessToken } = await startSession(shop.shop, row, context);
   const ofThis = eq(sessions.accessHash, hashToken(accessToken));
   if (caller === 'expired')
@@ -78,9 +81,7 @@ async function tokenOf(caller: CallerType): Promise<string | undefined> {
     const [session] = await shop.shop.db.select().from(sessions).where(ofThis);
     await endSession(shop.shop, session!.id);
   }
-  if (caller === 'disabled') {
-    await shop.shop.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, row.id));
-  }
+  if (caller === 'disabled') await disable(new Date());
   return accessToken;
 }
 

@@ -23,8 +23,11 @@ export async function logIn(
   context: LoginContext,
 ): Promise<Session> {
   const refundLogin = await countLogin(shop, context);
-  const [row] = await shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
-  const clearTries = await queuePasswordTry(shop, context, { username, userId: row?.id });
+  const readAccount = () => shop.db.select().from(users).where(eq(users.username, username.toLowerCase()));
+  const [known] = await readAccount();
+  const clearTries = await queuePasswordTry(shop, context, { username, userId: known?.id });
+  // The password may have been changed while this try waited.
+  const [row] = await readAccount();
   const isRight = await checkPassword(password, row?.passwordHash);
   if (row) context.addAuditNote({ actor: row });
   if (!row || !isRight || row.disabledAt !== null) throw new Problem('login-failed');

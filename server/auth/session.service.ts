@@ -7,6 +7,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { sessions, users } from './auth.tables.ts';
 import { hashToken, newToken, pairAfter, readRefreshToken, refreshTokenOf } from './tokens.ts';
 
@@ -31,24 +32,43 @@ export const rightsOf = ({ role, canPublishImports }: UserRow) => ({
   canPublishImports: role === 'owner' || canPublishImports,
 });
 
+/** A new password or a disabled account ends all sessions: one that was being opened must not outlive it. */
+async function refuseChanged(shop: Shop, { id, passwordHash }: UserRow): Promise<void> {
+  const [same] = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.disabledAt),
+        passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash),
+      ),
+    )
+    .for('update');
+  if (!same) throw new Problem('login-failed');
+}
+
 export async function startSession(shop: Shop, row: UserRow, context: RequestContext): Promise<Session> {
   context.addAuditNote({ actor: row });
   const [family, secret, accessToken] = [newToken(), newToken(), newToken()];
   const now = shop.now();
-  await shop.db.insert(sessions).values({
-    userId: row.id,
-    familyHash: hashToken(family),
-    accessHash: hashToken(accessToken),
-    accessExpiresAt: new Date(now.getTime() + limits.accessTokenMs),
-    refreshHash: hashToken(secret),
-    seed: newToken(),
-    expiresAt: new Date(now.getTime() + limits.sessionMs),
-    address: context.address,
-    device: context.device,
-    createdAt: now,
-    lastUsedAt: now,
+  await transaction(shop, async (shop) => {
+    await refuseChanged(shop, row);
+    await shop.db.insert(sessions).values({
+      userId: row.id,
+      familyHash: hashToken(family),
+      accessHash: hashToken(accessToken),
+      accessExpiresAt: new Date(now.getTime() + limits.accessTokenMs),
+      refreshHash: hashToken(secret),
+      seed: newToken(),
+      expiresAt: new Date(now.getTime() + limits.sessionMs),
+      address: context.address,
+      device: context.device,
+      createdAt: now,
+      lastUsedAt: now,
+    });
+    await shop.db.update(users).set({ lastOrigin: context.origin, lastLoginAt: now }).where(eq(users.id, row.id));
   });
-  await shop.db.update(users).set({ lastOrigin: context.origin, lastLoginAt: now }).where(eq(users.id, row.id));
   return { accessToken, refreshToken: refreshTokenOf(family, secret), user: userOf(row) };
 }
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenSession } from '#domain/auth/account.contract.ts';
 import type { Session, Tokens } from '#domain/auth/auth.contract.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
+import { users } from './auth.tables.ts';
+import { hashPassword } from './password.ts';
 import { accountsOf, ownerPassword, staffPassword } from './test-accounts.ts';
 
 const shop = await setUpTestShop();
@@ -201,5 +204,18 @@ describe('limits', () => {
     later(16 * 60_000);
     const right = await accounts.post<Session>('/auth/login', { username: 'admin', password: ownerPassword });
     expect(right.status).toBe(200);
+  });
+
+  test('a login that waits meanwhile does not outlive a change of the password', async () => {
+    const username = 'menunggu';
+    await accounts.register(username);
+    for (let round = 0; round < 12; round += 1) {
+      await accounts.post('/auth/login', { username, password: 'salah-lagi-1' });
+    }
+    const waiting = accounts.post<Session>('/auth/login', { username, password: staffPassword });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const passwordHash = await hashPassword('kata-sandi-yang-baru-sekali');
+    await shop.shop.db.update(users).set({ passwordHash }).where(eq(users.username, username));
+    expect((await waiting).status).toBe(401);
   });
 });

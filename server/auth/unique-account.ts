@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { usernamePattern } from '#domain/auth/account-rules.ts';
 import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
@@ -28,7 +29,7 @@ export async function refuseTakenAccount(shop: Shop, values: Values, ownId?: str
 export async function freeUsername(shop: Shop, wanted: string): Promise<string> {
   const clean = wanted.toLowerCase().replace(/[^a-z0-9._-]/g, '');
   const base = clean.replace(/^[._-]+/, '').slice(0, 50);
-  const start = base.length < 3 ? `staf${base}` : base;
+  const start = usernamePattern.test(base) ? base : `staf${base}`;
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? start : `${start}${number}`;
     const [taken] = await shop.db.select({ id: users.id }).from(users).where(eq(users.username, username));

@@ -104,13 +104,11 @@ async function applyPart(shop: Shop, at: Date): Promise<boolean> {
 }
 
 /**
- * Everything that begins or ends at this moment, in one transaction. Products, history and price history get the moment
- * itself as their time, also when the shop was not running then.
+ * Everything that begins or ends at this moment, part by part: the embedded database's one connection is free between them.
+ * Products, history and price history get the moment itself as their time, also when the shop was not running then.
  */
 async function applyChanges(shop: Shop, at: Date): Promise<void> {
-  await publish({ ...shop, now: () => at }, async (shop) => {
-    while (await applyPart(shop, at));
-  });
+  while (await publish({ ...shop, now: () => at }, (shop) => applyPart(shop, at)));
 }
 
 async function settle(shop: Shop, clock: Clock): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { formatRupiah } from '#domain/money.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -30,29 +30,42 @@ function textOf(alert: Alert, product: AlertedProduct, { shopName, origin }: { s
   ].join('\n');
 }
 
+/** Locked: a restock that commits meanwhile would find the alert still due and not mark it again. */
+async function lockProducts(shop: Shop, ids: readonly string[]): Promise<Map<string, AlertedProduct>> {
+  const rows = await shop.db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      price: products.discountedPrice,
+      status: products.status,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('share');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The alerts that are due, so many at a time; each is claimed, written into the outbox and marked in one transaction. */
 async function sendSome(shop: Shop, shopName: string, origin: string): Promise<number> {
   const deliveries: ((shop: Shop) => void)[] = [];
   const found = await transaction(shop, async (shop) => {
-    const rows = await shop.db
-      .select({
-        alert: productAlerts,
-        product: {
-          id: products.id,
-          name: products.name,
-          stock: products.stock,
-          price: products.discountedPrice,
-          status: products.status,
-        },
-      })
+    const alerts = await shop.db
+      .select()
       .from(productAlerts)
-      .innerJoin(products, eq(products.id, productAlerts.productId))
       .where(and(isNotNull(productAlerts.dueAt), isNull(productAlerts.notifiedAt)))
       .orderBy(asc(productAlerts.dueAt), asc(productAlerts.id))
       .limit(noticesAtOnce)
       // Another instance may be sending the others at this moment.
-      .for('update', { of: productAlerts, skipLocked: true });
-    for (const { alert, product } of rows) {
+      .for('update', { skipLocked: true });
+    const known = await lockProducts(
+      shop,
+      alerts.map(({ productId }) => productId),
+    );
+    for (const alert of alerts) {
+      const product = known.get(alert.productId);
+      if (!product) continue;
       const isDue = isTrue(alert, product);
       const change = isDue ? { notifiedAt: shop.now() } : { dueAt: null };
       await shop.db.update(productAlerts).set(change).where(eq(productAlerts.id, alert.id));
@@ -62,7 +75,7 @@ async function sendSome(shop: Shop, shopName: string, origin: string): Promise<n
       const text = textOf(alert, product, { shopName, origin });
       deliveries.push(await shop.messages.store(shop, recipient, { kind: 'product-alert', subject, text, secret: '' }));
     }
-    return rows.length;
+    return alerts.length;
   });
   for (const deliver of deliveries) deliver(shop);
   return found;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startAdvisorThread } from './advisor-thread.ts';
+import { pcAdvisorTuning } from './advisor-tuning.ts';
 
 function quietLog() {
   const errors: string[] = [];
@@ -22,6 +23,22 @@ test('a thread that has ended rejects pending and new tasks', async () => {
   await ended;
   expect(thread.isRunning()).toBe(false);
   await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
+});
+
+test('tasks that wait too long for the others are refused, and the thread goes on', async () => {
+  const { waitMs } = pcAdvisorTuning;
+  const thread = await startAdvisorThread(quietLog(), ['[]']);
+  Object.assign(pcAdvisorTuning, { waitMs: 0 });
+  try {
+    const first = thread.run(task);
+    await expect(thread.run(task)).rejects.toMatchObject({ code: 'busy' });
+    await expect(first).resolves.toEqual(nothing);
+  } finally {
+    Object.assign(pcAdvisorTuning, { waitMs });
+  }
+  await expect(thread.run(task)).resolves.toEqual(nothing);
+  expect(thread.isRunning()).toBe(true);
+  await thread.end();
 });
 
 test('a retired thread finishes its pending tasks before it ends', async () => {

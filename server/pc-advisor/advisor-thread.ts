@@ -5,7 +5,11 @@ import { threadFile } from '#server/platform/config/program-files.ts';
 import type { AdvisorResults, AdvisorTask, FromThread, ResultOf, ToThread } from './advisor-task.ts';
 import { pcAdvisorTuning } from './advisor-tuning.ts';
 
-type Pending = PromiseWithResolvers<AdvisorResults[keyof AdvisorResults]>;
+type Pending = PromiseWithResolvers<AdvisorResults[keyof AdvisorResults]> & {
+  id: number;
+  task: AdvisorTask;
+  timer: NodeJS.Timeout;
+};
 
 /** One thread over one state of the catalogue: filled once, it serves until a newer one replaces it. */
 export type AdvisorThread = {
@@ -16,7 +20,7 @@ export type AdvisorThread = {
   end(): Promise<void>;
 };
 
-const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: 2, cause });
+const busy = (cause?: unknown) => new Problem('busy', { retryAfterSeconds: 2, cause });
 
 /** Resolves when the thread is ready for tasks. */
 export async function startAdvisorThread(log: Log, products: readonly string[]): Promise<AdvisorThread> {
@@ -25,7 +29,9 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   });
   // The advisor alone must not hold the process open.
   worker.unref();
-  const pending = new Map<number, Pending>();
+  /** One at a time, so that the time limit of a task counts its own work only. */
+  let current: Pending | undefined;
+  let waiting: Pending[] = [];
   const ready = Promise.withResolvers<void>();
   let lastId = 0;
   let isRunning = true;
@@ -34,13 +40,37 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   function stop(reason: unknown): void {
     isRunning = false;
     ready.reject(busy(reason));
-    for (const { reject } of pending.values()) reject(busy(reason));
-    pending.clear();
+    const pending = [...(current ? [current] : []), ...waiting];
+    current = undefined;
+    waiting = [];
+    for (const { reject, timer } of pending) {
+      clearTimeout(timer);
+      reject(busy());
+    }
+  }
+  function startNext(): void {
+    if (current || !isRunning) return;
+    const next = waiting.shift();
+    if (!next) {
+      if (isRetired) void worker.terminate();
+      return;
+    }
+    current = next;
+    clearTimeout(next.timer);
+    next.timer = setTimeout(() => {
+      // A task that takes this long will not end by itself.
+      log.error({ task: next.task.kind }, 'the PC-build advisor did not answer in time');
+      stop(new Error('no result in time'));
+      void worker.terminate();
+    }, pcAdvisorTuning.taskMs).unref();
+    post({ kind: 'task', id: next.id, task: next.task });
   }
   function settle(id: number): Pending | undefined {
-    const task = pending.get(id);
-    pending.delete(id);
-    if (isRetired && pending.size === 0) void worker.terminate();
+    if (current?.id !== id) return undefined;
+    const task = current;
+    clearTimeout(task.timer);
+    current = undefined;
+    startNext();
     return task;
   }
 
@@ -69,25 +99,24 @@ export async function startAdvisorThread(log: Log, products: readonly string[]):
   return {
     isRunning: () => isRunning,
     run<T extends AdvisorTask>(task: T): Promise<ResultOf<T>> {
-      if (!isRunning || pending.size >= pcAdvisorTuning.maxPendingTasks) return Promise.reject(busy('full'));
+      if (!isRunning || waiting.length >= pcAdvisorTuning.maxPendingTasks) return Promise.reject(busy());
       lastId += 1;
-      const id = lastId;
-      const own: Pending = Promise.withResolvers();
-      pending.set(id, own);
-      const timer = setTimeout(() => {
-        if (!pending.has(id)) return;
-        // A task that takes this long will not end by itself.
-        log.error({ task: task.kind }, 'the PC-build advisor did not answer in time');
-        stop(new Error('no result in time'));
-        void worker.terminate();
-      }, pcAdvisorTuning.taskMs);
-      timer.unref();
-      post({ kind: 'task', id, task });
-      return own.promise.finally(() => clearTimeout(timer)) as Promise<ResultOf<T>>;
+      const own: Pending = {
+        ...Promise.withResolvers(),
+        id: lastId,
+        task,
+        timer: setTimeout(() => {
+          waiting = waiting.filter((each) => each !== own);
+          own.reject(busy());
+        }, pcAdvisorTuning.waitMs).unref(),
+      };
+      waiting.push(own);
+      startNext();
+      return own.promise as Promise<ResultOf<T>>;
     },
     retire() {
       isRetired = true;
-      if (pending.size === 0) void worker.terminate();
+      startNext();
     },
     async end() {
       await worker.terminate();

@@ -8,7 +8,9 @@ export const pcAdvisorTuning = {
   longestSettleMs: 5_000,
   /** After a failure, before the next try. */
   retryMs: 5_000,
+  /** The work of one task, and how long one waits for those before it. */
   taskMs: 10_000,
+  waitMs: 5_000,
   maxPendingTasks: 200,
   threadMegabytes: 1_024,
 } as const;

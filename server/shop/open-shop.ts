@@ -98,7 +98,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     shop,
     database,
     async close() {
-      await messages.settle();
+      await messages.close();
       await listener?.stop();
       await shop.cdnPurges?.close();
       await shop.replica?.close();

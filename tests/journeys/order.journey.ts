@@ -228,6 +228,17 @@ test('a name or an address that is too long can be typed, is marked and is not s
   await expect(page.getByText('Data belum lengkap, silahkan lengkapi!')).toBeVisible();
 });
 
+test("a cart that cannot be read says so, and 'Coba lagi' reads it again", async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.route('**/api/order-terms', (route) => route.abort());
+  await page.getByRole('link', { name: 'Keranjang belanja' }).click();
+  const retry = page.getByRole('button', { name: 'Coba lagi' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/order-terms');
+  await retry.click();
+  await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
+});
+
 test('a full cart says so and stays as it is', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

@@ -32,7 +32,7 @@ export const whatsappLoginText = {
 
 export const otpText = {
   title: 'Verifikasi akun',
-  text: 'Masukkan kode 6 angka yang kami kirim ke nomor WhatsApp Anda. Belum menerimanya? Pemilik toko dapat membantu.',
+  text: 'Masukkan kode 6 angka yang kami kirim lewat WhatsApp atau e-mail. Belum menerimanya? Pemilik toko dapat membantu.',
   label: 'Kode verifikasi',
   submit: 'Verifikasi',
   incomplete: 'Kode terdiri dari 6 angka',
@@ -79,7 +79,7 @@ export const registerText = {
   name: 'Nama',
   username: 'Username',
   usernameHint: 'Huruf kecil, angka, titik, garis bawah, atau tanda hubung.',
-  usernameFault: 'Minimal 3 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung',
+  usernameFault: 'Minimal 3 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung; tidak hanya angka',
   submit: 'Buat akun',
   invalidTitle: 'Undangan tidak berlaku',
   invalidText: 'Undangan ini sudah dipakai, dibatalkan, atau kedaluwarsa. Mintalah undangan baru kepada pemilik toko.',

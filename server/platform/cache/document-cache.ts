@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import PQueue from 'p-queue';
+import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -16,6 +18,8 @@ type Entry = { version: number; untilMs: number; document: Promise<CachedDocumen
  */
 export function createDocumentCache(cache: ResponseCache) {
   const entries = new Map<string, Entry>();
+  // One after another: each reads thousands of products, and invented hosts must not take all places of other reads.
+  const builds = new PQueue({ concurrency: 1 });
 
   async function build(pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
     const gzip = await pipeline(Readable.from(pieces()), createGzip({ level: 6 }), (compressed) => buffer(compressed));
@@ -23,11 +27,16 @@ export function createDocumentCache(cache: ResponseCache) {
   }
 
   return {
-    get(key: string, pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
+    async get(key: string, pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
       const known = entries.get(key);
       const version = cache.version();
       if (known && known.version === version && performance.now() < known.untilMs) return known.document;
-      const entry = { version, untilMs: performance.now() + limits.documentMs, document: build(pieces) };
+      if (builds.size >= limits.documentsToBuild) throw new Problem('busy', { retryAfterSeconds: 10 });
+      const entry = {
+        version,
+        untilMs: performance.now() + limits.documentMs,
+        document: builds.add(() => build(pieces)),
+      };
       entries.set(key, entry);
       if (entries.size > limits.cachedDocuments) entries.delete(entries.keys().next().value!);
       entry.document.catch(() => {

@@ -171,6 +171,7 @@ export const limits = {
   /** Sitemap and product feed: built at most this often per host while nothing changes, and for so many hosts. */
   documentMs: 60_000,
   cachedDocuments: 8,
+  documentsToBuild: 2,
   feedBatchProducts: 200,
   pageRenderMs: 10_000,
   /** Then the thread that renders pages is ended if it has not given the page up. */
@@ -195,6 +196,10 @@ export const limits = {
   googleTokenAgeMs: 60 * 60_000,
   invitationMs: 7 * 24 * 60 * 60_000,
   messengerMs: 10_000,
+  messagesAtOnce: 6,
+  /** A notice that no messenger took for now is tried again so often, for so long; a code or link is not. */
+  messageRetryMs: 60_000,
+  messageRetriesMs: 60 * 60_000,
   outboxRetentionMs: 30 * 24 * 60 * 60_000,
   auditRetentionMs: 2 * 365 * 24 * 60 * 60_000,
   auditRetryMs: 10 * 60_000,

@@ -48,9 +48,8 @@ export function createAdmission({ atOnce, longestWaitMs }: { atOnce: number; lon
               leave();
             });
           });
-        queue.add(occupy, { signal: waiting.signal }).catch((error: unknown) => {
-          reject(new Problem('busy', { cause: error }));
-        });
+        // Without a cause: a refusal under load is no error to be logged.
+        queue.add(occupy, { signal: waiting.signal }).catch(() => reject(new Problem('busy')));
       });
     },
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { outbox } from './outbox.tables.ts';
 
 let whatsapp: Server;
 let mail: SMTPServer;
@@ -80,4 +81,54 @@ test('where everything fails the message stays in the outbox with the reasons, a
   expect(message).toMatchObject({ status: 'kept', channel: null });
   expect(message.text).toContain('reset-password?token=');
   expect(message.error).toMatch(/WhatsApp 500.*E-mail 451/);
+});
+
+const recipient = { name: 'Pembeli', waNumber: '6281299998888', email: null };
+const rowOf = async (subject: string) =>
+  (await shop.shop.db.select().from(outbox).where(eq(outbox.subject, subject)))[0]!;
+/** As if the last try was two minutes ago. */
+const leaveUntouched = (subject: string) =>
+  shop.shop.db
+    .update(outbox)
+    .set({ updatedAt: new Date(Date.now() - 120_000) })
+    .where(eq(outbox.subject, subject));
+
+async function deliverWaiting() {
+  received.length = 0;
+  await shop.shop.messages.deliverWaiting(shop.shop);
+  await shop.shop.messages.settle();
+}
+
+test('a notice that no messenger takes for now waits, and is delivered once one does', async () => {
+  isWhatsappUp = false;
+  const notice = { kind: 'product-alert', subject: 'Tersedia lagi', text: 'Halo', secret: '' } as const;
+  await shop.shop.messages.send(shop.shop, recipient, notice);
+  await shop.shop.messages.settle();
+  expect(await rowOf('Tersedia lagi')).toMatchObject({
+    status: 'waiting',
+    error: expect.stringContaining('WhatsApp 500'),
+  });
+
+  isWhatsappUp = true;
+  await deliverWaiting();
+  expect(received, 'not before its time').toEqual([]);
+  await leaveUntouched('Tersedia lagi');
+  await deliverWaiting();
+  expect(await rowOf('Tersedia lagi')).toMatchObject({ status: 'sent', text: '', error: null });
+  await leaveUntouched('Tersedia lagi');
+  await deliverWaiting();
+  expect(received).toEqual([]);
+});
+
+test('what a process that ended has left behind is delivered, a code is left to the owner', async () => {
+  for (const kind of ['new-order', 'otp'] as const) {
+    const message = { kind, subject: `Tertinggal ${kind}`, text: 'Isi', secret: '' };
+    // Stored and never handed over.
+    await shop.shop.messages.store(shop.shop, recipient, message);
+    await leaveUntouched(message.subject);
+  }
+  await deliverWaiting();
+  expect(received).toEqual(['whatsapp']);
+  expect(await rowOf('Tertinggal new-order')).toMatchObject({ status: 'sent' });
+  expect(await rowOf('Tertinggal otp')).toMatchObject({ status: 'kept', text: 'Isi' });
 });

@@ -1,7 +1,17 @@
+import PQueue from 'p-queue';
 import type { Config } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import type { MessagingShop } from './messaging-shop.ts';
-import type { Message, Messenger, Recipient } from './messenger.ts';
-import { logUndelivered, markSent, markUndelivered, writeToOutbox } from './outbox.ts';
+import { type Message, type Messenger, MessengerError, type Recipient } from './messenger.ts';
+import {
+  claimMessage,
+  listWaiting,
+  logUndelivered,
+  markSent,
+  markUndelivered,
+  type WaitingMessage,
+  writeToOutbox,
+} from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 import { openWhatsappCloud } from './whatsapp-cloud.ts';
 
@@ -13,44 +23,59 @@ export type Messages = {
    * the commit, with the shop outside the transaction.
    */
   store(shop: MessagingShop, recipient: Recipient, message: Message): Promise<(shop: MessagingShop) => void>;
-  /** Waits for deliveries under way. */
+  /** Delivers what was left waiting: by a process that ended, or because no messenger took it then. */
+  deliverWaiting(shop: MessagingShop): Promise<void>;
+  /** Waits for deliveries. */
   settle(): Promise<void>;
+  /** Waits for deliveries under way; those behind them are delivered after the next start. */
+  close(): Promise<void>;
 };
 
-async function deliver(
-  shop: MessagingShop,
-  messengers: Messenger[],
-  id: string,
-  recipient: Recipient,
-  message: Message,
-): Promise<void> {
-  const errors: string[] = [];
-  for (const messenger of messengers) {
-    try {
-      await messenger.send(recipient, message);
-      await markSent(shop, id, messenger.channel);
-      return;
-    } catch (error) {
-      errors.push((error as Error).message.slice(0, 300));
-    }
-  }
-  shop.log.warn({ kind: message.kind, errors }, 'no messenger took the message; the owner finds it in the outbox');
-  await markUndelivered(shop, id, errors.join('; '));
-}
+/** Their text holds a code or a link that was asked for just now: a late one would only confuse. */
+const kindsWithSecret: readonly string[] = [
+  'otp',
+  'login-link',
+  'reset-link',
+  'invitation',
+] satisfies Message['kind'][];
+
+const waitingAtOnce = 100;
 
 function createMessages(messengers: Messenger[]): Messages {
-  const underWay = new Set<Promise<void>>();
+  const queue = new PQueue({ concurrency: limits.messagesAtOnce });
+
+  async function deliver(shop: MessagingShop, row: WaitingMessage, message: Message): Promise<void> {
+    // An instance that took over from one that seemed to have ended must not send it twice.
+    if (!(await claimMessage(shop, row))) return;
+    const errors: string[] = [];
+    let isLasting = true;
+    for (const messenger of messengers.filter(({ reaches }) => reaches(row))) {
+      try {
+        await messenger.send(row, message);
+        await markSent(shop, row.id, messenger.channel);
+        return;
+      } catch (error) {
+        errors.push((error as Error).message.slice(0, 300));
+        isLasting &&= error instanceof MessengerError && error.isLasting;
+      }
+    }
+    const ageMs = shop.now().getTime() - row.createdAt.getTime();
+    const isRetried = !isLasting && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
+    const outcome = isRetried ? 'it is tried again' : 'the owner finds it in the outbox';
+    shop.log.warn({ kind: row.kind, errors }, `no messenger took the message; ${outcome}`);
+    await markUndelivered(shop, row.id, { status: isRetried ? 'waiting' : 'kept', error: errors.join('; ') });
+  }
+
+  function enqueue(shop: MessagingShop, row: WaitingMessage, message: Message): void {
+    queue
+      .add(() => deliver(shop, row, message))
+      .catch((error: unknown) => shop.log.error({ err: error }, 'a delivery could not be written down'));
+  }
 
   const store: Messages['store'] = async (shop, recipient, message) => {
-    const able = messengers.filter((messenger) => messenger.reaches(recipient));
-    const id = await writeToOutbox(shop, recipient, message, able.length > 0 ? 'waiting' : 'kept');
-    return (shop) => {
-      if (able.length === 0) return logUndelivered(shop, recipient, message);
-      const delivery = deliver(shop, able, id, recipient, message)
-        .catch((error) => shop.log.error({ err: error }, 'a delivery could not be written down'))
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    };
+    const canDeliver = messengers.some((messenger) => messenger.reaches(recipient));
+    const row = await writeToOutbox(shop, recipient, message, canDeliver ? 'waiting' : 'kept');
+    return (shop) => (canDeliver ? enqueue(shop, row, message) : logUndelivered(shop, recipient, message));
   };
 
   return {
@@ -59,8 +84,20 @@ function createMessages(messengers: Messenger[]): Messages {
       handOver(shop);
     },
     store,
-    async settle() {
-      await Promise.all(underWay);
+    async deliverWaiting(shop) {
+      // What is queued here has not been left behind.
+      if (queue.size > 0) return;
+      const untouchedSince = new Date(shop.now().getTime() - limits.messageRetryMs);
+      for (const row of await listWaiting(shop, untouchedSince, waitingAtOnce)) {
+        const { kind, subject, text } = row as WaitingMessage & Pick<Message, 'kind'>;
+        if (!kindsWithSecret.includes(kind)) enqueue(shop, row, { kind, subject, text, secret: '' });
+        else await markUndelivered(shop, row.id, { status: 'kept', error: 'the shop ended before it was delivered' });
+      }
+    },
+    settle: () => queue.onIdle(),
+    async close() {
+      queue.clear();
+      await queue.onIdle();
     },
   };
 }

@@ -28,4 +28,10 @@ export type Messenger = {
 /** The provider's own words, without what was sent: it is stored in the outbox and logged. */
 export class MessengerError extends Error {
   override name = 'MessengerError';
+  /** A later try cannot help: the recipient or the settings are wrong. */
+  readonly isLasting: boolean;
+  constructor(message: string, { isLasting, cause }: { isLasting: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isLasting = isLasting;
+  }
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Recipient } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
+
+export type WaitingMessage = typeof outbox.$inferSelect;
 
 /** Every message is stored here before it is delivered. */
 export async function writeToOutbox(
@@ -9,14 +11,14 @@ export async function writeToOutbox(
   recipient: Recipient,
   { kind, subject, text }: Message,
   status: 'waiting' | 'kept',
-): Promise<string> {
+): Promise<WaitingMessage> {
   const now = shop.now();
   const [row] = await shop.db
     .insert(outbox)
     .values({ ...recipient, kind, subject, text, status, createdAt: now, updatedAt: now })
-    .returning({ id: outbox.id });
+    .returning();
   if (!row) throw new Error('The outbox took no message');
-  return row.id;
+  return row;
 }
 
 /** For a recipient who wants to be forgotten. */
@@ -42,6 +44,30 @@ export async function markSent(shop: MessagingShop, id: string, channel: string)
     .where(eq(outbox.id, id));
 }
 
-export async function markUndelivered(shop: MessagingShop, id: string, error: string): Promise<void> {
-  await shop.db.update(outbox).set({ status: 'kept', error, updatedAt: shop.now() }).where(eq(outbox.id, id));
+export async function markUndelivered(
+  shop: MessagingShop,
+  id: string,
+  { status, error }: { status: 'waiting' | 'kept'; error: string },
+): Promise<void> {
+  await shop.db.update(outbox).set({ status, error, updatedAt: shop.now() }).where(eq(outbox.id, id));
+}
+
+/** False where another delivery has taken the message since it was read. */
+export async function claimMessage(shop: MessagingShop, { id, updatedAt }: WaitingMessage): Promise<boolean> {
+  const claimed = await shop.db
+    .update(outbox)
+    .set({ updatedAt: shop.now() })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'waiting'), eq(outbox.updatedAt, updatedAt)))
+    .returning({ id: outbox.id });
+  return claimed.length > 0;
+}
+
+/** What an ended process has left behind, or what no messenger took for now. */
+export function listWaiting(shop: MessagingShop, untouchedSince: Date, most: number): Promise<WaitingMessage[]> {
+  return shop.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.status, 'waiting'), lt(outbox.updatedAt, untouchedSince)))
+    .orderBy(asc(outbox.createdAt))
+    .limit(most);
 }

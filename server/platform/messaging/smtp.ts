@@ -47,7 +47,8 @@ export function openSmtp(settings: SmtpSettings): Messenger {
         await (await transport).sendMail({ from, to: { name, address: email ?? '' }, subject, text });
       } catch (error) {
         const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
-        throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { cause: error });
+        const isLasting = responseCode !== undefined && responseCode >= 500;
+        throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { isLasting, cause: error });
       }
     },
   };

@@ -30,10 +30,16 @@ function contentOf({ otpTemplate, linkTemplate }: WhatsappSettings, message: Mes
 
 type GraphError = { error?: { code?: number; message?: string; error_data?: { details?: string } } };
 
+/** Meta's codes for too many messages, also with status 400. */
+const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
+
 async function errorOf(response: Response): Promise<MessengerError> {
   const body = (await response.json().catch(() => ({}))) as GraphError;
   const details = body.error?.error_data?.details ?? body.error?.message ?? 'no details';
-  return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`);
+  const isLasting = response.status < 500 && response.status !== 429 && !rateLimitCodes.has(body.error?.code ?? 0);
+  return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`, {
+    isLasting,
+  });
 }
 
 function phoneUrlOf({ baseUrl, phoneId }: WhatsappSettings): string {
@@ -71,7 +77,9 @@ export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
     if (!response.ok) throw await errorOf(response);
     const answer = (await response.json().catch(() => null)) as { messages?: { id?: string }[] } | null;
     // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
-    if (!answer?.messages?.[0]?.id) throw new MessengerError('WhatsApp answered without a message id');
+    if (!answer?.messages?.[0]?.id) {
+      throw new MessengerError('WhatsApp answered without a message id', { isLasting: false });
+    }
   }
 
   return { channel: 'whatsapp', reaches: ({ waNumber }) => waNumber !== null && isWaNumber(waNumber), send };

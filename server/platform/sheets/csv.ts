@@ -29,6 +29,13 @@ const problems: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'Ada tanda kutip (") yang tidak ditutup.',
 };
 
+/**
+ * Excel with Indonesian settings opens this file by semicolons, and then a quotation mark in the middle of a line protects
+ * nothing: what follows a separator within a cell must not be a formula either. The reader takes the apostrophe away again.
+ */
+const innerFormula = /([;\t\r\n])(?='*[\s\p{Cf}]*[=+\-@＝＋－＠])/gu;
+const guardedFormula = /([;\t\r\n])'(?='*[\s\p{Cf}]*[=+\-@＝＋－＠])/gu;
+
 export function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes);
   if (text.includes('\0')) throw new SheetError('Berkas bukan CSV atau XLSX.', 'type');
@@ -42,7 +49,7 @@ export function readCsv(bytes: Buffer): string[][] {
     if (cell.length > importLimits.cellLength) {
       throw new SheetError(`Ada sel yang lebih panjang dari ${importLimits.cellLength} karakter.`, 'size');
     }
-    return cell;
+    return cell.replace(guardedFormula, '$1');
   };
   try {
     rows = parse(text, {
@@ -63,7 +70,7 @@ export function readCsv(bytes: Buffer): string[][] {
 }
 
 function csvCell(value: string | number): string {
-  const text = String(value);
+  const text = String(value).replace(innerFormula, "$1'");
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -26,7 +26,6 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SkeletonGrid } from '#web/ui/skeleton.tsx';
 import { brandStructured } from './brand-structured.ts';
 import { itemList } from './catalogue-head.ts';
-import { ReloadError } from './reload-error.tsx';
 import { trackChoice, trackList } from './tracked-item.ts';
 
 const columns = 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5';
@@ -57,7 +56,6 @@ export const Route = createFileRoute('/_storefront/brands/$slug')({
     return { head };
   },
   head: loadedHead,
-  errorComponent: ReloadError,
   component: BrandPage,
 });
 

@@ -14,7 +14,6 @@ import { compareText } from '#web/text/id-compare.ts';
 import { Breadcrumb, catalogueCrumbs } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ReloadError } from './reload-error.tsx';
 
 function idsOf(raw: Record<string, unknown>): { ids?: string } {
   const text = typeof raw.ids === 'string' ? raw.ids : '';
@@ -52,7 +51,6 @@ export const Route = createFileRoute('/_storefront/products/compare')({
     return { head, ids: wanted.filter((_, index) => isSold[index]) };
   },
   head: loadedHead,
-  errorComponent: ReloadError,
   component: ComparePage,
 });
 

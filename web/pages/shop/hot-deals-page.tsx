@@ -21,7 +21,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { itemList } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { loadList } from './load-list.ts';
-import { ReloadError } from './reload-error.tsx';
 
 export const Route = createFileRoute('/_storefront/hot-deals')({
   validateSearch: readCatalogueSearch,
@@ -39,7 +38,6 @@ export const Route = createFileRoute('/_storefront/hot-deals')({
     return { head };
   },
   head: loadedHead,
-  errorComponent: ReloadError,
   component: HotDealsPage,
 });
 

@@ -16,13 +16,12 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { landingText } from '#web/text/id-shop.ts';
 import { LandingSkeleton } from './landing-skeleton.tsx';
-import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
 import { Shelf } from './shelf.tsx';
 
 export const Route = createFileRoute('/_storefront/')({
   // The server renders this page for nearly everyone: its loader is needed only on coming back to it.
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent'], ['loader']],
+  codeSplitGroupings: [['component', 'pendingComponent'], ['loader']],
   loader: async ({ context: { queryClient, origin } }) => {
     const [meta] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
@@ -41,7 +40,6 @@ export const Route = createFileRoute('/_storefront/')({
   head: loadedHead,
   pendingMs: 100,
   pendingComponent: LandingSkeleton,
-  errorComponent: ReloadError,
   component: LandingPage,
 });
 

@@ -33,7 +33,6 @@ import { productHead } from './product-head.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { RecommendedShelf } from './recommended-shelf.tsx';
-import { ReloadError } from './reload-error.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
 import { SimilarShelf } from './similar-shelf.tsx';
 import { SimulasiLink } from './simulasi-link.tsx';
@@ -60,7 +59,6 @@ export const Route = createFileRoute('/_storefront/products/$id')({
   head: loadedHead,
   pendingMs: 100,
   pendingComponent: ProductSkeleton,
-  errorComponent: ReloadError,
   component: ProductPage,
 });
 

@@ -20,7 +20,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { catalogueHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { loadList } from './load-list.ts';
-import { ReloadError } from './reload-error.tsx';
 
 export const Route = createFileRoute('/_storefront/products')({
   validateSearch: readCatalogueSearch,
@@ -32,7 +31,6 @@ export const Route = createFileRoute('/_storefront/products')({
     return { head: catalogueHead(await loadList(context, catalogueQuery(deps), beside), deps) };
   },
   head: loadedHead,
-  errorComponent: ReloadError,
   component: ProductsPage,
 });
 

@@ -22,7 +22,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ReloadError } from './reload-error.tsx';
 import { SimulasiBuilder } from './simulasi-builder.tsx';
 import { SimulasiSaved } from './simulasi-saved.tsx';
 import { readSimulasiSearch, type SimulasiSearch } from './simulasi-search.ts';
@@ -47,7 +46,6 @@ export const Route = createFileRoute('/_storefront/simulasi')({
     return { head: pageHead({ meta, origin: origin() }, { ...page, isPrivate }) };
   },
   head: loadedHead,
-  errorComponent: ReloadError,
   notFoundComponent: GoneBuild,
   component: SimulasiPage,
 });

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from './error-state.tsx';
 
 /** A page whose data could not be fetched; 'Coba lagi' fetches it again. */
 export function ReloadError({ reset }: { reset: () => void }) {
