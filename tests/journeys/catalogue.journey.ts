@@ -302,6 +302,15 @@ test('suggestions come while typing and can be picked with the keyboard', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/vivobook/i);
 });
 
+test('Enter searches for the keyword, also after the mouse has passed over a suggestion', async ({ page }) => {
+  await page.goto('/about');
+  const box = page.getByRole('combobox', { name: 'Cari produk disini' });
+  await box.pressSequentially('vivob');
+  await page.getByRole('listbox', { name: 'Saran pencarian' }).getByRole('option').first().hover();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=vivob$/);
+});
+
 test('one can search where the list of suggestions cannot be loaded', async ({ page }) => {
   await page.route('**/search-suggestions-*.js', (route) => route.abort());
   const suggested = page.waitForResponse('**/api/products/suggest*');

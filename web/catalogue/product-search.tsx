@@ -46,6 +46,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
   const listbox = useListbox({
     count: suggestions.length,
     isOpen: isListOpen,
+    isHoverActive: false,
     onPick: (index) => pick(suggestions[index]!),
     onClose: close,
   });

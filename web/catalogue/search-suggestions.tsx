@@ -36,7 +36,7 @@ export default function SuggestionList({ suggestions, listbox }: SuggestionListP
                   {...listbox.optionProps(index)}
                   className={classNames(
                     'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-ink',
-                    index === listbox.activeIndex && 'bg-primary-soft',
+                    index === listbox.activeIndex ? 'bg-primary-soft' : 'hover:bg-surface-strong',
                   )}
                 >
                   {kind === 'product' && (

@@ -6,6 +6,8 @@ type ListboxOptions = {
   isOpen: boolean;
   /** The option that is active before any arrow key; -1 for none. */
   firstIndex?: number;
+  /** False where Enter takes what was typed unless an arrow key has chosen: hover is then drawn by CSS alone. */
+  isHoverActive?: boolean;
   onPick: (index: number) => void;
   onOpen?: () => void;
   /** Without it Escape belongs to what is around the input, such as a dialog. */
@@ -16,7 +18,15 @@ type ListboxOptions = {
  * The combobox pattern: the focus stays in the input, arrow keys move through the options of a listbox below it. Used by
  * every input with such a list; each draws its options itself.
  */
-export function useListbox({ count, isOpen, firstIndex = -1, onPick, onOpen, onClose }: ListboxOptions) {
+export function useListbox({
+  count,
+  isOpen,
+  firstIndex = -1,
+  isHoverActive = true,
+  onPick,
+  onOpen,
+  onClose,
+}: ListboxOptions) {
   const id = useId();
   const [activeIndex, setActiveIndex] = useState(firstIndex);
   const optionId = (index: number) => `${id}-${index}`;
@@ -69,7 +79,7 @@ export function useListbox({ count, isOpen, firstIndex = -1, onPick, onOpen, onC
       role: 'option' as const,
       tabIndex: -1,
       'aria-selected': index === activeIndex,
-      onPointerMove: (_: PointerEvent) => setActiveIndex(index),
+      onPointerMove: isHoverActive ? (_: PointerEvent) => setActiveIndex(index) : undefined,
       onClick: () => onPick(index),
     }),
   };
