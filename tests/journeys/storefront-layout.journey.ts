@@ -42,6 +42,19 @@ test('the chat button comes after two seconds and connects to an agent', { tag: 
   await expect(agent).toBeHidden();
 });
 
+test('the agents of the chat button are reached and left with the keyboard', async ({ page }) => {
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
+  await button.press('Enter');
+  const agent = page.getByRole('complementary').getByRole('link').first();
+  await expect(agent).toBeVisible();
+  await button.press('Tab');
+  await expect(agent).toBeFocused();
+  await agent.press('Escape');
+  await expect(agent).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('a search goes to the catalogue with keyword and category, and the box shows them again', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: /Kategori: Semua Kategori/ }).click();

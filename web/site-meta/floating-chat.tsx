@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { agentText, uiText } from '#web/text/id.ts';
 import { useBottomBarHeight } from '#web/ui/use-bottom-bar.ts';
@@ -34,6 +34,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   const [isOpen, setOpen] = useState(false);
   const [hasBubble, setBubble] = useState(false);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const covered = useBottomBarHeight();
 
   useEffect(() => {
@@ -64,23 +65,16 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
   return (
     <aside
       aria-label={agentText.region}
-      className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden"
+      className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col-reverse items-end gap-3 print:hidden"
       ref={(element) => {
         if (element) element.style.marginBottom = `${covered}px`;
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
       }}
     >
-      {isOpen && (
-        <div
-          id={id}
-          className="pointer-events-auto w-[min(20rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-white p-4 shadow-float"
-        >
-          <p className="mb-3 font-semibold text-ink">{agentText.choose}</p>
-          <AgentList meta={meta} message={agentText.greeting(meta.name)} onChoose={onChoose} />
-        </div>
-      )}
       <div className="flex items-center gap-2">
         {hasBubble && !isOpen && (
           <p className="pointer-events-none flex max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
@@ -96,6 +90,7 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
           </p>
         )}
         <button
+          ref={button}
           type="button"
           aria-label={agentText.button}
           aria-expanded={isOpen}
@@ -109,6 +104,16 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
           {isOpen ? <X aria-hidden="true" /> : <MessageCircle aria-hidden="true" className="size-6" />}
         </button>
       </div>
+      {/* After the button, so that Tab goes on to the agents; drawn above it. */}
+      {isOpen && (
+        <div
+          id={id}
+          className="pointer-events-auto w-[min(20rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-white p-4 shadow-float"
+        >
+          <p className="mb-3 font-semibold text-ink">{agentText.choose}</p>
+          <AgentList meta={meta} message={agentText.greeting(meta.name)} onChoose={onChoose} />
+        </div>
+      )}
     </aside>
   );
 }
