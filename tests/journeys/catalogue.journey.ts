@@ -131,9 +131,11 @@ test('specification filters combine, stand as chips and go one by one', { tag: '
   await expect.poll(() => count(page)).toBe(windows);
   await chips.getByRole('button', { name: 'Hapus Sistem operasi: Windows' }).click();
   await expect(page).not.toHaveURL(/specs/);
+  await expect(chips.getByRole('button', { name: 'Hapus Laptop' })).toBeFocused();
   await expect.poll(() => count(page)).toBeGreaterThan(windows);
   await chips.getByRole('button', { name: 'Hapus semua' }).click();
   await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('several brands, stock and a slid price combine, with the counts that stand beside them', {

@@ -7,15 +7,17 @@ import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
+import type { ChipFocus } from './use-chip-focus.ts';
 
 type EmptyResultsProps = {
   filters: readonly ActiveFilter[];
+  focus: ChipFocus;
   onSearch: (search: CatalogueSearch) => void;
   onClear: () => void;
 };
 
 /** The specified words, then ways to go on: drop a filter, chat with an agent, use an advisor. */
-export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) {
+export function EmptyResults({ filters, focus, onSearch, onClear }: EmptyResultsProps) {
   return (
     <EmptyState
       action={
@@ -23,14 +25,27 @@ export function EmptyResults({ filters, onSearch, onClear }: EmptyResultsProps) 
           {filters.length > 0 && (
             <div>
               <p className="mb-2 font-semibold text-ink text-sm">{productListText.dropFilter}</p>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {filters.map((filter) => (
+              <ul ref={focus.list} className="flex flex-wrap justify-center gap-2">
+                {filters.map((filter, place) => (
                   <li key={filter.id}>
-                    <RemovableChip label={filter.label} onRemove={() => onSearch(filter.without)} />
+                    <RemovableChip
+                      label={filter.label}
+                      onRemove={() => {
+                        focus.onRemoved(place);
+                        onSearch(filter.without);
+                      }}
+                    />
                   </li>
                 ))}
               </ul>
-              <Button variant="ghost" className="mt-1" onClick={onClear}>
+              <Button
+                variant="ghost"
+                className="mt-1"
+                onClick={() => {
+                  focus.onRemoved(0);
+                  onClear();
+                }}
+              >
                 {catalogueText.clearAll}
               </Button>
             </div>

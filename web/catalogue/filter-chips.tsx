@@ -3,24 +3,39 @@ import { Button } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
+import type { ChipFocus } from './use-chip-focus.ts';
 
 type FilterChipsProps = {
   filters: readonly ActiveFilter[];
+  focus: ChipFocus;
   onSearch: (search: CatalogueSearch) => void;
   onClear: () => void;
 };
 
-export function FilterChips({ filters, onSearch, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, focus, onSearch, onClear }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={catalogueText.activeFilters} className="mb-4 flex flex-wrap items-center gap-2">
-      {filters.map((filter) => (
+    <ul ref={focus.list} aria-label={catalogueText.activeFilters} className="mb-4 flex flex-wrap items-center gap-2">
+      {filters.map((filter, place) => (
         <li key={filter.id}>
-          <RemovableChip label={filter.label} onRemove={() => onSearch(filter.without)} />
+          <RemovableChip
+            label={filter.label}
+            onRemove={() => {
+              focus.onRemoved(place);
+              onSearch(filter.without);
+            }}
+          />
         </li>
       ))}
       <li>
-        <Button variant="ghost" size="sm" onClick={onClear}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            focus.onRemoved(0);
+            onClear();
+          }}
+        >
           {catalogueText.clearAll}
         </Button>
       </li>

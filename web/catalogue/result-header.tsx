@@ -6,6 +6,7 @@ import { productListText } from '#web/text/id-product-list.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
+import { resultHeadingId } from './use-chip-focus.ts';
 
 type ResultHeaderProps = {
   search: CatalogueSearch;
@@ -26,7 +27,7 @@ export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort,
   const unsorted = search.keyword ? '' : 'newest';
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 aria-live="polite" className="font-semibold text-base md:text-lg">
+      <h1 id={resultHeadingId} tabIndex={-1} aria-live="polite" className="font-semibold text-base md:text-lg">
         {totalDocs === undefined ? (
           <SkeletonLine className="w-56" />
         ) : (

@@ -12,6 +12,7 @@ import { EmptyResults } from '#web/catalogue/empty-results.tsx';
 import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
+import { useChipFocus } from '#web/catalogue/use-chip-focus.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
@@ -52,6 +53,7 @@ export function CatalogueResults({
 }: CatalogueResultsProps) {
   const navigate = useNavigate();
   const askProduct = useAskProduct();
+  const focus = useChipFocus(filters.length);
   const { data, isPlaceholderData } = list;
 
   useEffect(() => {
@@ -61,7 +63,8 @@ export function CatalogueResults({
   if (list.isError) return <ErrorState isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
   if (!data) return loading ?? <SkeletonGrid count={productsPerPage} className={gridColumns} />;
   if (data.docs.length === 0) {
-    if (data.totalDocs === 0) return <EmptyResults filters={filters} onSearch={onSearch} onClear={onClear} />;
+    if (data.totalDocs === 0)
+      return <EmptyResults filters={filters} focus={focus} onSearch={onSearch} onClear={onClear} />;
     return (
       <EmptyState
         text={catalogueText.pageGone}
@@ -76,7 +79,7 @@ export function CatalogueResults({
   });
   return (
     <>
-      <FilterChips filters={filters} onSearch={onSearch} onClear={onClear} />
+      <FilterChips filters={filters} focus={focus} onSearch={onSearch} onClear={onClear} />
       <h2 className="sr-only">{productListText.resultList}</h2>
       <ProductGrid
         products={data.docs}
