@@ -113,6 +113,7 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   await choice.click();
   await expect(dialog).toHaveCount(0);
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Ganti Storage:/ })).toBeFocused();
 
   const names = await parts(page).getByRole('link').allInnerTexts();
   await button(page, 'Beli lewat WhatsApp!').click();

@@ -44,6 +44,13 @@ async function openVerdict(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Hasil pengecekan' });
 }
 
+test('a removed part leaves the focus on the button of its slot', async ({ page }) => {
+  await openHydrated(page, '/simulasi');
+  const processor = await choose(page, 'Processor', 'Ryzen 5 7600');
+  await page.getByRole('button', { name: `Keluarkan ${processor} dari rakitan` }).click();
+  await expect(page.getByRole('button', { name: 'Pilih Processor', exact: true })).toBeFocused();
+});
+
 test('a shopper chooses part by part, sees what does not fit, and orders all of it', { tag: '@phone' }, async ({
   page,
   isMobile,

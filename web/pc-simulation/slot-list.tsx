@@ -40,6 +40,7 @@ export function SlotList({ items, check, onPick, onRemove, onQty }: SlotListProp
                 key={item && isMultiple(slot) && place > 0 ? itemKey(item) : slot}
                 slot={slot}
                 item={item}
+                isFirst={place === 0}
                 isNeeded={missing.has(slot)}
                 problems={item ? problemsOf(slot).map(({ reason }) => reason) : []}
                 onPick={() => onPick(slot, item)}

@@ -21,6 +21,8 @@ import { SlotIcon } from './slot-icon.tsx';
 type SlotRowProps = {
   slot: SimulationSlot;
   item: BuildItem | null;
+  /** The row that stays when its part is removed. */
+  isFirst: boolean;
   isNeeded: boolean;
   /** Sentences about what does not fit. */
   problems: readonly string[];
@@ -32,9 +34,17 @@ type SlotRowProps = {
 const frame = 'flex size-14 items-center justify-center rounded-control sm:size-16';
 
 /** One slot. Chosen or not, its button stays the same element, so that the focus comes back to it. */
-export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQty }: SlotRowProps) {
+export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRemove, onQty }: SlotRowProps) {
   const name = simulationSlotNames[slot];
   const hasQty = item !== null && takesQty(slot);
+  const firstButtonId = `simulasi-${slot}`;
+
+  /** The pressed button goes with the part, so the slot's own takes the focus. */
+  function remove() {
+    document.getElementById(firstButtonId)?.focus();
+    onRemove();
+  }
+
   return (
     <li className={classNames('px-3 py-3 sm:px-4', problems.length > 0 && 'bg-error-soft')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
@@ -74,6 +84,7 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
           {item && hasQty && <QtySelect item={item} onQty={onQty} />}
           <div className="flex items-center max-lg:-mr-2 lg:col-start-5 lg:row-start-1">
             <Button
+              id={isFirst ? firstButtonId : undefined}
               variant={item ? 'ghost' : 'secondary'}
               size="sm"
               className={item ? 'max-sm:px-3' : 'max-lg:mr-2'}
@@ -94,7 +105,7 @@ export function SlotRow({ slot, item, isNeeded, problems, onPick, onRemove, onQt
               )}
             </Button>
             {item && (
-              <IconButton size="sm" aria-label={simulasiText.removeItem(item.product.name)} onClick={onRemove}>
+              <IconButton size="sm" aria-label={simulasiText.removeItem(item.product.name)} onClick={remove}>
                 <X aria-hidden="true" className="size-4" />
               </IconButton>
             )}
