@@ -17,6 +17,7 @@ test('staff log in with username and password; both kinds of failure are reporte
   await button.click();
   await expect(page.getByText('Username wajib diisi')).toBeVisible();
   await expect(page.getByText('Password wajib diisi')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
 
   await page.getByLabel('Username').fill(person.username);
   const password = page.getByPlaceholder('Masukkan password');
@@ -95,6 +96,10 @@ test('an invited person registers, verifies with the code and works', async ({ p
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await page.waitForURL('**/otp');
   await expectHealthy(page);
+  const resend = page.getByRole('button', { name: /^Kirim ulang dalam/ });
+  await expect(resend).toBeDisabled();
+  await resend.focus();
+  await expect(resend).toBeFocused();
   // Nothing else is open before the code.
   await page.goto('/app/product');
   await page.waitForURL('**/otp');

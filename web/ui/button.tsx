@@ -7,6 +7,8 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** Shows a spinner in place of the content, keeps the width and the focus, and ignores presses. */
   busy?: boolean;
+  /** Instead of `disabled` where the button was just pressed: it keeps the focus and ignores presses. */
+  'aria-disabled'?: boolean;
 }
 
 export function Button({
@@ -15,13 +17,14 @@ export function Button({
   isWide,
   className,
   busy = false,
+  'aria-disabled': isInert = busy,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (busy || isInert) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -31,7 +34,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, isWide, className })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isInert || undefined}
       onClick={press}
     >
       <span className={classNames('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>

@@ -84,7 +84,7 @@ function OtpPage() {
           {text.submit}
         </Button>
       </form>
-      <Button variant="ghost" busy={isResending} disabled={waitSeconds > 0} onClick={() => void resend()}>
+      <Button variant="ghost" busy={isResending} aria-disabled={waitSeconds > 0} onClick={() => void resend()}>
         {waitSeconds > 0 ? text.resendIn(waitSeconds) : text.resend}
       </Button>
     </AuthFrame>
