@@ -53,6 +53,7 @@ function AuditTrail() {
 const known: Record<string, { screen: string; labels: Record<string, string> }> = {
   products: { screen: 'product', labels: productText.fields },
   'product-reviews': { screen: 'review', labels: reviewAdminText.fields },
+  orders: { screen: 'order', labels: auditText.orderFields },
   ...Object.fromEntries(
     (Object.keys(resources) as ResourceName[]).map((name) => {
       const { fields }: Resource = resources[name];
@@ -66,6 +67,7 @@ const known: Record<string, { screen: string; labels: Record<string, string> }> 
 const settingLabels: Record<string, Record<string, string>> = {
   meta: { ...configurationText.fields, company: configurationText.company },
   ongkir: settingsLabels,
+  'order-settings': auditText.orderSettingFields,
 };
 
 const columns: readonly RecordColumn<AuditEntry>[] = [
@@ -114,7 +116,7 @@ function What({ entry: { action, target, fields, status, note } }: { entry: Audi
   const sent = fields
     .filter((field) => field !== 'updatedAt')
     .map((field) => labels?.[field] ?? auditText.fieldNames[field] ?? field);
-  const canOpen = screen !== undefined && target !== null && status < 400 && !/^DELETE|\/bulk\b/.test(action);
+  const canOpen = screen !== undefined && target !== null && status < 400 && !/^DELETE|\/(bulk|imports)\b/.test(action);
   return (
     <>
       <p className="font-semibold text-ink">

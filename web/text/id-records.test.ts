@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { actionName, areaOf, auditAreas } from './id-records.ts';
+
+/** Routine calls of every session, which the audit trail leaves out. */
+const quiet = ['POST /auth/google-nonce', 'POST /auth/invitation'];
+
+/** The writes that the audit trail records, as `docs/access.md` lists them: a test compares that list with the app. */
+function recordedActions(): string[] {
+  const lines = readFileSync('docs/access.md', 'utf8').matchAll(
+    /^\| `((?:POST|PATCH|PUT|DELETE)) \/api(\S+)` \| (.+?) \|$/gm,
+  );
+  return [...lines]
+    .filter(([, , path = '', access]) => access !== 'public' || path.startsWith('/auth/'))
+    .map(([, method, path = '']) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    .filter((action) => !quiet.includes(action));
+}
+
+test('every recorded call has a name of its own and belongs to an area', () => {
+  const actions = recordedActions();
+  expect(actions).toContain('PATCH /orders/{id}/status');
+  const names = actions.map(actionName);
+  expect(names.filter((name) => name.includes('/'))).toEqual([]);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(actions.filter((action) => !(areaOf(action) in auditAreas))).toEqual([]);
+});
