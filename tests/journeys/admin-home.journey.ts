@@ -23,6 +23,7 @@ test('when the numbers cannot be read, each card offers another try', async ({ s
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/app/home');
   await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0);
   await page.unroute('**/api/dashboard');
   await page.getByRole('button', { name: 'Coba lagi' }).first().click();
   await expect(page.getByRole('link', { name: /^Produk aktif/ })).toBeVisible();

@@ -25,6 +25,7 @@ import { useSession } from '#web/session/session.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 export const Route = createFileRoute('/app/home')({
@@ -78,7 +79,8 @@ const noDocs = { totalDocs: 0, docs: [] };
 
 function HomePage() {
   const session = useSession();
-  const { data, isError } = useQuery(dashboardQuery);
+  const figures = useQuery(dashboardQuery);
+  const { data, isError } = figures;
   const [mayProducts, mayReviews] = [useMay(...productAreas), useMay('reviews')];
   const [mayReports, mayOrders] = [useMay('reports'), useMay('orders')];
   const mayOpen = useMayOpen();
@@ -151,11 +153,9 @@ function HomePage() {
       </div>
       {mayReports && (
         <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
-          {data && hasReports(data) ? (
-            <ReportCharts dashboard={data} />
-          ) : (
-            [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)
-          )}
+          {data && hasReports(data) && <ReportCharts dashboard={data} />}
+          {!data && isError && <RetryNotice query={figures} />}
+          {figures.isPending && [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
         </div>
       )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
