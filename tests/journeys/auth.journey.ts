@@ -80,6 +80,11 @@ test('a link by WhatsApp logs in, leaves the address bar at once, and works only
   await page.unroute('**/api/auth/login-whatsapp');
 
   await page.evaluate(() => localStorage.clear());
+  await page.route('**/api/auth/login-whatsapp', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByRole('alertdialog', { name: 'Terjadi Kesalahan' })).toBeVisible();
+  await page.unroute('**/api/auth/login-whatsapp');
+
   await page.goto(path);
   await expect(page.getByRole('alertdialog', { name: 'Tautan tidak berlaku' })).toBeVisible();
   await expect(page).toHaveURL(/\/admls\/login$/);

@@ -26,8 +26,8 @@ export const whatsappLoginText = {
     `Bila nomor ${number} terhubung dengan sebuah akun, tautan masuk sudah dikirim. Tautan berlaku 5 menit dan hanya sekali pakai.`,
   again: 'Ganti nomor',
   loading: 'Loading...',
-  failedTitle: 'Tautan tidak berlaku',
-  failedText: 'Tautan masuk sudah dipakai atau kedaluwarsa. Silakan minta tautan yang baru.',
+  spentTitle: 'Tautan tidak berlaku',
+  spentText: 'Tautan masuk sudah dipakai atau kedaluwarsa. Silakan minta tautan yang baru.',
 } as const;
 
 export const otpText = {

@@ -8,6 +8,7 @@ import { failureText } from '#web/auth/use-sending.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { saveSession } from '#web/session/session.ts';
 import { whatsappLoginText as text } from '#web/text/id-auth.ts';
+import { alerts } from '#web/text/id-dialogs.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { authHead } from './auth-frame.tsx';
@@ -36,8 +37,11 @@ function WhatsappHandler() {
       } catch (error) {
         await navigate({ to: '/admls/login', replace: true });
         const isSpent = error instanceof Problem && error.status === 401;
-        const failed = isSpent ? text.failedText : failureText(error);
-        await showAlert({ kind: 'error', title: text.failedTitle, text: failed });
+        await showAlert(
+          isSpent
+            ? { kind: 'error', title: text.spentTitle, text: text.spentText }
+            : { kind: 'error', title: alerts.loginError.title, text: failureText(error) },
+        );
       }
     }
     void exchange(given);
