@@ -5,7 +5,7 @@ import { simulasiActionText as text } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-queue.ts';
+import { useLinkCopy } from '#web/ui/use-link-copy.ts';
 
 /** The link of a build that was just saved, to be copied or shared. */
 export function SavedLink({ url }: { url: string }) {
@@ -14,25 +14,17 @@ export function SavedLink({ url }: { url: string }) {
   // On a phone it opens below the edge of the sheet.
   useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [id]);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast(text.copied);
-    } catch {
-      // No access to the clipboard: the link is in the field and selected on focus.
-      document.getElementById(id)?.querySelector('input')?.focus();
-    }
-  }
+  const { copy, fieldProps } = useLinkCopy(url);
 
   return (
     <section id={id} role="status" className="rounded-control border border-success bg-success-soft p-3 print:hidden">
       <h3 className="font-bold text-base">{text.savedTitle}</h3>
       <p className="mb-2 text-sm">{text.savedText}</p>
       <Field label={text.link} isLabelHidden>
-        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+        <TextInput {...fieldProps} />
       </Field>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <Button variant="secondary" size="sm" onClick={copy}>
           <Copy aria-hidden="true" className="size-4" />
           {text.copy}
         </Button>

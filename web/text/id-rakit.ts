@@ -50,7 +50,6 @@ export const rakitText = {
   savedFailed: 'Rakitan belum tersimpan. Coba lagi sebentar lagi.',
   link: 'Tautan rakitan',
   copy: 'Salin tautan',
-  copied: 'Tautan disalin',
   print: 'Cetak',
   loadFailed: 'Pilihan belum bisa dimuat. Coba lagi sebentar lagi.',
   reopened: (date: string) => `Rakitan yang disimpan pada ${date}, dengan harga hari ini.`,

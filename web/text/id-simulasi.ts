@@ -207,7 +207,6 @@ export const simulasiActionText = {
   saveFailed: 'Rakitan belum tersimpan. Coba lagi sebentar lagi.',
   link: 'Tautan rakitan',
   copy: 'Salin tautan',
-  copied: 'Tautan disalin',
   share: 'Bagikan',
   open: 'Buka halamannya',
 } as const;

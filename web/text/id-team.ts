@@ -38,7 +38,6 @@ export const teamAccountText = {
   link: 'Tautan undangan',
   linkHint: 'Kirim tautan ini kepada anggota tim. Tautan hanya ditampilkan sekali dan hanya dapat dipakai satu kali.',
   copy: 'Salin tautan',
-  copied: 'Tautan disalin',
   send: 'Kirim lewat WhatsApp',
   message: (name: string, url: string) => `Halo ${name}, silakan buat akun panel admin lewat tautan ini: ${url}`,
   username: 'Username',

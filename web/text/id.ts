@@ -39,6 +39,7 @@ export const comboboxText = {
 } as const;
 
 export const controlText = {
+  linkCopied: 'Tautan disalin',
   showPassword: 'Tampilkan kata sandi',
   hidePassword: 'Sembunyikan kata sandi',
   decreaseQuantity: 'Kurangi jumlah',

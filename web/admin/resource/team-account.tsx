@@ -25,6 +25,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
+import { useLinkCopy } from '#web/ui/use-link-copy.ts';
 
 type Role = Account['role'];
 type Member = { memberId: string; memberName: string; waNumber: string | null };
@@ -178,14 +179,11 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
 
 function InviteLink({ url, memberName, waNumber }: { url: string; memberName: string; waNumber: string | null }) {
   const chat = whatsappLink(waNumber, teamAccountText.message(memberName, url));
-  async function copy() {
-    await navigator.clipboard.writeText(url);
-    showToast(teamAccountText.copied);
-  }
+  const { copy, fieldProps } = useLinkCopy(url);
   return (
     <div className="rounded-control bg-primary-soft p-3">
       <Field label={teamAccountText.link} hint={teamAccountText.linkHint}>
-        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+        <TextInput {...fieldProps} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={copy}>
