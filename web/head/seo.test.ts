@@ -11,3 +11,8 @@ test('structured data cannot end its script element, and reads as it was written
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name });
 });
+
+test('a page that is not for search engines names no canonical page', () => {
+  expect(pageHead(site, page).links).toEqual([{ rel: 'canonical', href: 'https://toko.example/products/1' }]);
+  expect(pageHead(site, { ...page, isPrivate: true }).links).toEqual([]);
+});

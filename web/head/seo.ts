@@ -52,7 +52,8 @@ export function pageHead({ meta, origin }: Site, page: PageHead) {
           : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    // Beside noindex a canonical link to another page would hide that page too.
+    links: page.isPrivate ? [] : [{ rel: 'canonical', href: url }],
     scripts: (page.structured ?? []).map((data) => ({ type: 'application/ld+json', children: structuredText(data) })),
   };
 }

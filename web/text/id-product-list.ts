@@ -35,6 +35,8 @@ export const productListText = {
   hotDealsText: 'Harga turun, stok terbatas. Siapa cepat dia dapat.',
   searchTitle: (keyword: string) => `Hasil pencarian "${keyword}"`,
   title: 'Katalog Produk',
+  /** After a title; nothing on the first page. */
+  atPage: (page: string | undefined) => (page ? ` - halaman ${page}` : ''),
   description: (subject: string, shop: string, place: string) =>
     `Beli ${subject || 'laptop, komputer, dan komponen PC'} di ${shop}: harga terbaru, stok nyata, spesifikasi lengkap, dan ulasan pembeli. Pesan langsung lewat WhatsApp${place}.`,
   hotDealsDescription: (shop: string) =>

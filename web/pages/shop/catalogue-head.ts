@@ -20,8 +20,9 @@ export function catalogueHead(loaded: LoadedList, search: CatalogueSearch) {
   const { category: categoryId, brand: brandId, page } = search;
   const category = loaded.categories.find(({ _id }) => _id === categoryId)?.name;
   const brand = loaded.brands.find(({ _id }) => _id === brandId)?.name;
+  const isUnknown = (categoryId && !category) || (brandId && !brand);
   const subject = [category, brand].filter(Boolean).join(' ');
-  const place = page ? ` - halaman ${page}` : '';
+  const place = productListText.atPage(page);
   const title = search.keyword ? productListText.searchTitle(search.keyword) : subject || productListText.title;
   const { name } = loaded.meta;
   return pageHead(loaded, {
@@ -29,14 +30,23 @@ export function catalogueHead(loaded: LoadedList, search: CatalogueSearch) {
     description: productListText.description(subject, name, place),
     path: `/products${stringifySearch({ category: categoryId, brand: brandId, page })}`,
     isPrivate: Boolean(
-      search.keyword ||
+      isUnknown ||
+        search.keyword ||
         search.minPrice ||
         search.maxPrice ||
         search.stock ||
         search.specs ||
-        search.sortBy ||
-        brandId?.includes(','),
+        search.sortBy,
     ),
+    structured: loaded.products.length > 0 ? [itemList(loaded.origin, loaded.products)] : [],
+  });
+}
+
+export function hotDealsHead(loaded: LoadedList, { page }: CatalogueSearch) {
+  return pageHead(loaded, {
+    title: `${productListText.hotDeals}${productListText.atPage(page)}`,
+    description: productListText.hotDealsDescription(loaded.meta.name),
+    path: `/hot-deals${stringifySearch({ page })}`,
     structured: loaded.products.length > 0 ? [itemList(loaded.origin, loaded.products)] : [],
   });
 }

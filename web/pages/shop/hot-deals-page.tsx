@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { stringifySearch } from '#web/api/search.ts';
 import { activeFilters } from '#web/catalogue/active-filters.ts';
 import { brandsQuery } from '#web/catalogue/brand.queries.ts';
 import { readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
@@ -12,13 +11,12 @@ import { FilterSidebar } from '#web/catalogue/filter-sidebar.tsx';
 import { HotDealsBanner } from '#web/catalogue/hot-deals-banner.tsx';
 import { categoryCountsQuery, filterCountsQuery, hotDealsQuery } from '#web/catalogue/product.queries.ts';
 import { loadedHead } from '#web/head/loaded-head.ts';
-import { pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { itemList } from './catalogue-head.ts';
+import { hotDealsHead } from './catalogue-head.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { loadList } from './load-list.ts';
 
@@ -28,14 +26,7 @@ export const Route = createFileRoute('/_storefront/hot-deals')({
   loader: async ({ context, deps }) => {
     const { queryClient } = context;
     const beside = [queryClient.prefetchQuery(filterCountsQuery(deps)), queryClient.prefetchQuery(categoryCountsQuery)];
-    const list = await loadList(context, hotDealsQuery(deps), beside);
-    const head = pageHead(list, {
-      title: productListText.hotDeals,
-      description: productListText.hotDealsDescription(list.meta.name),
-      path: `/hot-deals${stringifySearch({ page: deps.page })}`,
-      structured: list.products.length > 0 ? [itemList(list.origin, list.products)] : [],
-    });
-    return { head };
+    return { head: hotDealsHead(await loadList(context, hotDealsQuery(deps), beside), deps) };
   },
   head: loadedHead,
   component: HotDealsPage,
