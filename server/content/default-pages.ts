@@ -68,7 +68,7 @@ const order = `
 <h2>Pengiriman</h2>
 <p>Perkiraan ongkir dapat dilihat kapan saja di halaman <a href="/ongkir">Cek Ongkir</a>. Biaya akhir mengikuti berat dan ukuran paket setelah dikemas dan disampaikan admin sebelum Anda membayar. PC rakitan, monitor, dan casing kami sarankan memakai packing kayu.</p>
 <h2>Ambil di toko</h2>
-<p>Pesanan juga dapat diambil di toko. Sampaikan di chat, lalu tunggu kabar bahwa barang siap sebelum berangkat.</p>
+<p>Pesanan juga dapat diambil di toko. Di <a href="/order">keranjang</a>, pilih cabang di bawah <strong>Atau ambil di toko</strong>; alamat dan kota tujuan tidak perlu diisi. Bila pilihan itu tidak ada, sampaikan di chat. Tunggu kabar bahwa barang siap sebelum berangkat.</p>
 <h2>Pertanyaan yang sering muncul</h2>
 <p><strong>Apakah harga di situs sudah final?</strong> Harga produk mengikuti situs pada saat pesanan dikirim. Bila ada perubahan, admin memberi tahu sebelum pembayaran.</p>
 <p><strong>Apakah stok pasti tersedia?</strong> Stok di situs diperbarui oleh toko, tetapi barang juga dijual di gerai. Karena itu admin selalu memastikan ulang.</p>`;
@@ -110,23 +110,18 @@ const warranty = `
 <p>PC yang kami rakit diuji sebelum dikirim. Bila ada kesalahan pemasangan dari kami, perbaikannya tidak dikenakan biaya selama <strong>1 tahun</strong>. Garansi tiap komponen tetap mengikuti mereknya.</p>`;
 
 const contact = `
-<p>Pilih admin sesuai kebutuhan agar pertanyaan Anda langsung sampai ke orang yang tepat. Daftar customer service dan alamat toko ada di bawah halaman ini.</p>
-<h2>Siapa menangani apa</h2>
+<p>Kami membantu sebelum dan sesudah pembelian. Daftar customer service dan alamat toko ada di bawah halaman ini.</p>
+<h2>Agar cepat dijawab</h2>
 <table>
-<thead><tr><th>Kebutuhan</th><th>Hubungi</th></tr></thead>
+<thead><tr><th>Kebutuhan</th><th>Sebutkan dalam chat</th></tr></thead>
 <tbody>
-<tr><td>Memilih laptop, stok, dan varian</td><td>Admin Laptop</td></tr>
-<tr><td>Konsultasi rakitan dan kecocokan komponen</td><td>Admin PC Rakitan</td></tr>
-<tr><td>Komponen satuan, monitor, dan aksesoris</td><td>Admin Komponen &amp; Aksesoris</td></tr>
-<tr><td>Klaim garansi, barang rusak, status servis</td><td>Admin Garansi &amp; Servis</td></tr>
+<tr><td>Memilih laptop, stok, dan varian</td><td>Budget dan kegunaan, atau nama dan kode produk</td></tr>
+<tr><td>Konsultasi rakitan dan kecocokan komponen</td><td>Budget, kegunaan, dan komponen yang sudah dimiliki</td></tr>
+<tr><td>Komponen satuan, monitor, dan aksesoris</td><td>Nama atau kode produk</td></tr>
+<tr><td>Klaim garansi, barang rusak, status servis</td><td>Foto nota, nomor seri, dan video singkat gejalanya</td></tr>
 </tbody>
 </table>
-<h2>Agar cepat dijawab</h2>
-<ul>
-<li>Sebutkan nama produk atau kodenya. Tombol chat di halaman produk mengisinya otomatis.</li>
-<li>Untuk rakitan, tuliskan budget, kegunaan, dan komponen yang sudah dimiliki.</li>
-<li>Untuk garansi, sertakan foto nota, nomor seri, dan video singkat gejalanya.</li>
-</ul>
+<p>Tombol chat di halaman produk mengisi nama dan kode produk otomatis.</p>
 <h2>Jam balas</h2>
 <p>Pesan dapat dikirim kapan saja. Balasan dari admin diberikan pada jam buka toko; pesan di luar jam itu dijawab pada hari kerja berikutnya sesuai urutan.</p>
 <h2>Pembelian untuk kantor dan sekolah</h2>
