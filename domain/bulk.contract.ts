@@ -75,14 +75,14 @@ export function bulkEditApi<
     preview: endpoint(`GET ${path}/bulk/edit/preview`, {
       access,
       tag,
-      summary: `Pratinjau perubahan isian untuk semua ${many} hasil saringan, baris demi baris`,
+      summary: `Pratinjau perubahan isian untuk semua ${many} hasil filter, baris demi baris`,
       query: preview,
       response: previewSchema.omit({ names: true }).extend({ lines: pageSchema(line) }),
     }),
     run: endpoint(`POST ${path}/bulk/edit`, {
       access,
       tag,
-      summary: `Ubah isian semua ${many} hasil saringan; token dari pratinjau`,
+      summary: `Ubah isian semua ${many} hasil filter; token dari pratinjau`,
       query: filter,
       body: z.strictObject({ edit, token: z.string().max(100) }),
       response: resultSchema,
@@ -107,14 +107,14 @@ export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Act
     preview: endpoint(`GET ${path}/bulk/preview`, {
       access,
       tag,
-      summary: `Pratinjau tindakan untuk semua ${many} hasil saringan`,
+      summary: `Pratinjau tindakan untuk semua ${many} hasil filter`,
       query: preview,
       response: previewSchema,
     }),
     run: endpoint(`POST ${path}/bulk`, {
       access,
       tag,
-      summary: `Jalankan tindakan untuk semua ${many} hasil saringan; token dari pratinjau`,
+      summary: `Jalankan tindakan untuk semua ${many} hasil filter; token dari pratinjau`,
       query: filter,
       body: z.strictObject({ action, token: z.string().max(100) }),
       response: resultSchema,

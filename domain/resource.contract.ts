@@ -58,7 +58,7 @@ function textSchema(field: Field): z.ZodType<string> {
       return z
         .string()
         .max(textLimits.filterKeys)
-        .regex(/^\w+(,\w+)*$/, 'Saringan tidak dikenal');
+        .regex(/^\w+(,\w+)*$/, 'Filter tidak dikenal');
     case 'focus':
       return z.string().regex(focusPattern, 'Titik fokus tidak valid');
     default:

@@ -30,7 +30,7 @@ export const category = defineResource({
     slug: slugField('name'),
     icon: { input: 'icon', label: 'Ikon' },
     kind: { input: 'select', label: 'Jenis', choices: categoryKinds, default: 'other' },
-    promotedFilters: { input: 'filters', label: 'Saringan utama', of: 'kind', isNotListed: true },
+    promotedFilters: { input: 'filters', label: 'Filter utama', of: 'kind', isNotListed: true },
     parent: {
       input: 'parent',
       label: 'Kategori induk',

@@ -18,14 +18,14 @@ export function refuseTooMany(total: number): void {
   if (total <= limits.bulkEntries) return;
   const most = formatNumber(limits.bulkEntries);
   throw new Problem('invalid-input', {
-    detail: `Saringan ini menemukan ${formatNumber(total)} data, paling banyak ${most} sekaligus. Persempit saringannya.`,
+    detail: `Filter ini menemukan ${formatNumber(total)} data, paling banyak ${most} sekaligus. Persempit filternya.`,
   });
 }
 
 export function refuseOtherToken(expected: string, given: string): void {
   if (expected === given) return;
   throw new Problem('conflict', {
-    detail: 'Hasil saringan sudah berubah sejak pratinjau. Periksa jumlahnya sekali lagi.',
+    detail: 'Hasil filter sudah berubah sejak pratinjau. Periksa jumlahnya sekali lagi.',
   });
 }
 

@@ -210,7 +210,7 @@ describe('an action for everything that a filter finds', () => {
       const { status, body } = await preview('search=Banyak', 'active');
       expect({ status, detail: (body as unknown as ProblemBody).detail }).toEqual({
         status: 400,
-        detail: 'Saringan ini menemukan 3 data, paling banyak 2 sekaligus. Persempit saringannya.',
+        detail: 'Filter ini menemukan 3 data, paling banyak 2 sekaligus. Persempit filternya.',
       });
       expect((await run('search=Banyak', 'active', token)).status).toBe(400);
       expect(await statusesOf('Banyak')).toEqual(['pending', 'pending', 'pending']);

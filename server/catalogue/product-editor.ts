@@ -171,7 +171,7 @@ export const productEditor: BulkEditor<Facts, ProductEdit, ProductEditLine> = {
     if (errors.length > 0) throw new Problem('invalid-input', { errors });
     if (isReindexed(edit) && count > limits.bulkReindexedEntries) {
       throw new Problem('invalid-input', {
-        detail: `Brand dan kategori diubah untuk paling banyak ${formatNumber(limits.bulkReindexedEntries)} produk sekaligus. Persempit saringannya.`,
+        detail: `Brand dan kategori diubah untuk paling banyak ${formatNumber(limits.bulkReindexedEntries)} produk sekaligus. Persempit filternya.`,
       });
     }
   },

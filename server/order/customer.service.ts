@@ -121,7 +121,7 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
   });
 }
 
-/** Finished orders lose their personal data after the time set at Konfigurasi. Part of the maintenance. */
+/** Finished orders lose their personal data after the time set at Pengaturan pesanan. Part of the maintenance. */
 export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
   const { retentionMonths } = await readOrderSettings(shop);
   const oldest = new Date(shop.now());

@@ -75,7 +75,7 @@ test('prices and fields of many products are changed with a preview of every lin
 async function selectAllFound(page: Page, count: number) {
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await expect(page.getByRole('region', { name: '10 dipilih' })).toBeVisible();
-  await page.getByRole('button', { name: `Pilih semua ${count} hasil saringan` }).click();
+  await page.getByRole('button', { name: `Pilih semua ${count} hasil filter` }).click();
   return page.getByRole('region', { name: `${count} dipilih` });
 }
 
@@ -157,7 +157,7 @@ test('a filter that finds something else by the time of the answer is refused', 
   await expect(page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })).toBeVisible();
   await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
   await confirmDelete(page);
-  await expectToast(page, 'Hasil saringan sudah berubah sejak pratinjau');
+  await expectToast(page, 'Hasil filter sudah berubah sejak pratinjau');
   for (const id of ids) await call('DELETE', `/products/${id}`);
 });
 
@@ -176,7 +176,7 @@ test('a search that is too long is said so, not cut', async ({ staff: page }) =>
 
 test('on a phone the filters of a list are folded and say how many are used @phone-only', async ({ staff: page }) => {
   await page.goto('/app/product?stock=low');
-  const fold = page.getByRole('button', { name: 'Saring dan urutkan (1)' });
+  const fold = page.getByRole('button', { name: 'Filter dan urutkan (1)' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Brand', { exact: true })).toBeHidden();
   const first = page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).first();

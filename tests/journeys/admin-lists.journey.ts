@@ -16,7 +16,7 @@ test('pages, search and filters are part of the address and survive a reload', a
   await expect(page.getByRole('link', { name: 'Laptop', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('tidak ada yang begini');
   await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus pencarian dan saringan' }).click();
+  await page.getByRole('button', { name: 'Hapus pencarian dan filter' }).click();
   await expect(page).toHaveURL(/\/app\/category$/);
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });

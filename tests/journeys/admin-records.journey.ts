@@ -15,10 +15,10 @@ test('the owner reads in the audit trail who did what, and narrows it', async ({
   await expect(page.getByText('Isian: Nama')).toBeVisible();
   await expect(page.getByRole('main').getByText('Pemilik Toko')).toBeVisible();
   // On a phone the filters are folded.
-  if (isMobile) await page.getByRole('button', { name: /^Saring dan urutkan/ }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Filter dan urutkan/ }).click();
   await page.getByLabel('Hasil').selectOption('failed');
   await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus pencarian dan saringan' }).click();
+  await page.getByRole('button', { name: 'Hapus pencarian dan filter' }).click();
   await expect(page).toHaveURL(/\/app\/audit$/);
 
   await page.getByLabel('Bagian').selectOption({ label: 'Brand' });

@@ -30,7 +30,7 @@ async function fillField(page: Page, field: Field): Promise<void> {
       return expect(page.getByText(/% dari kiri/)).toBeVisible();
     case 'filters':
       // The sample kind of a category has none.
-      return expect(page.getByText('Jenis ini tidak punya saringan spesifikasi.')).toBeVisible();
+      return expect(page.getByText('Jenis ini tidak punya filter spesifikasi.')).toBeVisible();
     case 'stars':
       return page.getByRole('radio', { name: `${value} dari 5 bintang` }).check({ force: true });
     case 'date':

@@ -48,7 +48,7 @@ test('reviews that a filter finds are accepted and deleted together, and undone'
   await page.goto(`/app/review?search=${encodeURIComponent(word)}`);
   const selectAll = async () => {
     await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-    await page.getByRole('button', { name: 'Pilih semua 11 hasil saringan' }).click();
+    await page.getByRole('button', { name: 'Pilih semua 11 hasil filter' }).click();
     return page.getByRole('region', { name: '11 dipilih' });
   };
   const undo = () =>

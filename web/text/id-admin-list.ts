@@ -3,9 +3,9 @@ import { formatNumber } from '#domain/number.ts';
 export const listText = {
   search: (many: string) => `Cari ${many.toLowerCase()}`,
   clearSearch: 'Hapus pencarian',
-  filters: 'Saring dan urutkan',
-  filtersUsed: (count: number) => `Saring dan urutkan (${count})`,
-  resetFilters: 'Hapus pencarian dan saringan',
+  filters: 'Filter dan urutkan',
+  filtersUsed: (count: number) => `Filter dan urutkan (${count})`,
+  resetFilters: 'Hapus pencarian dan filter',
   sort: 'Urutkan',
   sorts: {
     order: 'Urutan tampil',
@@ -16,7 +16,7 @@ export const listText = {
   page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
   total: (count: number) => `${formatNumber(count)} data`,
   selectAll: 'Pilih semua di halaman ini',
-  selectFound: (count: number) => `Pilih semua ${formatNumber(count)} hasil saringan`,
+  selectFound: (count: number) => `Pilih semua ${formatNumber(count)} hasil filter`,
   notFetched: 'Data lain belum dapat diambil. Coba lagi.',
   progress: (done: number, total: number) => `${formatNumber(done)} dari ${formatNumber(total)} selesai`,
   bulkEdit: 'Ubah isian',
@@ -30,7 +30,7 @@ export const listText = {
   unselect: 'Batal pilih',
   actions: (title: string) => `Tindakan untuk ${title}`,
   actionsColumn: 'Tindakan',
-  nothingFound: 'Tidak ada yang cocok. Coba kata lain atau hapus saringannya.',
+  nothingFound: 'Tidak ada yang cocok. Coba kata lain atau hapus filternya.',
   removed: (title: string) => `${title} sudah dihapus`,
   removedMany: (count: number) => `${count} data sudah dihapus`,
   switched: (count: number, isOn: boolean) => `${count} data ${isOn ? 'diaktifkan' : 'dinonaktifkan'}`,
@@ -66,6 +66,6 @@ export const bulkText = {
   partlyUndone: (restored: number, skipped: number, names: readonly string[]) =>
     `${formatNumber(restored)} data kembali seperti semula. ${formatNumber(skipped)} data tetap, karena sudah diubah lagi${firstNames(skipped, names)}`,
   tooManyTicked: (most: number) =>
-    `Paling banyak ${formatNumber(most)} data dapat dicentang sekaligus. Pakai saringan untuk lebih banyak.`,
+    `Paling banyak ${formatNumber(most)} data dapat dicentang sekaligus. Pakai filter untuk lebih banyak.`,
   editLimit: (most: number) => `Ubah isian paling banyak untuk ${formatNumber(most)} data sekaligus`,
 } as const;

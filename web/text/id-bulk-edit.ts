@@ -6,7 +6,7 @@ export const bulkEditText = {
   intro: 'Ubah harga, stok, dan isian lain untuk banyak produk sekaligus. Semua baris terlihat dulu sebelum disimpan.',
   which: 'Produk mana',
   ticked: (count: number) => `${formatNumber(count)} produk yang dicentang di daftar.`,
-  useFilter: 'Pakai saringan',
+  useFilter: 'Pakai filter',
   kind: 'Jenis',
   minPrice: 'Harga mulai',
   maxPrice: 'Harga sampai',

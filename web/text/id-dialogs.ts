@@ -27,7 +27,7 @@ export const confirmations = {
   approve: { ...sure, text: 'Pastikan data sudah diperiksa!', confirm: 'Ya, terima!', tone: 'primary' },
   bulk: {
     ...sure,
-    text: 'Tindakan ini berlaku untuk semua hasil saringan.',
+    text: 'Tindakan ini berlaku untuk semua hasil filter.',
     confirm: 'Ya, lanjutkan!',
     tone: 'primary',
   },

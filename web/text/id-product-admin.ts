@@ -100,7 +100,7 @@ export const productText = {
   fillKnown: 'Isi otomatis dari nama produk',
   filledKnown: (count: number) =>
     count === 0 ? 'Tidak ada isian kosong yang dapat diisi dari nama ini.' : `${count} isian diisi dari nama produk.`,
-  mainSpecsHint: 'Isiannya mengikuti jenis kategori. Dipakai untuk saringan dan rekomendasi.',
+  mainSpecsHint: 'Isiannya mengikuti jenis kategori. Dipakai untuk filter dan rekomendasi.',
   chooseCategory: 'Pilih kategori terlebih dahulu untuk mengisi spesifikasi utama.',
   textsHint: 'Pisahkan dengan koma.',
   addPictures: 'Tambah gambar',

@@ -8,13 +8,13 @@ export const reviewMarkText = {
 } as const;
 
 export const reviewFilterText = {
-  label: 'Saring ulasan',
+  label: 'Filter ulasan',
   all: 'Semua',
   withPictures: 'Dengan foto',
   stars: (stars: number) => `${stars} bintang`,
   distribution: 'Sebaran bintang',
   countOf: (stars: number, count: string) => `${stars} bintang: ${count} ulasan`,
-  noneFound: 'Belum ada ulasan dengan saringan ini.',
+  noneFound: 'Belum ada ulasan dengan filter ini.',
 } as const;
 
 export const buyerReviewText = {

@@ -75,7 +75,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
   { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
-  { path: '/app/search-log', label: searchLogText.menu, Icon: SearchX },
+  { path: '/app/search-log', label: searchLogText.title, Icon: SearchX },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
 
@@ -89,7 +89,7 @@ export const furtherPlaces: readonly AdminPlace[] = [
     .filter(({ path }) => !placedPaths.has(path)),
 ];
 
-/** What belongs to orders; their list and Konfigurasi lead to them. */
+/** What belongs to orders; their list and Pengaturan lead to them. */
 export const orderPlaces: readonly AdminPlace[] = [
   { path: '/app/order/new', label: orderAdminText.add, Icon: Plus },
   { path: '/app/customer', label: customerText.title, Icon: Users },
