@@ -42,7 +42,7 @@ export function missTexts(
   if (missed.has('mainRequirement')) texts.push(`Kurang cocok untuk ${useLabels[answers.mainRequirement]}`);
   if (screenSize && missed.has('screenSize')) {
     const wanted = screenSizeLabels[screenSize];
-    texts.push(screen === null ? `Belum tentu berlayar ${wanted}` : `Layar ${inches(screen)}, bukan ${wanted}`);
+    texts.push(screen === null ? `Ukuran layarnya belum tentu ${wanted}` : `Layar ${inches(screen)}, bukan ${wanted}`);
   }
   if (brand && missed.has('brand')) texts.push(`Bukan merek ${brandNames.get(brand) ?? 'pilihan kamu'}`);
   if (processor && missed.has('processor')) {

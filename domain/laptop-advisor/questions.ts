@@ -71,7 +71,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
   },
   {
     name: 'processor',
-    text: 'Mau prosesor dari siapa? (opsional)',
+    text: 'Mau prosesor merek apa? (opsional)',
     optional: true,
     input: 'select',
     emptyLabel: 'Semua prosesor',

@@ -68,7 +68,7 @@ describe('alternatives', () => {
     [{}, { ports: ['sd card', 'rj45', 'fingerprint'] }, 'Tanpa slot SD card, port RJ45 dan sensor sidik jari'],
     [{}, { mainRequirement: 'Gaming' }, 'Kurang cocok untuk Gaming'],
     [{ screen_in: '14.5' }, { screenSize: '15-16' }, 'Layar 14,5 inci, bukan 15–16 inci'],
-    [{ screen_size: '' }, { screenSize: '17-0' }, 'Belum tentu berlayar 17 inci ke atas'],
+    [{ screen_size: '' }, { screenSize: '17-0' }, 'Ukuran layarnya belum tentu 17 inci ke atas'],
     [{}, { brand: 'brand-asing' }, 'Bukan merek pilihan kamu'],
     [{}, { processor: 'amd' }, 'Prosesornya bukan AMD'],
     [{}, { gpu: 'nvidia' }, 'GPU-nya bukan NVIDIA'],

@@ -57,7 +57,7 @@ export function holdsStock(status: OrderStatus): boolean {
 /** What counts as a sale. */
 export const soldStatuses: readonly OrderStatus[] = ['paid', 'sent', 'done'];
 
-/** Finished orders lose their personal data after the time set at Konfigurasi. */
+/** Finished orders lose their personal data after the time set at Pengaturan pesanan. */
 export const finishedStatuses: readonly OrderStatus[] = ['done', 'cancelled'];
 
 /** What of an order may still be changed: once it is sent, its items and charges are history. */

@@ -7,7 +7,7 @@ export const messageTexts = {
   otp: (shopName: string, otp: string): Message => ({
     kind: 'otp',
     subject: `Kode verifikasi ${shopName}`,
-    text: `Kode verifikasi ${shopName} Anda: ${otp}\n\nKode berlaku 5 menit. Jangan berikan kepada siapa pun, juga tidak kepada yang mengaku dari toko.`,
+    text: `Kode verifikasi ${shopName} Anda: ${otp}\n\nKode berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk kepada yang mengaku dari toko.`,
     secret: otp,
   }),
   loginLink: (shopName: string, url: string): Message => ({

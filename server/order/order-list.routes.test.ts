@@ -84,7 +84,7 @@ describe('buyers', () => {
     expect(await list()).toMatchObject({ totalDocs: before.totalDocs, sumRupiah: before.sumRupiah });
   });
 
-  test('of finished orders lose it after the time set at Konfigurasi', async () => {
+  test('of finished orders lose it after the time set at Pengaturan pesanan', async () => {
     const { _id } = await calls.order(monitor, 1, buyer('Dodi', '081388887777'));
     await calls.step(_id, 'cancelled');
     await calls.owner('PATCH', '/order-settings', { retentionMonths: 3 });

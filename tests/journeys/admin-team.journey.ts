@@ -189,7 +189,7 @@ test('the owner takes prices from an account; its open back office follows at on
   await staffPage.getByRole('button', { name: 'Simpan' }).click();
   await expect(staffPage.getByText('Perlu hak bagian Harga')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Pesanan' })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Konfigurasi' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
   await expect(price).toBeDisabled();
   expect(await call('GET', `/products/${product._id}`)).toMatchObject({ price: 150_000 });
 

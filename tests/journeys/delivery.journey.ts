@@ -2,7 +2,7 @@ import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 import { answerAfterSending, fillCart, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 
-test('packing, insurance and pick-up: set at Konfigurasi, chosen in the cart, named in message and order', {
+test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the cart, named in message and order', {
   tag: '@phone-only',
 }, async ({ staff, call, context }) => {
   test.slow();

@@ -18,7 +18,7 @@ test('a search without a match reaches the log, and a synonym finds the product 
   await expect(shopper.getByRole('link', { name: `Kipas ${meant}`, exact: true })).toBeHidden();
 
   await staff.goto('/app/search-log');
-  await expect(staff.getByRole('heading', { name: 'Pencarian tanpa hasil' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Log pencarian' })).toBeVisible();
   await expectHealthy(staff);
   await staff.getByRole('button', { name: 'Tambah sinonim', exact: true }).first().click();
   const dialog = staff.getByRole('dialog', { name: 'Tambah sinonim' });

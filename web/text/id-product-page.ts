@@ -18,7 +18,7 @@ export const productPageText = {
   share: 'Bagikan',
   orderGuide: 'Cara pemesanan',
   warranty: 'Ketentuan garansi',
-  shipping: 'Ongkir ke kotamu',
+  shipping: 'Ongkir ke kota Anda',
   shippingWeight: (weight: string) => `Berat kirim ${weight}`,
   checkShipping: 'Cek ongkir',
   recommended: 'Kamu Mungkin Juga Suka',

@@ -1,8 +1,6 @@
 /** What shoppers looked for without finding it, and the synonyms that help them. */
 export const searchLogText = {
-  /** Short enough for one line of the menu. */
-  menu: 'Log pencarian',
-  title: 'Pencarian tanpa hasil',
+  title: 'Log pencarian',
   text: 'Kata yang diketik pembeli tetapi tidak ditemukan, 90 hari terakhir. Tambahkan sinonim agar pencarian berikutnya menemukan produk yang dimaksud. Pencarian sama yang berdekatan dihitung sekali.',
   columns: {
     term: 'Dicari',
