@@ -75,9 +75,10 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
         button.current?.focus();
       }}
     >
-      <div className="flex items-center gap-2">
+      {/* The bubble lies beside the button instead of widening this box: its coming and going moves nothing. */}
+      <div className="relative">
         {hasBubble && !isOpen && (
-          <p className="pointer-events-none flex max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
+          <p className="pointer-events-none absolute inset-y-0 right-full my-auto mr-2 flex h-fit w-max max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
             {agentText.bubble}
             <button
               type="button"
