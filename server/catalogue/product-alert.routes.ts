@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import { countLeft } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -8,7 +9,10 @@ import { createAlert, forgetByCode, listAwaited, removeAlert } from './product-a
 
 export function productAlertRoutes(app: FastifyInstance, shop: Shop): void {
   const limited = perMinute(limits.productAlertsPerMinute);
-  serve(app, shop, productAlertApi.create, (shop, { body }) => createAlert(shop, body), limited);
+  serve(app, shop, productAlertApi.create, (shop, { body }) => createAlert(shop, body), {
+    ...limited,
+    prepare: (shop, { request }) => countLeft(shop, request.ip, 'alerts'),
+  });
   serve(app, shop, productAlertApi.remove, (shop, { params }) => removeAlert(shop, params.id), limited);
   serve(app, shop, productAlertApi.forget, (shop, { body }) => forgetByCode(shop, body.code), limited);
   serve(app, shop, productAlertApi.list, (shop, { query }) => listAwaited(shop, query));

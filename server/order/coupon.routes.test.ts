@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { buildApp } from '#server/app/app.ts';
-import { countCouponGuess } from '#server/auth/guess-limit.service.ts';
+import { countCouponGuess } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';

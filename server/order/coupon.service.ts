@@ -10,7 +10,7 @@ import {
 } from '#domain/order/coupon.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
-import { countCouponGuess } from '#server/auth/guess-limit.service.ts';
+import { countCouponGuess } from '#server/auth/address-limits.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { coupons } from './coupon.tables.ts';
 

@@ -16,10 +16,10 @@ const product = (statuses?: string[]) => {
 };
 
 /** Each from another address, because the limit per address is not what is tested here. */
-function ask(id: string, more: object = {}) {
+function ask(id: string, more: object = {}, address?: string) {
   made += 1;
   const payload = { product: id, name: 'Tono', question: 'Apakah mendukung IPv6?', ...more };
-  const remoteAddress = `10.4.${made >> 8}.${made & 255}`;
+  const remoteAddress = address ?? `10.4.${made >> 8}.${made & 255}`;
   return testShop.call({ method: 'POST', url: '/api/product-questions', payload, remoteAddress });
 }
 
@@ -91,4 +91,13 @@ test('open questions are limited per product and expire; answered ones stay', as
   expect((await ask(id)).status).toBe(201);
   await pruneQuestions({ ...testShop.shop, now: () => new Date(Date.now() + limits.openQuestionMs + 1_000) });
   expect(await list(`product=${id}`, 'owner')).toMatchObject([{ _id: first?._id }]);
+});
+
+test('one address cannot use up what all may ask about a product', async () => {
+  const id = await product();
+  const askFromOne = () => ask(id, {}, '10.200.0.1');
+  for (let count = 0; count < limits.leftPerDayAndSubject; count += 1) expect((await askFromOne()).status).toBe(201);
+  expect((await askFromOne()).status).toBe(429);
+  expect((await ask(id)).status).toBe(201);
+  expect((await ask(await product(), {}, '10.200.0.1')).status).toBe(201);
 });

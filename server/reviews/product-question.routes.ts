@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productQuestionApi } from '#domain/reviews/product-question.contract.ts';
+import { countLeft } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -8,8 +9,10 @@ import { askQuestion, listQuestions, removeQuestion, updateQuestion } from './pr
 
 export function productQuestionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, productQuestionApi.list, (shop, { query, caller }) => listQuestions(shop, query, caller));
-  const limited = perMinute(limits.questionsPerMinute);
-  serve(app, shop, productQuestionApi.create, (shop, { body }) => askQuestion(shop, body), limited);
+  serve(app, shop, productQuestionApi.create, (shop, { body }) => askQuestion(shop, body), {
+    ...perMinute(limits.questionsPerMinute),
+    prepare: (shop, { body, request }) => countLeft(shop, request.ip, 'questions', body.product),
+  });
   serve(app, shop, productQuestionApi.update, (shop, { params, body }) => updateQuestion(shop, params.id, body));
   serve(app, shop, productQuestionApi.remove, (shop, { params }) => removeQuestion(shop, params.id));
 }

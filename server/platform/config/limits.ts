@@ -93,6 +93,9 @@ export const limits = {
   productAlertsPerNumber: 20,
   productAlertRows: 20_000,
   productAlertMs: 180 * 24 * 60 * 60_000,
+  /** Of one address, which a mobile carrier's customers share: so many of each a day, and of questions about one product. */
+  leftPerDay: { questions: 300, alerts: 1_000, builds: 1_500 },
+  leftPerDayAndSubject: 15,
   /** Questions about products: so many a minute, so many unanswered of one product and in all, each for so long. */
   questionsPerMinute: 30,
   openQuestionsPerProduct: 30,

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/days.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { addressKey } from '#server/platform/http/client-address.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -11,4 +12,22 @@ export async function countCouponGuess(shop: Shop, address: string): Promise<() 
   const key = attemptKey('coupon-codes', `address ${addressKey(address)}`);
   await countAttempt(shop, key, { max: limits.wrongCouponCodesPerTenMinutes, windowMs: 10 * 60_000 });
   return () => refundAttempt(shop, key);
+}
+
+/**
+ * Counts what a stranger leaves in the shop, by address and day: without it one could use up what all shoppers together may
+ * leave. `subject`: what it is about, where that is limited as well.
+ */
+export async function countLeft(
+  shop: Shop,
+  address: string,
+  kind: keyof typeof limits.leftPerDay,
+  subject?: string,
+): Promise<void> {
+  const own = `address ${addressKey(address)}`;
+  if (subject !== undefined) {
+    const key = attemptKey(`${kind}-of-one`, own, subject);
+    await countAttempt(shop, key, { max: limits.leftPerDayAndSubject, windowMs: dayMs });
+  }
+  await countAttempt(shop, attemptKey(kind, own), { max: limits.leftPerDay[kind], windowMs: dayMs });
 }
