@@ -21,6 +21,11 @@ test('the owner invites a team member, makes a new link and withdraws it', async
   );
   const first = await link.inputValue();
   await expectHealthy(page);
+  // As on plain http, where a browser has no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Salin tautan' }).click();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(first);
   await page.getByRole('button', { name: 'Buat tautan baru' }).click();
   await expect(link).not.toHaveValue(first);
   await page.getByRole('button', { name: 'Batalkan undangan' }).click();

@@ -109,7 +109,7 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
 
   await test.step("'Lanjut' shows the rest one by one, 'Cari' comes with the last", async () => {
     for (const control of [
-      chat(page).getByRole('combobox', { name: /merek/ }),
+      chat(page).getByRole('combobox', { name: /^Ada merek/ }),
       chat(page).getByRole('combobox', { name: /prosesor/ }),
       chat(page).getByRole('combobox', { name: /GPU/ }),
       chat(page).getByRole('checkbox', { name: 'RJ45 (LAN)' }),
@@ -197,14 +197,14 @@ test('macOS: the brand is not asked, and only Apple is offered', async ({ page }
   await next(page).click();
   await expect(chat(page).getByRole('combobox', { name: /prosesor/ })).toBeVisible();
   await showAll(page);
-  await expect(chat(page).getByRole('combobox', { name: /merek/ })).toBeHidden();
+  await expect(chat(page).getByRole('combobox', { name: /^Ada merek/ })).toBeHidden();
   await search(page).click();
   await expect(chat(page).getByRole('heading', { name: texts.main })).toBeVisible();
   for (const name of await results(page).getByRole('link').allTextContents()) expect(name).toContain('MacBook');
 
   await test.step('back to Windows the brand is asked after all', async () => {
     await option(page, 'Windows').click();
-    await expect(chat(page).getByRole('combobox', { name: /merek/ })).toBeVisible();
+    await expect(chat(page).getByRole('combobox', { name: /^Ada merek/ })).toBeVisible();
     await expect(results(page).getByText('MacBook')).toHaveCount(0);
   });
 });
