@@ -54,10 +54,17 @@ export function listenForChanges(
       await client.query(`listen ${publicChangeChannel}; listen ${orderChangeChannel}`);
       shop.cache.drop();
       firstAttempt.resolve();
-      heartbeat = setInterval(() => client.query('select 1').catch(() => ownSocket.destroy()), heartbeatMs);
+      // The next one after an answer: a connection takes one query at a time.
+      const scheduleHeartbeat = () => {
+        heartbeat = setTimeout(
+          () => client.query('select 1').then(scheduleHeartbeat, () => ownSocket.destroy()),
+          heartbeatMs,
+        );
+      };
+      scheduleHeartbeat();
       await ended.promise;
     } finally {
-      clearInterval(heartbeat);
+      clearTimeout(heartbeat);
       // Not `client.end()`: it waits for a server that may be out of reach.
       ownSocket.destroy();
     }
