@@ -29,21 +29,24 @@ function rememberClosed(): void {
   }
 }
 
-export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (agentName: string) => void }) {
+type FloatingChatProps = { meta: SiteMeta; onChoose?: (agentName: string) => void };
+
+/** Apart from what it shows later: while the page is hydrated, nothing here listens to the height of a bottom bar. */
+export function FloatingChat(props: FloatingChatProps) {
   const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setShown, appearsAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <ChatButton {...props} />;
+}
+
+function ChatButton({ meta, onChoose }: FloatingChatProps) {
   const [isOpen, setOpen] = useState(false);
-  const [hasBubble, setBubble] = useState(false);
+  const [hasBubble, setBubble] = useState(() => !wasClosed());
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const covered = useBottomBarHeight();
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setShown(true);
-      setBubble(!wasClosed());
-    }, appearsAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
 
   useEffect(() => {
     if (!hasBubble || !matchMedia(smallScreen).matches) return;
@@ -61,7 +64,6 @@ export function FloatingChat({ meta, onChoose }: { meta: SiteMeta; onChoose?: (a
     setBubble(false);
   }
 
-  if (!isShown) return null;
   return (
     <aside
       aria-label={agentText.region}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { productsByIdQuery, productsPerRow } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useSeenIds } from '#web/catalogue/seen-products.ts';
@@ -11,7 +12,8 @@ export function SeenShelf({ exceptId }: { exceptId?: string }) {
   const ids = useSeenIds()
     .filter((id) => id !== exceptId)
     .slice(0, productsPerRow);
-  const { data } = useQuery({ ...productsByIdQuery(ids), enabled: ids.length > 0 });
+  // Deferred: a row of cards in one piece would block a slow phone for a fifth of a second.
+  const data = useDeferredValue(useQuery({ ...productsByIdQuery(ids), enabled: ids.length > 0 }).data);
   const askProduct = useAskProduct();
   if (!data) return null;
   const products = ids.flatMap((id) => data.docs.find((product) => product._id === id) ?? []);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { similarQuery } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
@@ -12,7 +13,8 @@ const title = productPageText.similar;
 
 /** Where 'Lihat yang serupa' leads. Fetched by the browser: it stands far below what a shopper sees first. */
 export function SimilarShelf({ product }: { product: Product }) {
-  const { data } = useQuery(similarQuery(product._id));
+  // Deferred: a row of cards in one piece would block a slow phone for a fifth of a second.
+  const data = useDeferredValue(useQuery(similarQuery(product._id)).data);
   const askProduct = useAskProduct();
   return (
     <div id="serupa" className="scroll-mt-24">
