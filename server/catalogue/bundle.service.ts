@@ -69,22 +69,22 @@ export async function readBundle(shop: Shop, id: string, terms: Omit<Bundle, 'pa
   };
 }
 
-const bundlesWith = (shop: Shop, ids: readonly string[]) =>
-  shop.db
-    .select({ id: bundleParts.bundleId })
-    .from(bundleParts)
-    .where(inArray(bundleParts.partId, [...ids]));
-
 /**
  * Locks the products and the bundles that hold them, in the order of ids as every writer of several products does. Within
  * a transaction of the caller's, before anything is written.
  */
 export async function lockWithBundles(shop: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // Two statements: with a subquery beside the ids PostgreSQL reads every product.
+  const bundles = await shop.db
+    .selectDistinct({ id: bundleParts.bundleId })
+    .from(bundleParts)
+    .where(inArray(bundleParts.partId, [...ids]));
+  const locked = new Set([...ids, ...bundles.map(({ id }) => id)]);
   await shop.db
     .select({ id: products.id })
     .from(products)
-    .where(or(inArray(products.id, [...ids]), inArray(products.id, bundlesWith(shop, ids))))
+    .where(inArray(products.id, [...locked]))
     .orderBy(asc(products.id))
     .for('update');
 }
