@@ -3,8 +3,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { type LaptopAnswers, laptopBudget, laptopChoices } from '#domain/laptop-advisor/answers.ts';
 import type { LaptopProduct } from '#domain/laptop-advisor/laptop.ts';
-import { buildLaptopIndex } from '#domain/laptop-advisor/laptop-index.ts';
 import { recommend } from '#domain/laptop-advisor/recommend.ts';
+import { buildLaptopIndex } from '#domain/laptop-advisor/test-laptop.ts';
 import { productOfRow, rowsIn } from '#domain/laptop-advisor/test-laptop-rows.ts';
 
 const limitMs = 20;

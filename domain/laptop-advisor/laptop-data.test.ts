@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { laptopChoices } from './answers.ts';
 import { laptopOf } from './derive-laptop.ts';
-import { buildLaptopIndex } from './laptop-index.ts';
 import { recommend } from './recommend.ts';
-import { testAnswers } from './test-laptop.ts';
+import { buildLaptopIndex, testAnswers } from './test-laptop.ts';
 import { productOfRow, rowsIn } from './test-laptop-rows.ts';
 
 const data = new URL('../../../shared/data/laptops/laptops.jsonl', import.meta.url);

@@ -41,9 +41,3 @@ export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): vo
     },
   };
 }
-
-export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex {
-  const index = startLaptopIndex();
-  index.add(products);
-  return index.finish();
-}

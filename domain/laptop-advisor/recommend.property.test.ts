@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LaptopAnswers, laptopChoices, recommendationLimits } from './answers.ts';
 import type { LaptopProduct } from './laptop.ts';
-import { buildLaptopIndex } from './laptop-index.ts';
 import { recommend } from './recommend.ts';
+import { buildLaptopIndex } from './test-laptop.ts';
 
 const brands = ['asus', 'hp', 'apple'];
 const few = <Value>(values: readonly Value[]) => fc.subarray([...values]);

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type LaptopAnswers, recommendationLimits } from './answers.ts';
 import type { LaptopProduct } from './laptop.ts';
 import { laptopRecommendationsSchema } from './laptop-advisor.contract.ts';
-import { buildLaptopIndex } from './laptop-index.ts';
 import { recommend } from './recommend.ts';
-import { testAnswers, testLaptop } from './test-laptop.ts';
+import { buildLaptopIndex, testAnswers, testLaptop } from './test-laptop.ts';
 
 const ids = (laptops: { _id: string }[]) => laptops.map(({ _id }) => _id);
 

@@ -1,5 +1,6 @@
 import type { LaptopAnswers } from './answers.ts';
 import type { LaptopProduct } from './laptop.ts';
+import { type LaptopIndex, startLaptopIndex } from './laptop-index.ts';
 
 type Specs = Record<string, string | string[]>;
 
@@ -47,4 +48,11 @@ export function testAnswers(answers: Partial<LaptopAnswers> = {}): LaptopAnswers
     additionals: [],
     ...answers,
   };
+}
+
+/** The server adds products page by page; tests have all of them at once. */
+export function buildLaptopIndex(products: Iterable<LaptopProduct>): LaptopIndex {
+  const index = startLaptopIndex();
+  index.add(products);
+  return index.finish();
 }

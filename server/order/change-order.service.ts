@@ -4,6 +4,7 @@ import type { BodyOf } from '#domain/endpoint.ts';
 import { type CouponTerms, couponCodeOf } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { subtotalOf } from '#domain/order/order-charges.ts';
+import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
@@ -68,18 +69,6 @@ async function replaceItems(
   return next;
 }
 
-const labels = {
-  items: 'barang',
-  customer: 'pembeli',
-  shipping: 'pengiriman',
-  shippingCost: 'ongkir',
-  assemblyFee: 'jasa rakit',
-  discount: 'diskon',
-  coupon: 'kupon',
-  note: 'catatan pembeli',
-  validUntil: 'masa berlaku',
-} as const;
-
 function refuseCouponOfQuotation(kind: OrderKind): void {
   if (kind !== 'quotation') return;
   throw new Problem('invalid-input', { errors: [{ path: 'coupon', message: 'Penawaran harga tidak memakai kupon' }] });
@@ -137,8 +126,10 @@ export async function updateOrder(
       },
       next,
     );
-    const changed = Object.keys(labels).filter((name) => body[name as keyof typeof labels] !== undefined);
-    const text = changed.map((name) => labels[name as keyof typeof labels]).join(', ');
+    const changed = Object.keys(orderFieldNames).filter(
+      (name) => body[name as keyof typeof orderFieldNames] !== undefined,
+    );
+    const text = changed.map((name) => orderFieldNames[name as keyof typeof orderFieldNames]).join(', ');
     await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
     return readOrder(shop, id, origin);
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
-import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
+import { readXlsx } from '#server/platform/sheets/test-xlsx.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCounts } from './order.tables.ts';

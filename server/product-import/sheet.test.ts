@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '#domain/problems.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { SheetError } from '#server/platform/sheets/sheet-error.ts';
-import { readXlsx } from '#server/platform/sheets/xlsx-reader.ts';
+import { readXlsx } from '#server/platform/sheets/test-xlsx.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { listZip, unzipEntry } from '#server/platform/sheets/zip-archive.ts';
 import { zipFiles } from '#tests/zip-files.ts';

@@ -1,3 +1,4 @@
+import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import { resources } from '#domain/resources.ts';
 
 /** What the owner reads again: who did what, and what was sent to whom. */
@@ -6,15 +7,7 @@ export const auditText = {
   fieldNames: { ids: 'urutan', action: 'tindakan', token: 'pratinjau' } as Record<string, string>,
   orderFields: {
     kind: 'jenis',
-    items: 'barang',
-    customer: 'pembeli',
-    shipping: 'pengiriman',
-    shippingCost: 'ongkir',
-    assemblyFee: 'jasa rakit',
-    discount: 'diskon',
-    coupon: 'kupon',
-    note: 'catatan pembeli',
-    validUntil: 'masa berlaku',
+    ...orderFieldNames,
     courier: 'kurir',
     receiptNumber: 'nomor resi',
     serials: 'nomor seri',

@@ -194,9 +194,3 @@ export async function* readXlsxSheets(bytes: Buffer): AsyncGenerator<string[][]>
     yield rows;
   }
 }
-
-/** The cells of the first sheet. */
-export async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  for await (const rows of readXlsxSheets(bytes)) return rows;
-  throw unreadable();
-}
