@@ -4,7 +4,10 @@ import { resources } from '#domain/resources.ts';
 /** What the owner reads again: who did what, and what was sent to whom. */
 export const auditText = {
   /** Fields that no screen of its own names. */
-  fieldNames: { ids: 'urutan', action: 'tindakan', token: 'pratinjau' } as Record<string, string>,
+  fieldNames: { ids: 'urutan', action: 'tindakan', token: 'pratinjau', currentPassword: 'password sekarang' } as Record<
+    string,
+    string
+  >,
   orderFields: {
     kind: 'jenis',
     ...orderFieldNames,
