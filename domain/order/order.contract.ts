@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint, type ResponseOf } from '#domain/endpoint.ts';
 import { maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
 import { buyerReviewSchema, newBuyerReviewSchema } from '#domain/reviews/buyer-review.contract.ts';
 import { idSchema, storableText, textLimits, waNumberSchema } from '#domain/schemas.ts';
@@ -257,3 +257,6 @@ export const orderApi = {
     }),
   }),
 };
+
+/** What the shop charges and offers at the checkout. */
+export type OrderTerms = ResponseOf<typeof orderApi.terms>;

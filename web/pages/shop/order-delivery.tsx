@@ -1,73 +1,112 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckoutField } from '#domain/order/checkout.ts';
+import { useEffect } from 'react';
+import { type DeliveryExtra, isPickup, takesExtras } from '#domain/order/delivery.ts';
+import type { OrderTerms } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
-import { quotedWeightGrams } from '#domain/order/totals.ts';
+import { quotedWeightGrams, totalsOf } from '#domain/order/totals.ts';
 import type { ShippingDestination, ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { track } from '#web/analytics/track.ts';
+import { OrderExtras } from '#web/order/order-extras.tsx';
+import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
+import { rememberDestination, rememberedDestination } from '#web/shipping/destination-memory.ts';
 import { shippingCostsQuery } from '#web/shipping/shipping.queries.ts';
 import { ShippingOptions } from '#web/shipping/shipping-options.tsx';
 import { checkoutText } from '#web/text/id-order.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { trackedCart } from './tracked-cart.ts';
+import type { CheckoutFields } from './use-checkout-fields.ts';
 
-type OrderDeliveryProps = {
-  shipping: Order['shipping'];
-  /** Branches where it can be picked up; empty where the shop offers none. */
-  pickup: readonly ShippingOption[];
-  isRequired: boolean;
-  errorsOf: (field: CheckoutField) => readonly string[];
-  touched: ReadonlySet<CheckoutField>;
-  onText: (text: string) => void;
-  onPick: (destination: ShippingDestination) => void;
-  onMethod: (option: ShippingOption) => void;
-};
+/** A method and its cost belong to one destination. */
+const setDestination = ({ zip_code, label }: ShippingDestination) =>
+  updateOrder((order) => ({
+    ...order,
+    shipping: { destination: zip_code, destinationLabel: label, method: null },
+  }));
 
-/** 'Kota Tujuan' and '{checkoutText.chooseDelivery}'. */
-export function OrderDelivery({
-  shipping,
-  pickup,
-  isRequired,
-  errorsOf,
-  touched,
-  onText,
-  onPick,
-  onMethod,
-}: OrderDeliveryProps) {
-  const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
-  const methodErrors = touched.has('shipping.method') ? errorsOf('shipping.method') : [];
+const setExtras = (chosen: DeliveryExtra[]) =>
+  updateOrder(({ shipping: { extras: _, ...shipping }, ...order }) => ({
+    ...order,
+    shipping: chosen.length > 0 ? { ...shipping, extras: chosen } : shipping,
+  }));
+
+function useRememberedDestination(): void {
+  useEffect(() => {
+    const remembered = rememberedDestination();
+    if (remembered && currentOrder().shipping.destination === '') setDestination(remembered);
+  }, []);
+}
+
+type OrderDeliveryProps = { order: Order; terms: OrderTerms; fields: CheckoutFields };
+
+/** 'Kota Tujuan', '{checkoutText.chooseDelivery}' and what is added to the parcel. */
+export function OrderDelivery({ order, terms, fields }: OrderDeliveryProps) {
+  const { shipping } = order;
+  useRememberedDestination();
+
+  function chooseMethod(method: ShippingOption) {
+    updateOrder((order) => ({ ...order, shipping: { ...order.shipping, method } }));
+    track('add_shipping_info', { ...trackedCart(order.items), shipping_tier: `${method.name} ${method.service}` });
+  }
+
   return (
     <>
       <DestinationInput
         label={checkoutText.destination}
         text={shipping.destinationLabel}
-        isRequired={isRequired}
-        onText={onText}
-        onPick={onPick}
-        errors={errorsOf('shipping.destinationLabel')}
-        isTouched={touched.has('shipping.destinationLabel')}
+        isRequired={!isPickup(shipping.method)}
+        onText={(label) => setDestination({ zip_code: '', label })}
+        onPick={(destination) => {
+          rememberDestination(destination);
+          setDestination(destination);
+        }}
+        {...fields.stateOf('shipping.destinationLabel')}
       />
-      <fieldset>
-        <legend className="mb-2 font-semibold text-ink">{checkoutText.chooseDelivery}</legend>
-        {shipping.destination === '' ? (
-          <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>
-        ) : (
-          <Options destination={destination} method={shipping.method} onMethod={onMethod} />
-        )}
-        {methodErrors.map((error) => (
-          <p key={error} role="alert" className="mt-2 text-error text-sm">
-            {error}
-          </p>
-        ))}
-      </fieldset>
-      {pickup.length > 0 && (
+      <CourierMethods shipping={shipping} state={fields.stateOf('shipping.method')} onMethod={chooseMethod} />
+      {terms.pickup.length > 0 && (
         <fieldset>
           <legend className="font-semibold text-ink">{checkoutText.pickup}</legend>
           <p className="mb-2 text-muted text-sm">{checkoutText.pickupNote}</p>
-          <ShippingOptions options={pickup} method={shipping.method} onChoose={onMethod} />
+          <ShippingOptions options={terms.pickup} method={shipping.method} onChoose={chooseMethod} />
         </fieldset>
       )}
+      {takesExtras(shipping.method) && (
+        <OrderExtras
+          terms={terms}
+          chosen={shipping.extras ?? []}
+          subtotal={totalsOf(order.items, null).subtotal}
+          onChange={setExtras}
+        />
+      )}
     </>
+  );
+}
+
+type CourierMethodsProps = {
+  shipping: Order['shipping'];
+  state: ReturnType<CheckoutFields['stateOf']>;
+  onMethod: (option: ShippingOption) => void;
+};
+
+function CourierMethods({ shipping, state, onMethod }: CourierMethodsProps) {
+  const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
+  const shownErrors = state.isTouched ? state.errors : [];
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-ink">{checkoutText.chooseDelivery}</legend>
+      {shipping.destination === '' ? (
+        <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>
+      ) : (
+        <Options destination={destination} method={shipping.method} onMethod={onMethod} />
+      )}
+      {shownErrors.map((error) => (
+        <p key={error} role="alert" className="mt-2 text-error text-sm">
+          {error}
+        </p>
+      ))}
+    </fieldset>
   );
 }
 
