@@ -1,5 +1,4 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
-import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { SimulationCheck, SimulationVerdict } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
@@ -8,162 +7,128 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconLine } from './icon-line.tsx';
 import { OutcomeIcon, outcomeFrames, outcomeText, outcomeTones } from './outcome.tsx';
+import { Clearances, PlacesLeft, VerdictSection } from './verdict-facts.tsx';
 import { WattMeter } from './watt-meter.tsx';
+
+type StepUp = NonNullable<SimulationCheck['stepUp']>;
+type Verdicts = Pick<SimulationCheck, 'verdicts'>;
 
 type VerdictPanelProps = {
   check: SimulationCheck;
   /** The shown verdict is that of the build before the last change. */
   isStale: boolean;
   /** Without it the build cannot be changed here. */
-  onStepUp?: (stepUp: NonNullable<SimulationCheck['stepUp']>) => void;
+  onStepUp?: (stepUp: StepUp) => void;
 };
-
-const placeNames = ['memory', 'm2', 'sata', 'bays35'] as const;
 
 /** Everything that the shop knows about the chosen parts together. */
 export function VerdictPanel({ check, isStale, onStepUp }: VerdictPanelProps) {
-  const { outcome, verdicts, missingSlots, power, places, clearances, bottleneck, stepUp, dropped, budget } = check;
-  const failed = verdicts.filter((each) => each.outcome === 'fail' && !each.isNote);
-  const open = verdicts.filter((each) => each.outcome === 'unknown' && !each.isNote);
-  const notes = verdicts.filter((each) => each.isNote && each.outcome === 'fail');
-  const unknownNotes = verdicts.filter((each) => each.isNote && each.outcome === 'unknown');
-  const notKnown = [...new Set(unknownNotes.flatMap(({ missing }) => missing))];
-  const passed = verdicts.filter((each) => each.outcome === 'pass');
-  const shownPlaces = placeNames.filter((name) => places[name].total !== null || places[name].used > 0);
+  const { verdicts, power, places, clearances, bottleneck, stepUp, dropped } = check;
   return (
     <div aria-busy={isStale} className={classNames('flex flex-col gap-4', isStale && 'opacity-60')}>
-      <div className={classNames('rounded-control border p-3', outcomeFrames[outcome])}>
-        <h3 className="flex items-center gap-2 font-bold text-base">
-          <OutcomeIcon outcome={outcome} className="size-6" />
-          {outcomeText(check)}
-        </h3>
-        {failed.length > 0 && <Sentences verdicts={failed} />}
-        {open.length > 0 && <Sentences verdicts={open} />}
-        {missingSlots.length > 0 && (
-          <p className="mt-2 text-sm">
-            <span className="font-semibold">{verdictText.stillNeeded}: </span>
-            {missingSlots.map(({ slot }) => simulationSlotNames[slot]).join(', ')}
-          </p>
-        )}
-        {budget && (
-          <p className={classNames('mt-2 text-sm', budget.leftRupiah < 0 && 'font-semibold text-deal')}>
-            {budget.text}
-          </p>
-        )}
-      </div>
+      <VerdictSummary check={check} />
       {dropped.length > 0 && (
-        <Part title={verdictText.dropped}>
+        <VerdictSection title={verdictText.dropped}>
           <ul className="list-disc pl-5 text-sm">
             {dropped.map(({ product, text }) => (
               <li key={product}>{text}</li>
             ))}
           </ul>
-        </Part>
+        </VerdictSection>
       )}
       {power && (
-        <Part title={verdictText.power}>
+        <VerdictSection title={verdictText.power}>
           <WattMeter power={power} />
-        </Part>
+        </VerdictSection>
       )}
-      {shownPlaces.length > 0 && (
-        <Part title={verdictText.places}>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-            {shownPlaces.map((name) => {
-              const { left, total } = places[name];
-              return (
-                <Fact
-                  key={name}
-                  label={verdictText.placeNames[name]}
-                  isWrong={left !== null && left < 0}
-                  value={
-                    left === null || total === null
-                      ? verdictText.placesUnknown
-                      : verdictText.placesLeft(Math.max(0, left), total)
-                  }
-                />
-              );
-            })}
-          </dl>
-        </Part>
-      )}
-      {clearances.length > 0 && (
-        <Part title={verdictText.clearances}>
-          <dl className="grid gap-1.5 text-sm">
-            {clearances.map(({ kind, label, sizeMm, roomMm, leftMm }) => (
-              <Fact
-                key={kind}
-                label={label}
-                isWrong={leftMm !== null && leftMm < 0}
-                value={
-                  sizeMm === null || roomMm === null || leftMm === null
-                    ? verdictText.roomUnknown
-                    : `${verdictText.sizeOf(sizeMm, roomMm)}, ${verdictText.spare(leftMm)}`
-                }
-              />
-            ))}
-          </dl>
-        </Part>
-      )}
+      <PlacesLeft places={places} />
+      <Clearances clearances={clearances} />
       {bottleneck && (
-        <Part title={verdictText.bottleneck}>
+        <VerdictSection title={verdictText.bottleneck}>
           <p className="text-sm">{bottleneck.text}</p>
-        </Part>
+        </VerdictSection>
       )}
-      {(notes.length > 0 || notKnown.length > 0) && (
-        <Part title={verdictText.notes}>
-          <ul className="list-disc space-y-1 pl-5 text-sm">
-            {notes.map(({ rule, reason }) => (
-              <li key={rule}>{reason}</li>
-            ))}
-            {notKnown.length > 0 && <li className="text-muted">{verdictText.notKnown(notKnown.join(', '))}</li>}
-          </ul>
-        </Part>
+      <Notes verdicts={verdicts} />
+      {stepUp && onStepUp && <StepUpOffer text={stepUp.text} onTake={() => onStepUp(stepUp)} />}
+      <PassedChecks verdicts={verdicts} />
+    </div>
+  );
+}
+
+/** Whether the parts fit, what does not and what is still missing. */
+function VerdictSummary({ check }: { check: SimulationCheck }) {
+  const { outcome, verdicts, missingSlots, budget } = check;
+  const failed = verdicts.filter((each) => each.outcome === 'fail' && !each.isNote);
+  const open = verdicts.filter((each) => each.outcome === 'unknown' && !each.isNote);
+  return (
+    <div className={classNames('rounded-control border p-3', outcomeFrames[outcome])}>
+      <h3 className="flex items-center gap-2 font-bold text-base">
+        <OutcomeIcon outcome={outcome} className="size-6" />
+        {outcomeText(check)}
+      </h3>
+      {failed.length > 0 && <Sentences verdicts={failed} />}
+      {open.length > 0 && <Sentences verdicts={open} />}
+      {missingSlots.length > 0 && (
+        <p className="mt-2 text-sm">
+          <span className="font-semibold">{verdictText.stillNeeded}: </span>
+          {missingSlots.map(({ slot }) => simulationSlotNames[slot]).join(', ')}
+        </p>
       )}
-      {stepUp && onStepUp && (
-        <div className="rounded-control border border-primary/25 bg-primary-soft p-3">
-          <p className="flex items-center gap-2 font-bold text-ink text-sm">
-            <TrendingUp aria-hidden="true" className="text-primary" />
-            {verdictText.stepUp}
-          </p>
-          <p className="mt-1 text-sm">{stepUp.text}</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => onStepUp(stepUp)}>
-            {verdictText.takeStepUp}
-          </Button>
-        </div>
-      )}
-      {passed.length > 0 && (
-        <details className="text-sm">
-          <summary className="flex min-h-11 items-center font-semibold text-primary">
-            {verdictText.allChecks(passed.length)}
-          </summary>
-          <ul className="space-y-1.5">
-            {passed.map(({ rule, reason }) => (
-              <IconLine key={rule} icon={<OutcomeIcon outcome="pass" className="size-4.5" />}>
-                {reason}
-              </IconLine>
-            ))}
-          </ul>
-        </details>
+      {budget && (
+        <p className={classNames('mt-2 text-sm', budget.leftRupiah < 0 && 'font-semibold text-deal')}>{budget.text}</p>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Notes({ verdicts }: Verdicts) {
+  const notes = verdicts.filter((each) => each.isNote && each.outcome === 'fail');
+  const unknownNotes = verdicts.filter((each) => each.isNote && each.outcome === 'unknown');
+  const notKnown = [...new Set(unknownNotes.flatMap(({ missing }) => missing))];
+  if (notes.length === 0 && notKnown.length === 0) return null;
   return (
-    <section>
-      <h3 className="mb-1.5 font-bold text-ink text-sm">{title}</h3>
-      {children}
-    </section>
+    <VerdictSection title={verdictText.notes}>
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {notes.map(({ rule, reason }) => (
+          <li key={rule}>{reason}</li>
+        ))}
+        {notKnown.length > 0 && <li className="text-muted">{verdictText.notKnown(notKnown.join(', '))}</li>}
+      </ul>
+    </VerdictSection>
   );
 }
 
-function Fact({ label, value, isWrong }: { label: string; value: string; isWrong: boolean }) {
+function StepUpOffer({ text, onTake }: { text: string; onTake: () => void }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className={classNames('font-semibold tabular-nums', isWrong ? 'text-error' : 'text-ink')}>{value}</dd>
+    <div className="rounded-control border border-primary/25 bg-primary-soft p-3">
+      <p className="flex items-center gap-2 font-bold text-ink text-sm">
+        <TrendingUp aria-hidden="true" className="text-primary" />
+        {verdictText.stepUp}
+      </p>
+      <p className="mt-1 text-sm">{text}</p>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={onTake}>
+        {verdictText.takeStepUp}
+      </Button>
     </div>
+  );
+}
+
+function PassedChecks({ verdicts }: Verdicts) {
+  const passed = verdicts.filter((each) => each.outcome === 'pass');
+  if (passed.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-primary">
+        {verdictText.allChecks(passed.length)}
+      </summary>
+      <ul className="space-y-1.5">
+        {passed.map(({ rule, reason }) => (
+          <IconLine key={rule} icon={<OutcomeIcon outcome="pass" className="size-4.5" />}>
+            {reason}
+          </IconLine>
+        ))}
+      </ul>
+    </details>
   );
 }
 
