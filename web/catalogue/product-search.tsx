@@ -23,12 +23,10 @@ type ProductSearchBoxProps = {
   onSearch: (search: ProductSearch) => void;
 };
 
-/** The navbar's category picker and search box. A plain form, so that it works before any script has come. */
-export function ProductSearchBox({ categories, current, place, onSearch }: ProductSearchBoxProps) {
+/** Another page that is opened shows its query. Not by an effect: that would clear what was typed before hydration. */
+function useShownQuery(current: ProductSearch, place: string) {
   const [keyword, setKeyword] = useState(current.keyword ?? '');
   const [categoryId, setCategoryId] = useState(current.category ?? '');
-
-  // Another page was opened: the box shows its query. Not by an effect: that would clear what was typed before hydration.
   const page = JSON.stringify([place, current.keyword, current.category]);
   const [shownPage, setShownPage] = useState(page);
   if (page !== shownPage) {
@@ -36,27 +34,38 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     setKeyword(current.keyword ?? '');
     setCategoryId(current.category ?? '');
   }
+  return { keyword, setKeyword, categoryId, setCategoryId };
+}
 
-  const navigate = useNavigate();
+/** The suggestions below the box. */
+function useSuggestionList(keyword: string, onPick: (suggestion: Suggestion) => void) {
   const [isOpen, setOpen] = useState(false);
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const suggestions = useSuggestions(keyword, isOpen);
-  const isListOpen = isOpen && List !== undefined && suggestions.length > 0;
-  const chosen = categories.find((category) => category._id === categoryId);
+  const isShown = isOpen && List !== undefined && suggestions.length > 0;
   const listbox = useListbox({
     count: suggestions.length,
-    isOpen: isListOpen,
+    isOpen: isShown,
     isHoverActive: false,
-    onPick: (index) => pick(suggestions[index]!),
+    onPick(index) {
+      close();
+      onPick(suggestions[index]!);
+    },
     onClose: close,
   });
 
   /** Loads the list when the box is used; without it one searches without suggestions. */
-  function loadList() {
+  function load() {
     import('./search-suggestions.tsx').then(
       (module) => setList(() => module.default),
       () => {},
     );
+  }
+
+  function open() {
+    setOpen(true);
+    listbox.reset();
+    if (!List) load();
   }
 
   function close() {
@@ -64,12 +73,19 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     listbox.reset();
   }
 
+  return { suggestions, listbox, ShownList: isShown ? List : undefined, load, open, close };
+}
+
+/** The navbar's category picker and search box. A plain form, so that it works before any script has come. */
+export function ProductSearchBox({ categories, current, place, onSearch }: ProductSearchBoxProps) {
+  const { keyword, setKeyword, categoryId, setCategoryId } = useShownQuery(current, place);
+  const navigate = useNavigate();
+  const { suggestions, listbox, ShownList, load, open, close } = useSuggestionList(keyword, pick);
+
   function pick({ kind, id, name }: Suggestion) {
-    close();
     if (kind === 'product') void navigate({ to: '/products/$id', params: { id } });
     else void navigate({ to: '/products', search: kind === 'brand' ? { brand: id } : { category: id } });
-    if (kind === 'product') setKeyword(name);
-    else setKeyword('');
+    setKeyword(kind === 'product' ? name : '');
   }
 
   function submit(event: FormEvent) {
@@ -77,12 +93,6 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
     close();
     onSearch({ keyword: keyword.trim() || undefined, category: categoryId || undefined });
   }
-
-  const choice = ({ _id, name, icon }: Entry<'category'>) => ({
-    label: name,
-    icon: <CategoryIcon icon={icon} />,
-    onSelect: () => setCategoryId(_id),
-  });
 
   return (
     <search className="relative block w-full">
@@ -93,29 +103,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
         onSubmit={submit}
       >
         {categoryId && <input type="hidden" name="category" value={categoryId} />}
-        <DropdownMenu
-          align="start"
-          label={`${shopText.categories}: ${chosen?.name ?? shopText.allCategories}`}
-          triggerClassName="flex h-full items-center gap-2 rounded-l-control border-line border-r bg-surface px-3 text-ink text-sm hover:bg-surface-strong"
-          trigger={
-            <>
-              {chosen ? <CategoryIcon icon={chosen.icon} /> : <LayoutGrid aria-hidden="true" />}
-              <span className="hidden max-w-32 truncate lg:inline">{chosen?.name ?? shopText.allCategories}</span>
-              <ChevronDown aria-hidden="true" className="size-4 text-muted" />
-            </>
-          }
-          items={[
-            {
-              label: shopText.allCategories,
-              icon: <LayoutGrid aria-hidden="true" />,
-              onSelect: () => setCategoryId(''),
-            },
-            ...categoryTree(categories).flatMap(({ category, children }) => [
-              choice(category),
-              ...children.map((child) => ({ ...choice(child), isNested: true })),
-            ]),
-          ]}
-        />
+        <CategoryPicker categories={categories} chosenId={categoryId} onChoose={setCategoryId} />
         <input
           type="search"
           name="keyword"
@@ -127,11 +115,9 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           className="min-w-0 flex-1 bg-transparent px-3 text-ink outline-none"
           onChange={(event) => {
             setKeyword(event.target.value);
-            setOpen(true);
-            listbox.reset();
-            if (!List) loadList();
+            open();
           }}
-          onFocus={loadList}
+          onFocus={load}
           onBlur={close}
         />
         <button
@@ -142,10 +128,50 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           <Search aria-hidden="true" />
         </button>
       </form>
-      {isListOpen && <List suggestions={suggestions} listbox={listbox} />}
+      {ShownList && <ShownList suggestions={suggestions} listbox={listbox} />}
       <span role="status" className="sr-only">
-        {isListOpen ? comboboxText.found(suggestions.length) : ''}
+        {ShownList ? comboboxText.found(suggestions.length) : ''}
       </span>
     </search>
+  );
+}
+
+type CategoryPickerProps = {
+  categories: Entry<'category'>[];
+  /** Empty: all of them. */
+  chosenId: string;
+  onChoose: (id: string) => void;
+};
+
+function CategoryPicker({ categories, chosenId, onChoose }: CategoryPickerProps) {
+  const chosen = categories.find((category) => category._id === chosenId);
+  const name = chosen?.name ?? shopText.allCategories;
+
+  const choice = ({ _id, name, icon }: Entry<'category'>) => ({
+    label: name,
+    icon: <CategoryIcon icon={icon} />,
+    onSelect: () => onChoose(_id),
+  });
+
+  return (
+    <DropdownMenu
+      align="start"
+      label={`${shopText.categories}: ${name}`}
+      triggerClassName="flex h-full items-center gap-2 rounded-l-control border-line border-r bg-surface px-3 text-ink text-sm hover:bg-surface-strong"
+      trigger={
+        <>
+          {chosen ? <CategoryIcon icon={chosen.icon} /> : <LayoutGrid aria-hidden="true" />}
+          <span className="hidden max-w-32 truncate lg:inline">{name}</span>
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </>
+      }
+      items={[
+        { label: shopText.allCategories, icon: <LayoutGrid aria-hidden="true" />, onSelect: () => onChoose('') },
+        ...categoryTree(categories).flatMap(({ category, children }) => [
+          choice(category),
+          ...children.map((child) => ({ ...choice(child), isNested: true })),
+        ]),
+      ]}
+    />
   );
 }
