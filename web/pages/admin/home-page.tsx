@@ -10,8 +10,15 @@ import Truck from 'lucide-react/icons/truck';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
-import { ListCard } from '#web/admin/dashboard/dashboard-card.tsx';
-import { LatestReview, ProductRow, SoldProduct, WaitingOrder } from '#web/admin/dashboard/dashboard-rows.tsx';
+import {
+  BestSelling,
+  EmptyStock,
+  LatestReviews,
+  LowStock,
+  MostViewed,
+  WaitingOrders,
+} from '#web/admin/dashboard/dashboard-lists.tsx';
+import { emptyStock, lowStock, newOrders, pendingReviews, productList } from '#web/admin/dashboard/dashboard-places.ts';
 import { ProductCounts } from '#web/admin/dashboard/product-counts.tsx';
 import { hasReports, ReportCharts } from '#web/admin/dashboard/report-charts.tsx';
 import { SalesFigures } from '#web/admin/dashboard/sales-figures.tsx';
@@ -45,12 +52,6 @@ const quickActions = [
   { path: '/app/banner/new', label: homeText.addBanner },
 ];
 
-const productList = (search: Record<string, string>) => ({ path: '/app/product', search });
-const newOrders = { path: '/app/order', search: { status: 'new' } };
-const pendingReviews = { path: '/app/review', search: { status: 'pending' } };
-const lowStock = productList({ status: 'active', stock: 'low' });
-const emptyStock = productList({ status: 'active', stock: 'empty' });
-
 /** The open tasks of the account's own areas. */
 function workOf(dashboard: Dashboard): Work[] {
   const { products, reviews, emptyStock: empty, lowStock: low, shipping, waitingOrders } = dashboard;
@@ -70,30 +71,12 @@ function workOf(dashboard: Dashboard): Work[] {
   ];
 }
 
-/** One call feeds the whole screen; each card takes its own part of it, and is not shown where the account has none. */
-function useFigures<Part>(select: (dashboard: Dashboard) => Part) {
-  return useQuery({ ...dashboardQuery, select });
-}
-
-const noDocs = { totalDocs: 0, docs: [] };
-
 function HomePage() {
   const session = useSession();
   const figures = useQuery(dashboardQuery);
   const { data, isError } = figures;
   const [mayProducts, mayReviews] = [useMay(...productAreas), useMay('reviews')];
   const [mayReports, mayOrders] = [useMay('reports'), useMay('orders')];
-  const mayOpen = useMayOpen();
-  const waiting = useFigures((figures) => figures.waitingOrders ?? noDocs);
-  const selling = useFigures((figures) => ({ docs: figures.bestSelling ?? [] }));
-  const low = useFigures((figures) => figures.lowStock ?? noDocs);
-  const empty = useFigures((figures) => figures.emptyStock ?? noDocs);
-  const viewed = useFigures((figures) => ({ docs: figures.mostViewed ?? [] }));
-  const reviews = useFigures((figures) => ({ docs: figures.reviews?.latest ?? [] }));
-  const stocks = [
-    { title: homeText.emptyStock, to: emptyStock, query: empty },
-    { title: homeText.lowStock, to: lowStock, query: low },
-  ];
 
   return (
     <>
@@ -107,49 +90,16 @@ function HomePage() {
         </section>
       )}
       {data?.products && <ProductCounts products={data.products} />}
-      <section aria-label={homeText.quick} className="mt-2 flex flex-wrap gap-2">
-        {quickActions
-          .filter(({ path }) => mayOpen(path))
-          .map(({ path, label }) => (
-            <Link key={path} to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Plus aria-hidden="true" className="size-4" />
-              {label}
-            </Link>
-          ))}
-      </section>
+      <QuickActions />
       {data && hasReports(data) && (
         <div className="mt-4">
           <SalesFigures dashboard={data} />
         </div>
       )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {mayOrders && waiting.data?.totalDocs !== 0 && (
-          <ListCard
-            title={dashboardText.waitingOrders}
-            to={newOrders}
-            query={waiting}
-            empty={homeText.noWork}
-            keyOf={(order) => order._id}
-          >
-            {(order) => <WaitingOrder order={order} />}
-          </ListCard>
-        )}
-        {stocks.map(
-          ({ title, to, query }) =>
-            mayProducts &&
-            query.data?.totalDocs !== 0 && (
-              <ListCard
-                key={title}
-                title={title}
-                to={to}
-                query={query}
-                empty={homeText.stockFine}
-                keyOf={(product) => product._id}
-              >
-                {(product) => <ProductRow product={product} note={homeText.stockLeft(product.stock)} />}
-              </ListCard>
-            ),
-        )}
+        {mayOrders && <WaitingOrders />}
+        {mayProducts && <EmptyStock />}
+        {mayProducts && <LowStock />}
       </div>
       {mayReports && (
         <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -159,41 +109,27 @@ function HomePage() {
         </div>
       )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {mayReports && (
-          <ListCard
-            title={dashboardText.bestSelling}
-            to={{ path: '/app/order', search: { status: 'done' } }}
-            query={selling}
-            empty={dashboardText.noSales}
-            keyOf={(product) => product._id ?? product.name}
-          >
-            {(product) => <SoldProduct product={product} />}
-          </ListCard>
-        )}
-        {mayProducts && (
-          <ListCard
-            title={homeText.mostViewed}
-            to={productList({ status: 'active', sortBy: 'highest_views' })}
-            query={viewed}
-            empty={homeText.noViews}
-            keyOf={(product) => product._id}
-          >
-            {(product) => <ProductRow product={product} note={homeText.views(product.views)} />}
-          </ListCard>
-        )}
-        {mayReviews && (
-          <ListCard
-            title={homeText.latestReviews}
-            to={{ path: '/app/review' }}
-            query={reviews}
-            empty={homeText.noReviews}
-            keyOf={(review) => review._id}
-          >
-            {(review) => <LatestReview review={review} />}
-          </ListCard>
-        )}
+        {mayReports && <BestSelling />}
+        {mayProducts && <MostViewed />}
+        {mayReviews && <LatestReviews />}
       </div>
       {data?.shipping && <ShippingState shipping={data.shipping} />}
     </>
+  );
+}
+
+function QuickActions() {
+  const mayOpen = useMayOpen();
+  return (
+    <section aria-label={homeText.quick} className="mt-2 flex flex-wrap gap-2">
+      {quickActions
+        .filter(({ path }) => mayOpen(path))
+        .map(({ path, label }) => (
+          <Link key={path} to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            {label}
+          </Link>
+        ))}
+    </section>
   );
 }
