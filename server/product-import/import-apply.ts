@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/product-import/import-row.ts';
 import { type BulkContext, CreatedMeanwhile, saveProducts } from '#server/catalogue/bulk-products.service.ts';
@@ -25,8 +26,6 @@ export class IncompleteImport extends Error {
     this.total = total;
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function readChunk(shop: Shop, jobId: string, done: number): Promise<StagedBody[]> {
   const [chunk] = await shop.db
