@@ -42,7 +42,7 @@ export const accountGuards = [
   },
   {
     guard: 'an import keeps to the areas of its account',
-    file: 'server/product-import/import.service.ts',
+    file: 'server/product-import/import-run.ts',
     find: 'if (user && !writesEveryField(user)) await keepToAreas(shop, file, user);',
     replace: '',
     project: 'postgres',

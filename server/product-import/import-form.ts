@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { Problem } from '#domain/problems.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
-import type { ImportUpload } from './import.service.ts';
 import { readMapping, readNames } from './import-check.ts';
+import type { ImportUpload } from './import-run.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const fileFields: Record<string, number> = {

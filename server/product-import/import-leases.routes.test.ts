@@ -5,8 +5,8 @@ import { products } from '#server/catalogue/product.tables.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
-import type { ImportUpload } from './import.service.ts';
 import { importChunks, importJobs } from './import.tables.ts';
+import type { ImportUpload } from './import-run.ts';
 import { testImporter } from './test-importer.ts';
 
 const testShop = await setUpTestShop();

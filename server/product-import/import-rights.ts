@@ -3,7 +3,7 @@ import type { User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import type { ImportUpload } from './import.service.ts';
+import type { ImportUpload } from './import-run.ts';
 
 /** Products that are for sale at once: a right that the owner gives, and prices are part of it. */
 export function refuseActiveImport({ user, canPublishImports }: NonNullable<Caller>): void {
