@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openS3Client, type S3Client, type S3Settings } from '#server/platform/media/stores/s3-client.ts';
+import type { S3Settings } from '#server/platform/media/stores/s3-calls.ts';
+import { openS3Client, type S3Client } from '#server/platform/media/stores/s3-client.ts';
 import { syncTree } from './durable-folder.ts';
 import { backupFilePathOf, type ManifestContent, manifestName, parseManifest, readManifest } from './manifest.ts';
 import { isBackupName, partialNameOf, startHeartbeat } from './retention.ts';

@@ -6,7 +6,7 @@ import { refuse, type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { openPictureCopies } from '../copies.ts';
 import { sweepOrphans } from '../sweep.ts';
 import { openS3Store } from './s3.ts';
-import { StoreFailure } from './s3-client.ts';
+import { StoreFailure } from './s3-calls.ts';
 import type { FileStore } from './store.ts';
 
 const pathOf = (digits: string) => `${digits.slice(0, 2)}/${digits.padEnd(32, '0')}.webp`;

@@ -1,5 +1,6 @@
 import { assertFilePath, isFilePath } from './file-path.ts';
-import { openS3Client, type S3Settings } from './s3-client.ts';
+import type { S3Settings } from './s3-calls.ts';
+import { openS3Client } from './s3-client.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
 /** A stored picture is at most 2400 pixels wide; more than this is not one of ours. */
