@@ -1,15 +1,5 @@
-import { createServer, type Socket } from 'node:net';
-import type { Engine } from './engine.ts';
-import {
-  CANCEL_REQUEST,
-  errorMessage,
-  GSS_REQUEST,
-  MessageSplitter,
-  PROTOCOL_3_0,
-  queryMessage,
-  SSL_REQUEST,
-  syncMessage,
-} from './wire-messages.ts';
+import { createServer, type Server } from 'node:net';
+import { type Client, newClient, refuse, SharedSession, type SharedSessionOptions } from './shared-session.ts';
 
 /**
  * Lets `pg` clients speak to the engine over a Unix socket: one client at a time, because the engine is one session.
@@ -29,157 +19,42 @@ export type SessionServer = {
   close(): Promise<void>;
 };
 
-export type SessionServerOptions = {
-  engine: Engine;
-  path: string;
-  /** The settings of the session have just been reset. */
-  onNewSession: () => void;
-  /** PostgreSQL's idle_in_transaction_session_timeout, which has no timers to run on inside the engine. */
-  idleInTransactionLimitMs: number;
-  /** How long a new client waits for the one before to go. Long enough for a reconnect. */
-  waitForSessionMs: number;
-};
+export type SessionServerOptions = SharedSessionOptions & { path: string };
 
-const MAX_WAITING_CLIENTS = 8;
-
-type Client = {
-  socket: Socket;
-  splitter: MessageSplitter;
-  startup: Buffer | null;
-  /** Messages buffered until one that requires a response: the engine gets whole exchanges. */
-  held: Buffer[];
-  timer: NodeJS.Timeout | undefined;
-};
-
-/** Query, Sync, FunctionCall end an exchange; Flush requires a response within one. */
-const ENDS_EXCHANGE = new Set(['Q', 'S', 'F']);
-
-export async function serveSession(options: SessionServerOptions): Promise<SessionServer> {
-  const { engine } = options;
-  const clients = new Set<Client>();
-  const waiting: Client[] = [];
-  const postponed: (() => void)[] = [];
-  let holder: Client | null = null;
-  let midExchange = false;
-
-  function runPostponed() {
-    while (postponed.length > 0 && !midExchange && !engine.inTransaction()) postponed.shift()!();
-  }
-
-  function refuse(client: Client, sqlState: string, text: string) {
-    client.socket.end(errorMessage(sqlState, text));
-    client.socket.destroySoon();
-  }
-
-  function requestSession(client: Client, startup: Buffer) {
-    client.startup = startup;
-    if (holder === null) return giveSession(client);
-    if (waiting.length >= MAX_WAITING_CLIENTS)
-      return refuse(client, '53300', 'Too many clients wait for the database.');
-    waiting.push(client);
-    client.timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(client), 1);
-      refuse(client, '53300', 'The embedded database serves one client at a time, and another one has it.');
-    }, options.waitForSessionMs);
-  }
-
-  function giveSession(client: Client) {
-    clearTimeout(client.timer);
-    holder = client;
-    client.socket.write(engine.run(client.startup!));
-  }
-
-  function takeSessionBack() {
-    holder = null;
-    // The first ROLLBACK ends a transaction that only waits for its Sync, which would commit it. After a failed
-    // message the engine skips all until a Sync; hence the second one for a transaction block that failed so.
-    engine.run(queryMessage('ROLLBACK'));
-    engine.run(syncMessage());
-    engine.run(queryMessage('ROLLBACK'));
-    engine.query('DISCARD ALL');
-    options.onNewSession();
-    midExchange = false;
-    runPostponed();
-    const next = waiting.shift();
-    if (next === undefined) return;
-    giveSession(next);
-    receive(next);
-  }
-
-  function runExchange(client: Client, ends: boolean) {
-    const messages = Buffer.concat(client.held);
-    client.held = [];
-    clearTimeout(client.timer);
-    const answer = engine.run(messages);
-    midExchange = !ends;
-    client.socket.write(answer);
-    if (engine.inTransaction()) {
-      client.timer = setTimeout(() => {
-        refuse(client, '25P03', 'The transaction was idle for too long and has been rolled back.');
-      }, options.idleInTransactionLimitMs);
-    }
-    runPostponed();
-  }
-
-  function greet(client: Client, message: Buffer) {
-    const code = message.length >= 8 ? message.readInt32BE(4) : 0;
-    if (code === SSL_REQUEST || code === GSS_REQUEST) client.socket.write('N');
-    else if (code === PROTOCOL_3_0) requestSession(client, message);
-    else if (code === CANCEL_REQUEST)
-      client.socket.destroy(); // The thread is busy with what should be cancelled.
-    else refuse(client, '08P01', 'This protocol version is not supported.');
-  }
-
-  function receive(client: Client) {
-    while (!client.socket.destroyed && !client.socket.writableEnded) {
-      if (client.startup !== null && client !== holder) return; // Its turn has not come.
-      const message = client.splitter.next(client.startup !== null);
-      if (message === null) return;
-      if (client.startup === null) {
-        greet(client, message);
-        continue;
-      }
-      const type = String.fromCharCode(message[0]!);
-      if (type === 'X') return void client.socket.end();
-      client.held.push(message);
-      if (ENDS_EXCHANGE.has(type)) runExchange(client, true);
-      else if (type === 'H') runExchange(client, false);
-    }
-  }
-
-  const server = createServer((socket) => {
-    const client: Client = { socket, splitter: new MessageSplitter(), startup: null, held: [], timer: undefined };
+function acceptClients(session: SharedSession, clients: Set<Client>): Server {
+  return createServer((socket) => {
+    const client = newClient(socket);
     clients.add(client);
     socket.on('data', (chunk) => {
       client.splitter.push(chunk);
       try {
-        receive(client);
+        session.receive(client);
       } catch (error) {
         refuse(client, '08P01', (error as Error).message);
       }
     });
     socket.on('error', () => {}); // 'close' follows and does the work.
     socket.on('close', () => {
-      clearTimeout(client.timer);
       clients.delete(client);
-      const place = waiting.indexOf(client);
-      if (place >= 0) waiting.splice(place, 1);
-      if (client === holder) takeSessionBack();
+      session.leave(client);
     });
   });
+}
+
+export async function serveSession({ path, ...options }: SessionServerOptions): Promise<SessionServer> {
+  const session = new SharedSession(options);
+  const clients = new Set<Client>();
+  const server = acceptClients(session, clients);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.path, resolve);
+    server.listen(path, resolve);
   });
 
   return {
-    whenFree(work) {
-      postponed.push(work);
-      runPostponed();
-    },
+    whenFree: (work) => session.whenFree(work),
     close: () =>
       new Promise((resolve) => {
-        for (const client of waiting.splice(0)) refuse(client, '57P03', 'The database is shutting down.');
+        session.refuseWaiting('57P03', 'The database is shutting down.');
         for (const client of clients) client.socket.destroy();
         // Calls back only after the last socket's 'close' event was handled, that is, after its rollback.
         server.close(() => resolve());
