@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+import { threadFile } from '#server/platform/config/program-files.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './embedded-worker.ts';
+import { watchStatements } from './statement-watchdog.ts';
+
+type Write = (details: object, message: string) => void;
+export type DatabaseLog = { info: Write; warn: Write; error: Write };
+
+const closeMs = 10_000;
+
+/** With Node's 4 MB a deep recursion overflows the thread's stack before PostgreSQL's own limit gives a clean error. */
+const stackSizeMb = 64;
+
+/** The main thread's side of the embedded database's thread. */
+export class DatabaseThread {
+  readonly #worker: Worker;
+  readonly #folder: string;
+  readonly #log: DatabaseLog;
+  readonly #ready = Promise.withResolvers<{ durable: boolean; created: boolean }>();
+  readonly #failure = Promise.withResolvers<Error>();
+  readonly #ended = Promise.withResolvers<void>();
+  readonly #checkpoints = new Map<number, PromiseWithResolvers<void>>();
+  readonly #stopWatching: () => void;
+  #lastCheckpoint = 0;
+  #state: 'open' | 'closing' | 'closed' | 'failed' = 'open';
+
+  constructor(options: WorkerOptions, { log, statementLimitMs }: { log: DatabaseLog; statementLimitMs: number }) {
+    this.#folder = options.folder;
+    this.#log = log;
+    this.#worker = new Worker(threadFile('server/platform/database/embedded/embedded-worker.ts'), {
+      workerData: options,
+      resourceLimits: { stackSizeMb },
+    });
+    this.#stopWatching = watchStatements(options.statementMarks, statementLimitMs, () =>
+      // Like a kill: what was acknowledged is on disk, the next start recovers the rest.
+      this.#stop(`A statement ran for more than ${statementLimitMs} ms. The database was stopped.`),
+    );
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#fail(error as Error));
+    this.#worker.on('exit', (code) => {
+      this.#fail(new Error(`The database thread ended by itself (code ${code}).`));
+      this.#ended.resolve();
+    });
+  }
+
+  /** Rejects when the database could not be opened. */
+  get ready(): Promise<{ durable: boolean; created: boolean }> {
+    return this.#ready.promise;
+  }
+
+  /** Resolves when the thread has ended by itself. */
+  get failed(): Promise<Error> {
+    return this.#failure.promise;
+  }
+
+  checkpoint(): Promise<void> {
+    if (this.#state !== 'open') return Promise.reject(new Error('The database is not open.'));
+    const pending = Promise.withResolvers<void>();
+    this.#lastCheckpoint += 1;
+    this.#checkpoints.set(this.#lastCheckpoint, pending);
+    this.#send({ type: 'checkpoint', id: this.#lastCheckpoint });
+    return pending.promise;
+  }
+
+  async close(): Promise<void> {
+    if (this.#state === 'open') {
+      this.#state = 'closing';
+      this.#send({ type: 'close' });
+      const tooLong = setTimeout(
+        () => this.#stop(`The database did not close within ${closeMs} ms and was stopped.`),
+        closeMs,
+      );
+      await this.#ended.promise;
+      clearTimeout(tooLong);
+    } else {
+      await this.#worker.terminate();
+    }
+    this.#stopWatching();
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #stop(reason: string): void {
+    this.#fail(new Error(reason));
+    void this.#worker.terminate();
+  }
+
+  #fail(error: Error): void {
+    if (this.#state === 'failed' || this.#state === 'closed') return;
+    this.#state = 'failed';
+    this.#stopWatching();
+    this.#log.error({ err: error }, error.message);
+    this.#failure.resolve(error);
+    this.#ready.reject(error);
+    for (const pending of this.#checkpoints.values()) pending.reject(error);
+    this.#checkpoints.clear();
+  }
+
+  #receive(message: FromWorker): void {
+    const [log, folder] = [this.#log, this.#folder];
+    if (message.type === 'ready') this.#ready.resolve(message);
+    else if (message.type === 'broken') this.#fail(new Error(message.message));
+    else if (message.type === 'closed') this.#state = 'closed';
+    else if (message.type === 'disk') {
+      if (message.isFull) log.error({ folder }, 'The disk is almost full: writes are refused until space is freed.');
+      else log.info({ folder }, 'The disk has space again: writes are accepted.');
+    } else if (message.type === 'checkpoint-failed') log.warn({ folder }, `A checkpoint failed: ${message.message}`);
+    else this.#settleCheckpoint(message.id, message.error);
+  }
+
+  #settleCheckpoint(id: number, error: string | null): void {
+    const pending = this.#checkpoints.get(id);
+    this.#checkpoints.delete(id);
+    if (error === null) pending?.resolve();
+    else pending?.reject(new Error(error));
+  }
+}
