@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBucketBackups } from '#server/platform/backup/bucket-backups.ts';
+import { BucketBackups } from '#server/platform/backup/bucket-backups.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { consoleLog, runCommand } from './command-line.ts';
@@ -10,7 +10,7 @@ import { isShopRunning } from './control-client.ts';
 async function fetchBackup(config: Config, name: string): Promise<string> {
   const { s3 } = config.backups;
   if (!s3) throw new Error('Set BACKUP_TO=s3 and the settings of the store, so that the bucket can be read.');
-  const backups = openBucketBackups(s3);
+  const backups = new BucketBackups(s3);
   const found = name === 'latest' ? (await backups.names()).at(-1) : name;
   if (found === undefined) throw new Error('The bucket holds no backup.');
   return backups.download(found, join(config.dataDir, 'backups'));

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
-import { type BucketSettings, openBucketBackups } from './bucket-backups.ts';
+import { BucketBackups, type BucketSettings } from './bucket-backups.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsThatStay, type RetentionRule } from './retention-rule.ts';
 
@@ -25,7 +25,7 @@ async function check({ folder, databaseUrl, bucket, keep }: CheckTask): Promise<
     });
     stage = 'upload';
     if (bucket) {
-      const backups = openBucketBackups(bucket);
+      const backups = new BucketBackups(bucket);
       await backups.upload(folder, basename(folder));
       await backups.prune(backupsThatStay(await backups.ownNames(), keep).add(basename(folder)));
     }

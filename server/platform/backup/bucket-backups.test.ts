@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { backUp } from './backup.ts';
-import { openBucketBackups } from './bucket-backups.ts';
+import { BucketBackups } from './bucket-backups.ts';
 import { createTestShops, type OpenPlace, openPlace, writeMigrations } from './test-backup-shops.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await testShops.removeAll();
 });
 
-const openAs = (owner: string) => openBucketBackups({ ...bucket.settings, prefix: 'toko/', owner });
+const openAs = (owner: string) => new BucketBackups({ ...bucket.settings, prefix: 'toko/', owner });
 
 let second = 0;
 async function makeBackup(): Promise<{ folder: string; name: string }> {
