@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceFilter } from '#domain/resource.contract.ts';
 import { type BulkFilter, type BulkList, type BulkTable, dependentsOf } from '#server/bulk/bulk.service.ts';
 import type { BoundResource } from './bound-resources.ts';
-import { foundEntries } from './resource.service.ts';
+import { foundEntries } from './read-entries.ts';
 
 /** The shop's own addresses lead to some entries, and some have consequences that only a single deletion handles. */
 function removable({ resource: { fixed }, table, staysInBulk }: BoundResource): { isRemovable?: SQL; reason: string } {

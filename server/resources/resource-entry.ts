@@ -2,10 +2,10 @@ import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { slugOf } from '#domain/slug.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 
-type Row = Record<string, unknown> & { id: string; createdAt: Date; updatedAt: Date };
+export type EntryRow = Record<string, unknown> & { id: string; createdAt: Date; updatedAt: Date };
 
 /** A row as the contract shows it. */
-export function entryOf(resource: Resource, row: Row): AnyEntry {
+export function entryOf(resource: Resource, row: EntryRow): AnyEntry {
   const values = Object.entries(resource.fields).map(([name, field]) => {
     const value = row[name];
     if (value instanceof Date) return [name, value.toISOString()];
@@ -20,7 +20,7 @@ export function entryOf(resource: Resource, row: Row): AnyEntry {
 }
 
 /** An entry of a list: without the fields that are too long for it. */
-export function listedEntryOf(resource: Resource, row: Row): AnyEntry {
+export function listedEntryOf(resource: Resource, row: EntryRow): AnyEntry {
   const entry = entryOf(resource, row);
   for (const [name, field] of Object.entries(resource.fields)) if (field.isNotListed) delete entry[name];
   return entry;

@@ -7,15 +7,8 @@ import { serveBulk } from '#server/bulk/bulk.routes.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { boundResource } from './bound-resources.ts';
-import {
-  arrangeEntries,
-  createEntry,
-  listEntries,
-  listOptions,
-  readEntry,
-  removeEntry,
-  updateEntry,
-} from './resource.service.ts';
+import { listEntries, listOptions, readEntry } from './read-entries.ts';
+import { arrangeEntries, createEntry, removeEntry, updateEntry } from './resource.service.ts';
 import { resourceBulkList } from './resource-bulk.ts';
 
 type Tables = Iterable<PgTable>;
