@@ -50,7 +50,7 @@ export const sellingGuards = [
   },
   {
     guard: 'packing and insurance cost what the shopper saw, or nothing is stored',
-    file: 'server/order/save-order.service.ts',
+    file: 'domain/order/order-changes.ts',
     find: '!isFeeChanged && !areExtrasChanged;',
     replace: '!isFeeChanged;',
     project: 'postgres',
@@ -74,7 +74,7 @@ export const sellingGuards = [
   },
   {
     guard: 'an order with another assembly fee than the shopper saw is not stored',
-    file: 'server/order/save-order.service.ts',
+    file: 'domain/order/order-changes.ts',
     find: '!isFeeChanged && ',
     replace: '',
     project: 'postgres',

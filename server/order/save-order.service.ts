@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CouponTerms, couponDiscount } from '#domain/order/coupon.ts';
-import { chargedExtras, describedMethod, extrasTotal, isPickup } from '#domain/order/delivery.ts';
+import { describedMethod, extrasTotal, isPickup } from '#domain/order/delivery.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
-import { subtotalOf } from '#domain/order/order-charges.ts';
+import { changesIn, extrasOf, pricedSubtotal, sellableNow } from '#domain/order/order-changes.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
@@ -65,50 +65,8 @@ export async function fetchShippingNow(shop: Shop, { shipping }: NewOrder): Prom
   return { method: found ?? null, isVerified: true };
 }
 
-const sellableNow = (priced: PricedItem | null): ChangedOrder['items'][number] =>
-  priced && {
-    price: priced.item.price,
-    discountedPrice: priced.item.discountedPrice,
-    stock: priced.stock,
-    weight: priced.item.weightGrams,
-  };
-
 const isChanged = (current: ChangedOrder) =>
   new Problem('conflict', { detail: 'Pesanan berubah sejak Anda membukanya.', current });
-
-const pricedSubtotal = (priced: readonly (PricedItem | null)[]) =>
-  subtotalOf(priced.flatMap((each) => (each ? [each.item] : [])));
-
-const extrasOf = ({ shipping: { extras, method } }: NewOrder, settings: OrderSettings, subtotal: number) =>
-  chargedExtras(extras, { terms: settings, method, subtotal });
-
-function changesIn(
-  body: NewOrder,
-  {
-    priced,
-    method,
-    settings,
-  }: {
-    priced: (PricedItem | null)[];
-    method: ShippingOption | null;
-    settings: OrderSettings;
-  },
-): ChangedOrder | undefined {
-  const subtotal = pricedSubtotal(priced);
-  const isShort = priced.some((each) => each === null || each.item.qty > each.stock);
-  const isMethodChanged = method?.cost !== body.shipping.method?.cost;
-  const { assemblyFee, packing, insurance } = settings;
-  const isFeeChanged = assemblyFeeOf(body.builds, assemblyFee) !== (body.expected?.assemblyFee ?? 0);
-  const areExtrasChanged = extrasTotal(extrasOf(body, settings, subtotal)) !== (body.expected?.deliveryExtras ?? 0);
-  const isSame = !isShort && !isMethodChanged && !isFeeChanged && !areExtrasChanged;
-  if (isSame && subtotal === body.expected?.subtotal) return undefined;
-  return {
-    items: priced.map(sellableNow),
-    ...(isMethodChanged ? { method } : {}),
-    ...(isFeeChanged ? { assemblyFee } : {}),
-    ...(areExtrasChanged ? { deliveryTerms: { packing, insurance } } : {}),
-  };
-}
 
 async function pricedItems(
   shop: Shop,
