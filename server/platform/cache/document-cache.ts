@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -10,14 +11,14 @@ import type { ResponseCache } from './response-cache.ts';
 
 export type CachedDocument = { gzip: Buffer; etag: string };
 
-type Entry = { version: number; untilMs: number; document: Promise<CachedDocument> };
+type Entry = { version: number; document: Promise<CachedDocument> };
 
 /**
  * Generated documents that are too large for the response cache (sitemap, product feed): written in pieces into one
  * compressed copy. Concurrent requests share one build.
  */
 export function createDocumentCache(cache: ResponseCache) {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: limits.cachedDocuments, ttl: limits.documentMs });
   // One after another: each reads thousands of products, and invented hosts must not take all places of other reads.
   const builds = new PQueue({ concurrency: 1 });
 
@@ -30,17 +31,12 @@ export function createDocumentCache(cache: ResponseCache) {
     async get(key: string, pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
       const known = entries.get(key);
       const version = cache.version();
-      if (known && known.version === version && performance.now() < known.untilMs) return known.document;
+      if (known?.version === version) return known.document;
       if (builds.size >= limits.documentsToBuild) throw new Problem('busy', { retryAfterSeconds: 10 });
-      const entry = {
-        version,
-        untilMs: performance.now() + limits.documentMs,
-        document: builds.add(() => build(pieces)),
-      };
+      const entry = { version, document: builds.add(() => build(pieces)) };
       entries.set(key, entry);
-      if (entries.size > limits.cachedDocuments) entries.delete(entries.keys().next().value!);
       entry.document.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
+        if (entries.peek(key) === entry) entries.delete(key);
       });
       return entry.document;
     },
