@@ -3,18 +3,9 @@ import { hasLicenceInStock } from './offers.ts';
 import type { Build, BuildItem, Part, Slot } from './parts.ts';
 import type { Question } from './rule-context.ts';
 import { checkBuild, isSellable } from './rules.ts';
+import { waysToBuy } from './test-ways-to-buy.ts';
 import type { OperatingSystem, Use } from './use.ts';
 import { utilityOf } from './utility.ts';
-
-function waysToBuy(parts: readonly Part[], slot: Slot, qtys = [1]): BuildItem[] {
-  return parts
-    .filter((part) => part.slot === slot)
-    .flatMap((part) =>
-      (part.variants.length > 0 ? part.variants : [null]).flatMap((variant) =>
-        qtys.map((qty) => ({ part, variant, qty })),
-      ),
-    );
-}
 
 /** Rules that stay broken whatever is added: they cut the walk short. Parts not chosen yet leave them unknown. */
 const lasting: readonly string[] = [

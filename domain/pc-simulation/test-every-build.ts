@@ -1,6 +1,7 @@
 import { listRupiah, payRupiah } from '#domain/pc-advisor/build-totals.ts';
 import { isWindowsLicence } from '#domain/pc-advisor/offers.ts';
 import type { BuildItem, Part, Slot } from '#domain/pc-advisor/parts.ts';
+import { waysToBuy } from '#domain/pc-advisor/test-ways-to-buy.ts';
 import { floors, type OperatingSystem, type Use } from '#domain/pc-advisor/use.ts';
 import { isQualifyingSsd } from '#domain/pc-advisor/utility.ts';
 import { type AnyItem, buildContext, judgeParts, slotsIn } from './check-build.ts';
@@ -8,16 +9,8 @@ import { scoreOf } from './score.ts';
 
 const isInStock = ({ part, variant, qty }: AnyItem) => (part.stock ?? qty) >= qty && (variant?.stock ?? qty) >= qty;
 
-function waysToBuy(parts: readonly Part[], slot: Slot, qtys = [1]): BuildItem[] {
-  return parts
-    .filter((part) => part.slot === slot)
-    .flatMap((part) =>
-      (part.variants.length > 0 ? part.variants : [null]).flatMap((variant) =>
-        qtys.map((qty): BuildItem => ({ part, variant, qty })),
-      ),
-    )
-    .filter(isInStock);
-}
+const waysInStock = (parts: readonly Part[], slot: Slot, qtys?: number[]): BuildItem[] =>
+  waysToBuy(parts, slot, qtys).filter(isInStock);
 
 /** Minimums of the use hold for what is added, never for what the shopper has fixed. */
 function meetsFloor({ part, qty }: BuildItem, use: Use, os: OperatingSystem): boolean {
@@ -46,10 +39,10 @@ export function tryEveryBuild(
   holds = (_: readonly AnyItem[]) => true,
 ): Tried {
   const offered = parts.filter((part) => part.slot !== 'os' || isWindowsLicence(part));
-  const licenceInStock = waysToBuy(offered, 'os').length > 0;
+  const licenceInStock = waysInStock(offered, 'os').length > 0;
   const axisOf = (slot: Slot, qtys = [1]): AnyItem[][] => {
     if (fixed.some(({ part }) => part.slot === slot)) return [[]];
-    return waysToBuy(offered, slot, qtys)
+    return waysInStock(offered, slot, qtys)
       .filter((item) => meetsFloor(item, use, os))
       .map((item) => [item]);
   };
@@ -71,7 +64,7 @@ export function tryEveryBuild(
     os === 'Windows' && licenceInStock ? axisOf('os') : [[]],
     hasSystemDrive
       ? [[]]
-      : waysToBuy(offered, 'storage')
+      : waysInStock(offered, 'storage')
           .filter((item) => meetsFloor(item, use, os))
           .map((item) => [item]),
   ];
