@@ -47,6 +47,20 @@ describe('what has changed', () => {
     expect(gone.notices).toEqual(['Kupon HEMAT dilepas. Kupon ini sudah berakhir.']);
   });
 
+  test('is laid over what the shopper has edited since', () => {
+    const other = { ...item(), product: { ...laptop, _id: 'lain', name: 'Laptop Lain' } };
+    const sent = { ...one, items: [item(), other] };
+    const customer = { ...one.customer, name: 'Sari Dewi' };
+    const dearer = { ...same, price: 11_000_000, discountedPrice: 9_900_000 };
+    const edited = { ...sent, customer, items: [other, { ...item(), qty: 3 }] };
+    const { order } = withChanges(sent, { items: [dearer, null] }, edited);
+    expect(order.customer.name).toBe('Sari Dewi');
+    expect(order.items.map(({ product, qty }) => [product.price, qty])).toEqual([[11_000_000, 3]]);
+    const elsewhere = { ...sent, shipping: { ...sent.shipping, method: { ...sent.shipping.method!, cost: 30_000 } } };
+    const changes = { items: [same, same], method: { ...sent.shipping.method!, cost: 21_000 } };
+    expect(withChanges(sent, changes, elsewhere).order.shipping.method?.cost).toBe(30_000);
+  });
+
   test('may be the shipping cost, or that the option is gone', () => {
     const method = { ...one.shipping.method!, cost: 21_000 };
     const changed = withChanges(one, { items: [same], method });

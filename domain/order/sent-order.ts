@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { isWaNumber } from '#domain/phone.ts';
+import { itemKey } from './cart.ts';
 import { assemblyFeeOf, buildLineOf, buildsWithin } from './cart-build.ts';
 import { type RefreshedCart, refreshCart } from './cart-changes.ts';
 import { chargedExtras, deliveryExtras, extrasTotal, noDeliveryTerms } from './delivery.ts';
@@ -71,12 +72,24 @@ function couponNow(order: Order, { coupon, couponRefusal }: ChangedOrder): { ord
   return { order: { ...rest, coupon }, notices: [`Potongan kupon ${coupon.code} berubah.`] };
 }
 
-/** The order as the shop has it now, and what the shopper must know before sending it again. */
-export function withChanges(before: Order, changes: ChangedOrder): { order: Order } & Pick<RefreshedCart, 'notices'> {
-  const { items, method, assemblyFee } = changes;
-  const withExtras = extrasNow(before, changes);
+/**
+ * The order as the shop has it now, and what the shopper must know before sending it again. What the shopper has edited
+ * since it was sent stays: the shop answered for the lines and the shipping of then.
+ */
+export function withChanges(
+  sent: Order,
+  changes: ChangedOrder,
+  edited = sent,
+): { order: Order } & Pick<RefreshedCart, 'notices'> {
+  const { assemblyFee } = changes;
+  const answers = new Map(sent.items.map((item, index) => [itemKey(item), changes.items[index]]));
+  const method = edited.shipping === sent.shipping ? changes.method : undefined;
+  const withExtras = extrasNow(edited, changes);
   const { order, notices: couponNotices } = couponNow(withExtras.order, changes);
-  const cart = refreshCart(order.items, items);
+  const cart = refreshCart(
+    order.items,
+    order.items.map((item) => answers.get(itemKey(item))),
+  );
   const { builds, fee } = buildsNow(order, cart.items, assemblyFee);
   const changed = { ...order, items: cart.items, ...(builds ? { builds } : {}) };
   const notices = [...cart.notices, ...fee, ...withExtras.notices, ...couponNotices];

@@ -78,6 +78,9 @@ export function resumeImport(context: ImportContext, { claim, status }: ResumedI
   } else {
     queues
       .addImport(claim, () => writeImport(context, claim))
-      .catch((error) => shop.log.error({ err: error, import: claim.id }, 'an import could not be written'));
+      .catch((error) => {
+        if (error instanceof TakenOver) return;
+        shop.log.error({ err: error, import: claim.id }, 'an import could not be written');
+      });
   }
 }

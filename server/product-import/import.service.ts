@@ -47,7 +47,7 @@ export function createImporter(
 
   async function renewAndResume(): Promise<void> {
     await renewLeases(shop, queues.claims());
-    await resumeAbandoned(false);
+    if (!stopping.signal.aborted) await resumeAbandoned(false);
   }
 
   return {

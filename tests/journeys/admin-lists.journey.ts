@@ -140,6 +140,35 @@ test('the order is changed with the arrow keys and with the pointer', async ({ s
   await expect(titles).toHaveText(before);
 });
 
+test('a move during a slow save is saved too, also when the list is left at once', async ({ staff: page, call }) => {
+  await page.goto('/app/shop');
+  const titles = page.getByRole('row').getByRole('link');
+  await expect(titles.first()).toBeVisible();
+  const before = await titles.allTextContents();
+  let saves = 0;
+  const { promise: firstMayGo, resolve: letFirstGo } = Promise.withResolvers<void>();
+  await page.route('**/api/shops/order', async (route) => {
+    saves += 1;
+    if (saves === 1) await firstMayGo;
+    await route.continue();
+  });
+
+  const handle = page.getByRole('button', { name: `Pindahkan ${before[0]}.` });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => saves).toBe(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(titles).toHaveText(before);
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
+  await page.waitForURL('**/app/brand');
+  letFirstGo();
+  await expect.poll(() => saves).toBe(2);
+  const moved = before.slice(0, 2);
+  const storedOrder = async () =>
+    ((await call('GET', '/shops')) as { docs: { name: string }[] }).docs.map(({ name }) => name);
+  await expect.poll(async () => (await storedOrder()).filter((name) => moved.includes(name))).toEqual(moved);
+});
+
 test('a list of several pages is put in order as a whole', async ({ staff: page, call }) => {
   const stored = async () =>
     ((await call('GET', '/categories?limit=100')) as { docs: { _id: string; name: string }[] }).docs;

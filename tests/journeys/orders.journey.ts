@@ -109,8 +109,16 @@ test('an order: from the product page to the chat, through every step of the sho
 test('staff enter an order by telephone, and a quotation becomes an order', async ({ staff: page, call }) => {
   const product = await sell(call, 5);
   await page.goto('/app/order/new?kind=quotation');
-  await page.getByRole('combobox', { name: 'Tambah produk' }).fill(product.name);
-  await page.getByRole('option', { name: product.name }).click();
+  const pick = async () => {
+    await page.getByRole('combobox', { name: 'Tambah produk' }).fill(product.name);
+    await page.getByRole('option', { name: product.name }).click();
+  };
+  const fetched = `**/api/products/${product._id}*`;
+  await page.route(fetched, (route) => route.abort());
+  await pick();
+  await expectToast(page, 'Produk ini belum dapat diambil. Silakan coba lagi.');
+  await page.unroute(fetched);
+  await pick();
   await page.getByLabel('Jumlah', { exact: true }).fill('2');
   await page.getByLabel('Nama', { exact: true }).fill('Kantor Contoh');
   await page.getByLabel('Ongkir').fill('10000');

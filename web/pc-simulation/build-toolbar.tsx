@@ -24,10 +24,10 @@ export function BuildToolbar({ canUndo, canClear, onComplete, onUndo, onClear }:
         <WandSparkles aria-hidden="true" />
         {completeText.button}
       </Button>
-      <IconButton variant="outline" aria-label={simulasiText.undo} disabled={!canUndo} onClick={onUndo}>
+      <IconButton variant="outline" aria-label={simulasiText.undo} aria-disabled={!canUndo} onClick={onUndo}>
         <Undo2 aria-hidden="true" />
       </IconButton>
-      <IconButton variant="outline" aria-label={simulasiText.clear} disabled={!canClear} onClick={onClear}>
+      <IconButton variant="outline" aria-label={simulasiText.clear} aria-disabled={!canClear} onClick={onClear}>
         <Eraser aria-hidden="true" />
       </IconButton>
     </div>

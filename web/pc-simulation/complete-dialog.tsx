@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { uiText } from '#web/text/id.ts';
 import { completeText } from '#web/text/id-simulasi.ts';
@@ -38,9 +38,11 @@ export function CompleteDialog({
   const { error, impossible } = completion;
   const [isTouched, setTouched] = useState(false);
   const { use, os, budget } = answers;
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   function close() {
     completion.stop();
+    setTouched(false);
     onClose();
   }
 
@@ -54,6 +56,13 @@ export function CompleteDialog({
     const rest = withoutItem(items, item);
     onRelease(rest);
     completion.start(rest);
+    submitButton.current?.focus();
+  }
+
+  // The pressed button goes with the result, so the next step takes the focus.
+  function takeBudget(budget: number) {
+    onAnswers({ ...answers, budget });
+    submitButton.current?.focus();
   }
 
   return (
@@ -66,7 +75,7 @@ export function CompleteDialog({
           <Button variant="secondary" onClick={close}>
             {uiText.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={completion.isBusy}>
+          <Button ref={submitButton} type="submit" form={formId} busy={completion.isBusy}>
             {completeText.submit}
           </Button>
         </>
@@ -93,13 +102,7 @@ export function CompleteDialog({
           {completeText.failed}
         </p>
       )}
-      {impossible && (
-        <ImpossibleResult
-          impossible={impossible}
-          onRelease={release}
-          onBudget={(budget) => onAnswers({ ...answers, budget })}
-        />
-      )}
+      {impossible && <ImpossibleResult impossible={impossible} onRelease={release} onBudget={takeBudget} />}
     </Dialog>
   );
 }

@@ -23,7 +23,10 @@ export function useCompletion({ isOpen, answers: { use, os, budget }, onComplete
   const error = budgetError(budget);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found belongs to the answers it was found for
-  useEffect(() => setImpossible(null), [use, os, budget, isOpen]);
+  useEffect(() => {
+    setImpossible(null);
+    setFailed(false);
+  }, [use, os, budget, isOpen]);
 
   async function complete(fixed: readonly BuildItem[], budget: number) {
     running.current += 1;

@@ -78,6 +78,7 @@ export const orderAdminText = {
   variant: 'Varian',
   removeItem: 'Keluarkan',
   addItem: 'Tambah produk',
+  itemNotFetched: 'Produk ini belum dapat diambil. Silakan coba lagi.',
   searchProduct: 'Ketik nama atau SKU produk',
   noItems: 'Tambahkan paling sedikit satu barang.',
   convert: 'Jadikan pesanan',

@@ -6,6 +6,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   variant?: 'plain' | 'outline' | 'whatsapp';
   size?: 'sm' | 'md';
   className?: string;
+  /** Instead of `disabled` where the button was just pressed: it keeps the focus and ignores presses. */
+  'aria-disabled'?: boolean;
 }
 
 const variants = {
@@ -22,6 +24,8 @@ export function IconButton({
   className,
   type = 'button',
   title,
+  'aria-disabled': isInert = false,
+  onClick,
   children,
   ...rest
 }: IconButtonProps) {
@@ -30,9 +34,11 @@ export function IconButton({
       {...rest}
       type={type}
       title={title ?? rest['aria-label']}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onClick}
       className={classNames(
         'relative inline-flex shrink-0 items-center justify-center rounded-control transition-transform',
-        'active:scale-95 disabled:opacity-50',
+        'active:scale-95 disabled:opacity-50 aria-disabled:opacity-50',
         variants[variant],
         sizes[size],
         className,

@@ -69,6 +69,21 @@ test('a backup in the bucket comes back whole; each picture is stored once', asy
   await verifyBackup(await own.download(first.name, parent));
 });
 
+test('an unreadable backup of another shop keeps every picture, and the own backups are pruned all the same', async () => {
+  const own = openAs('1');
+  const { folder, name } = await makeBackup();
+  await own.upload(folder, name);
+  const foreign = name.replace(/^(\D*\d{4})/, (year) => year.replace('2026', '2025'));
+  bucket.held.set(`toko/backups/${foreign}/manifest.json`, {
+    bytes: Buffer.from('{"format": 99}'),
+    contentType: 'application/json',
+    owner: '2',
+  });
+  await own.prune(new Set());
+  expect(await own.names()).toEqual([foreign]);
+  expect([...bucket.held.keys()]).toContain(`toko/backups/files/${picture}`);
+});
+
 test('an upload that is cut short is no backup, and the next one removes its rest', async () => {
   const own = openAs('1');
   const { folder, name } = await makeBackup();

@@ -12,6 +12,7 @@ import {
   parseManifest,
   readManifest,
   type TableEntry,
+  UnreadableManifest,
 } from './manifest.ts';
 import { isBackupName, partialNameOf, startHeartbeat } from './retention.ts';
 
@@ -153,12 +154,23 @@ export class BucketBackups {
     for (const key of [manifest, ...keys.filter((each) => each !== manifest)]) await this.#client.remove(key);
   }
 
-  async #removeUnusedFiles(): Promise<void> {
+  /** The files that any shop's backup names; null where one cannot be read, such as that of a newer version. */
+  async #usedFiles(): Promise<Set<string> | null> {
     const used = new Set<string>();
-    for (const [name, keys] of await this.#keysByName()) {
-      if (!keys.includes(this.#manifestKey(name))) continue;
-      for (const file of (await this.#manifestOf(name)).files) used.add(this.#fileKey(file));
+    for (const name of await this.names()) {
+      const manifest = await this.#manifestOf(name).catch((error: unknown) => {
+        if (error instanceof UnreadableManifest) return null;
+        throw error;
+      });
+      if (!manifest) return null;
+      for (const file of manifest.files) used.add(this.#fileKey(file));
     }
+    return used;
+  }
+
+  async #removeUnusedFiles(): Promise<void> {
+    const used = await this.#usedFiles();
+    if (!used) return;
     for await (const { path } of this.#client.list(`${this.#root}files/`)) {
       if (!used.has(path) && (await this.#isOwn(path))) await this.#client.remove(path);
     }

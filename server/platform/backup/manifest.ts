@@ -62,24 +62,29 @@ export async function readManifest(folder: string): Promise<ManifestContent> {
 }
 
 /** `folder` is where it was, for the sentence about what is wrong. */
+/** Damaged, or of a newer version. */
+export class UnreadableManifest extends Error {}
+
 export function parseManifest(text: string, folder: string): ManifestContent {
   const damaged = `The backup ${folder} is damaged: ${manifestName} `;
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new Error(`${damaged}is cut off or not readable.`);
+    throw new UnreadableManifest(`${damaged}is cut off or not readable.`);
   }
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${damaged}is not readable.`);
+  if (typeof parsed !== 'object' || parsed === null) throw new UnreadableManifest(`${damaged}is not readable.`);
   const { sha256, ...content } = parsed as Record<string, unknown>;
   if (typeof content.format === 'number' && content.format > formatVersion) {
-    throw new Error(
+    throw new UnreadableManifest(
       `The backup ${folder} has format ${content.format}, but this version of Rakita knows formats up to ${formatVersion}. ` +
         'Restore it with a newer version.',
     );
   }
-  if (sha256 !== checksumOf(content)) throw new Error(`${damaged}does not match its own checksum.`);
+  if (sha256 !== checksumOf(content)) throw new UnreadableManifest(`${damaged}does not match its own checksum.`);
   const checked = contentSchema.safeParse(content);
   if (checked.success) return checked.data;
-  throw new Error(`${damaged}has an unexpected value at ${checked.error.issues[0]?.path.join('.') || 'its top'}.`);
+  throw new UnreadableManifest(
+    `${damaged}has an unexpected value at ${checked.error.issues[0]?.path.join('.') || 'its top'}.`,
+  );
 }

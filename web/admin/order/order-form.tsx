@@ -6,6 +6,7 @@ import { FormSection } from '#web/admin/form/form-section.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
 import { OrderFormBuyer } from './order-form-buyer.tsx';
 import { OrderFormCharges } from './order-form-charges.tsx';
 import { OrderFormItem } from './order-form-item.tsx';
@@ -30,7 +31,11 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   const queryClient = useQueryClient();
 
   async function addProduct(id: string) {
-    items.append(itemOfProduct(await queryClient.fetchQuery(productEntryQuery(id))));
+    try {
+      items.append(itemOfProduct(await queryClient.fetchQuery(productEntryQuery(id))));
+    } catch {
+      showToast(text.itemNotFetched, 'error');
+    }
   }
 
   return (

@@ -13,33 +13,44 @@ type EntryOrderOptions = {
   save: (entries: readonly AnyEntry[]) => Promise<boolean>;
 };
 
-/** The entries in the order that staff give them, shown at once and saved after a pause. */
+/** The entries in the order that staff give them, shown at once and saved after a pause or on leaving the list. */
 export function useEntryOrder({ stored, resource, save }: EntryOrderOptions) {
   const [moved, setMoved] = useState<AnyEntry[] | null>(null);
   const [spoken, setSpoken] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entries = moved ?? stored;
+  const due = useRef<{ timer?: ReturnType<typeof setTimeout>; entries: AnyEntry[] } | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  // One save after the other; entries that were moved again meanwhile stay as they are shown.
+  function saveDue() {
+    if (!due.current) return;
+    const next = due.current.entries;
+    clearTimeout(due.current.timer);
+    due.current = null;
+    saving.current = saving.current
+      .then(() => save(next))
+      .finally(() => setMoved((shown) => (shown === next ? null : shown)));
+  }
+
+  const latestSave = useRef(saveDue);
+  latestSave.current = saveDue;
+  useEffect(() => () => latestSave.current(), []);
 
   const reorder = useReorder({
     count: entries.length,
     onMove(from, to) {
-      clearTimeout(timer.current);
+      clearTimeout(due.current?.timer);
       const next = moveItem(entries, from, to);
+      due.current = { entries: next };
       setMoved(next);
       setSpoken(listText.moved(String(next[to]?.[resource.title]), to + 1, next.length));
     },
     onDone() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setDueSaves((count) => count + 1), orderPauseMs);
+      if (!due.current) return;
+      clearTimeout(due.current.timer);
+      due.current.timer = setTimeout(() => latestSave.current(), orderPauseMs);
     },
   });
-
-  // When the timer ends, the list may have been moved again.
-  const [dueSaves, setDueSaves] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per timer, with the list as it is then
-  useEffect(() => {
-    if (dueSaves > 0 && moved) save(moved).finally(() => setMoved(null));
-  }, [dueSaves]);
 
   return { entries, reorder, spoken };
 }

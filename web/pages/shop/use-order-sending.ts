@@ -8,7 +8,7 @@ import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
 import { emptyCart } from '#web/order/empty-cart.ts';
-import { updateOrder } from '#web/order/order-store.ts';
+import { currentOrder, updateOrder } from '#web/order/order-store.ts';
 import { type SendResult, sendOrder } from '#web/order/send-order.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
 import { checkoutText } from '#web/text/id-order.ts';
@@ -25,7 +25,7 @@ export function useOrderSending(order: Order, meta: SiteMeta, terms: OrderTerms)
   const queryClient = useQueryClient();
 
   async function takeChanges(changes: ChangedOrder) {
-    const changed = withChanges(order, changes);
+    const changed = withChanges(order, changes, currentOrder());
     updateOrder(() => changed.order);
     const { assemblyFee: fee, deliveryTerms } = changes;
     queryClient.setQueryData(orderTermsQuery.queryKey, {

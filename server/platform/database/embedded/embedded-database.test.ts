@@ -207,6 +207,20 @@ describe('clients', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     await connectTo(database);
   });
+
+  test('so is one that sent something malformed while it waited, and the database goes on', async () => {
+    const first = await connectTo(database);
+    const socket = connect(join(database.socketFolder, `.s.PGSQL.${database.port}`));
+    socket.on('error', () => {}).resume();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const startUp = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\0postgres\0\0')]);
+    const length = Buffer.from([0, 0, 0, startUp.length + 4]);
+    socket.write(Buffer.concat([length, startUp, Buffer.from('Q'), Buffer.from([0x7f, 0xff, 0xff, 0xff])]));
+    await sleep(50);
+    await first.end();
+    await closed;
+    await connectTo(database);
+  });
 });
 
 describe('at work', () => {

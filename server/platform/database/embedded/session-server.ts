@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { type Client, newClient, refuse, SharedSession, type SharedSessionOptions } from './shared-session.ts';
+import { type Client, newClient, SharedSession, type SharedSessionOptions } from './shared-session.ts';
 
 /**
  * Lets `pg` clients speak to the engine over a Unix socket: one client at a time, because the engine is one session.
@@ -27,11 +27,7 @@ function acceptClients(session: SharedSession, clients: Set<Client>): Server {
     clients.add(client);
     socket.on('data', (chunk) => {
       client.splitter.push(chunk);
-      try {
-        session.receive(client);
-      } catch (error) {
-        refuse(client, '08P01', (error as Error).message);
-      }
+      session.receive(client);
     });
     socket.on('error', () => {}); // 'close' follows and does the work.
     socket.on('close', () => {

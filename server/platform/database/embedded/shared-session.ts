@@ -40,7 +40,7 @@ export const newClient = (socket: Socket): Client => ({
   timer: undefined,
 });
 
-export function refuse(client: Client, sqlState: string, text: string): void {
+function refuse(client: Client, sqlState: string, text: string): void {
   client.socket.end(errorMessage(sqlState, text));
   client.socket.destroySoon();
 }
@@ -62,8 +62,16 @@ export class SharedSession {
     this.#engine = options.engine;
   }
 
-  /** Works through what has arrived of the client's messages. */
+  /** Works through what has arrived of the client's messages; a malformed one costs the client its connection. */
   receive(client: Client): void {
+    try {
+      this.#readMessages(client);
+    } catch (error) {
+      refuse(client, '08P01', (error as Error).message);
+    }
+  }
+
+  #readMessages(client: Client): void {
     while (!client.socket.destroyed && !client.socket.writableEnded) {
       if (client.startup !== null && client !== this.#holder) return; // Its turn has not come.
       const message = client.splitter.next(client.startup !== null);
