@@ -35,22 +35,22 @@ import { Route as adminAppPageRouteImport } from './pages/admin/app-page'
 import { Route as adminResourceListPageRouteImport } from './pages/admin/resource-list-page'
 import { Route as adminAccountPageRouteImport } from './pages/admin/account-page'
 import { Route as adminAuditPageRouteImport } from './pages/admin/audit-page'
-import { Route as adminAwaitedPageRouteImport } from './pages/admin/awaited-page'
 import { Route as adminConfigurationPageRouteImport } from './pages/admin/configuration-page'
 import { Route as adminCustomerPageRouteImport } from './pages/admin/customer-page'
 import { Route as adminHomePageRouteImport } from './pages/admin/home-page'
-import { Route as adminUnusablePartsPageRouteImport } from './pages/admin/unusable-parts-page'
 import { Route as adminMenusPageRouteImport } from './pages/admin/menus-page'
 import { Route as adminOrderListPageRouteImport } from './pages/admin/order-list-page'
 import { Route as adminOrderSettingsPageRouteImport } from './pages/admin/order-settings-page'
 import { Route as adminOutboxPageRouteImport } from './pages/admin/outbox-page'
 import { Route as adminProductListPageRouteImport } from './pages/admin/product-list-page'
+import { Route as adminProductAlertsPageRouteImport } from './pages/admin/product-alerts-page'
 import { Route as adminProfilePageRouteImport } from './pages/admin/profile-page'
 import { Route as adminQuestionPageRouteImport } from './pages/admin/question-page'
 import { Route as adminRajaongkirPageRouteImport } from './pages/admin/rajaongkir-page'
 import { Route as adminReviewPageRouteImport } from './pages/admin/review-page'
 import { Route as adminSearchLogPageRouteImport } from './pages/admin/search-log-page'
 import { Route as adminSystemPageRouteImport } from './pages/admin/system-page'
+import { Route as adminUnusablePartsPageRouteImport } from './pages/admin/unusable-parts-page'
 import { Route as devUiRouteRouteImport } from './pages/dev/ui-route'
 import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsapp-handler-page'
 import { Route as shopBrandPageRouteImport } from './pages/shop/brand-page'
@@ -198,11 +198,6 @@ const adminAuditPageRoute = adminAuditPageRouteImport.update({
   path: '/audit',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
-const adminAwaitedPageRoute = adminAwaitedPageRouteImport.update({
-  id: '/awaited',
-  path: '/awaited',
-  getParentRoute: () => adminAdminLayoutRoute,
-} as any)
 const adminConfigurationPageRoute = adminConfigurationPageRouteImport.update({
   id: '/configuration',
   path: '/configuration',
@@ -216,11 +211,6 @@ const adminCustomerPageRoute = adminCustomerPageRouteImport.update({
 const adminHomePageRoute = adminHomePageRouteImport.update({
   id: '/home',
   path: '/home',
-  getParentRoute: () => adminAdminLayoutRoute,
-} as any)
-const adminUnusablePartsPageRoute = adminUnusablePartsPageRouteImport.update({
-  id: '/left-out',
-  path: '/left-out',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const adminMenusPageRoute = adminMenusPageRouteImport.update({
@@ -246,6 +236,11 @@ const adminOutboxPageRoute = adminOutboxPageRouteImport.update({
 const adminProductListPageRoute = adminProductListPageRouteImport.update({
   id: '/product',
   path: '/product',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminProductAlertsPageRoute = adminProductAlertsPageRouteImport.update({
+  id: '/product-alerts',
+  path: '/product-alerts',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const adminProfilePageRoute = adminProfilePageRouteImport.update({
@@ -276,6 +271,11 @@ const adminSearchLogPageRoute = adminSearchLogPageRouteImport.update({
 const adminSystemPageRoute = adminSystemPageRouteImport.update({
   id: '/system',
   path: '/system',
+  getParentRoute: () => adminAdminLayoutRoute,
+} as any)
+const adminUnusablePartsPageRoute = adminUnusablePartsPageRouteImport.update({
+  id: '/unusable-parts',
+  path: '/unusable-parts',
   getParentRoute: () => adminAdminLayoutRoute,
 } as any)
 const devUiRouteRoute = devUiRouteRouteImport.update({
@@ -385,22 +385,22 @@ export interface FileRoutesByFullPath {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
-  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/order': typeof adminOrderListPageRoute
   '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/product-alerts': typeof adminProductAlertsPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
+  '/app/unusable-parts': typeof adminUnusablePartsPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
@@ -443,22 +443,22 @@ export interface FileRoutesByTo {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
-  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/order': typeof adminOrderListPageRoute
   '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/product-alerts': typeof adminProductAlertsPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
+  '/app/unusable-parts': typeof adminUnusablePartsPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/brands/$slug': typeof shopBrandPageRoute
@@ -504,22 +504,22 @@ export interface FileRoutesById {
   '/app/$resource': typeof adminResourceListPageRoute
   '/app/account': typeof adminAccountPageRoute
   '/app/audit': typeof adminAuditPageRoute
-  '/app/awaited': typeof adminAwaitedPageRoute
   '/app/configuration': typeof adminConfigurationPageRoute
   '/app/customer': typeof adminCustomerPageRoute
   '/app/home': typeof adminHomePageRoute
-  '/app/left-out': typeof adminUnusablePartsPageRoute
   '/app/menus': typeof adminMenusPageRoute
   '/app/order': typeof adminOrderListPageRoute
   '/app/order-settings': typeof adminOrderSettingsPageRoute
   '/app/outbox': typeof adminOutboxPageRoute
   '/app/product': typeof adminProductListPageRoute
+  '/app/product-alerts': typeof adminProductAlertsPageRoute
   '/app/profile': typeof adminProfilePageRoute
   '/app/question': typeof adminQuestionPageRoute
   '/app/rajaongkir': typeof adminRajaongkirPageRoute
   '/app/review': typeof adminReviewPageRoute
   '/app/search-log': typeof adminSearchLogPageRoute
   '/app/system': typeof adminSystemPageRoute
+  '/app/unusable-parts': typeof adminUnusablePartsPageRoute
   '/dev/ui': typeof devUiRouteRoute
   '/whatsapp/handler': typeof authWhatsappHandlerPageRoute
   '/_storefront/brands/$slug': typeof shopBrandPageRoute
@@ -565,22 +565,22 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
-    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
-    | '/app/left-out'
     | '/app/menus'
     | '/app/order'
     | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
+    | '/app/product-alerts'
     | '/app/profile'
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/search-log'
     | '/app/system'
+    | '/app/unusable-parts'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
@@ -623,22 +623,22 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
-    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
-    | '/app/left-out'
     | '/app/menus'
     | '/app/order'
     | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
+    | '/app/product-alerts'
     | '/app/profile'
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/search-log'
     | '/app/system'
+    | '/app/unusable-parts'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/brands/$slug'
@@ -683,22 +683,22 @@ export interface FileRouteTypes {
     | '/app/$resource'
     | '/app/account'
     | '/app/audit'
-    | '/app/awaited'
     | '/app/configuration'
     | '/app/customer'
     | '/app/home'
-    | '/app/left-out'
     | '/app/menus'
     | '/app/order'
     | '/app/order-settings'
     | '/app/outbox'
     | '/app/product'
+    | '/app/product-alerts'
     | '/app/profile'
     | '/app/question'
     | '/app/rajaongkir'
     | '/app/review'
     | '/app/search-log'
     | '/app/system'
+    | '/app/unusable-parts'
     | '/dev/ui'
     | '/whatsapp/handler'
     | '/_storefront/brands/$slug'
@@ -915,13 +915,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAuditPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
-    '/app/awaited': {
-      id: '/app/awaited'
-      path: '/awaited'
-      fullPath: '/app/awaited'
-      preLoaderRoute: typeof adminAwaitedPageRouteImport
-      parentRoute: typeof adminAdminLayoutRoute
-    }
     '/app/configuration': {
       id: '/app/configuration'
       path: '/configuration'
@@ -941,13 +934,6 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/app/home'
       preLoaderRoute: typeof adminHomePageRouteImport
-      parentRoute: typeof adminAdminLayoutRoute
-    }
-    '/app/left-out': {
-      id: '/app/left-out'
-      path: '/left-out'
-      fullPath: '/app/left-out'
-      preLoaderRoute: typeof adminUnusablePartsPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/menus': {
@@ -983,6 +969,13 @@ declare module '@tanstack/react-router' {
       path: '/product'
       fullPath: '/app/product'
       preLoaderRoute: typeof adminProductListPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/product-alerts': {
+      id: '/app/product-alerts'
+      path: '/product-alerts'
+      fullPath: '/app/product-alerts'
+      preLoaderRoute: typeof adminProductAlertsPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/app/profile': {
@@ -1025,6 +1018,13 @@ declare module '@tanstack/react-router' {
       path: '/system'
       fullPath: '/app/system'
       preLoaderRoute: typeof adminSystemPageRouteImport
+      parentRoute: typeof adminAdminLayoutRoute
+    }
+    '/app/unusable-parts': {
+      id: '/app/unusable-parts'
+      path: '/unusable-parts'
+      fullPath: '/app/unusable-parts'
+      preLoaderRoute: typeof adminUnusablePartsPageRouteImport
       parentRoute: typeof adminAdminLayoutRoute
     }
     '/dev/ui': {
@@ -1193,22 +1193,22 @@ interface adminAdminLayoutRouteChildren {
   adminResourceListPageRoute: typeof adminResourceListPageRoute
   adminAccountPageRoute: typeof adminAccountPageRoute
   adminAuditPageRoute: typeof adminAuditPageRoute
-  adminAwaitedPageRoute: typeof adminAwaitedPageRoute
   adminConfigurationPageRoute: typeof adminConfigurationPageRoute
   adminCustomerPageRoute: typeof adminCustomerPageRoute
   adminHomePageRoute: typeof adminHomePageRoute
-  adminUnusablePartsPageRoute: typeof adminUnusablePartsPageRoute
   adminMenusPageRoute: typeof adminMenusPageRoute
   adminOrderListPageRoute: typeof adminOrderListPageRoute
   adminOrderSettingsPageRoute: typeof adminOrderSettingsPageRoute
   adminOutboxPageRoute: typeof adminOutboxPageRoute
   adminProductListPageRoute: typeof adminProductListPageRoute
+  adminProductAlertsPageRoute: typeof adminProductAlertsPageRoute
   adminProfilePageRoute: typeof adminProfilePageRoute
   adminQuestionPageRoute: typeof adminQuestionPageRoute
   adminRajaongkirPageRoute: typeof adminRajaongkirPageRoute
   adminReviewPageRoute: typeof adminReviewPageRoute
   adminSearchLogPageRoute: typeof adminSearchLogPageRoute
   adminSystemPageRoute: typeof adminSystemPageRoute
+  adminUnusablePartsPageRoute: typeof adminUnusablePartsPageRoute
   adminResourceFormPageRoute: typeof adminResourceFormPageRoute
   adminOrderPageRoute: typeof adminOrderPageRoute
   adminOrderNewPageRoute: typeof adminOrderNewPageRoute
@@ -1225,22 +1225,22 @@ const adminAdminLayoutRouteChildren: adminAdminLayoutRouteChildren = {
   adminResourceListPageRoute: adminResourceListPageRoute,
   adminAccountPageRoute: adminAccountPageRoute,
   adminAuditPageRoute: adminAuditPageRoute,
-  adminAwaitedPageRoute: adminAwaitedPageRoute,
   adminConfigurationPageRoute: adminConfigurationPageRoute,
   adminCustomerPageRoute: adminCustomerPageRoute,
   adminHomePageRoute: adminHomePageRoute,
-  adminUnusablePartsPageRoute: adminUnusablePartsPageRoute,
   adminMenusPageRoute: adminMenusPageRoute,
   adminOrderListPageRoute: adminOrderListPageRoute,
   adminOrderSettingsPageRoute: adminOrderSettingsPageRoute,
   adminOutboxPageRoute: adminOutboxPageRoute,
   adminProductListPageRoute: adminProductListPageRoute,
+  adminProductAlertsPageRoute: adminProductAlertsPageRoute,
   adminProfilePageRoute: adminProfilePageRoute,
   adminQuestionPageRoute: adminQuestionPageRoute,
   adminRajaongkirPageRoute: adminRajaongkirPageRoute,
   adminReviewPageRoute: adminReviewPageRoute,
   adminSearchLogPageRoute: adminSearchLogPageRoute,
   adminSystemPageRoute: adminSystemPageRoute,
+  adminUnusablePartsPageRoute: adminUnusablePartsPageRoute,
   adminResourceFormPageRoute: adminResourceFormPageRoute,
   adminOrderPageRoute: adminOrderPageRoute,
   adminOrderNewPageRoute: adminOrderNewPageRoute,

@@ -35,7 +35,7 @@ export const routes = rootRoute('root.tsx', [
     route('/order/$id/print', 'admin/order-print-page.tsx'),
     route('/order-settings', 'admin/order-settings-page.tsx'),
     route('/customer', 'admin/customer-page.tsx'),
-    route('/awaited', 'admin/awaited-page.tsx'),
+    route('/product-alerts', 'admin/product-alerts-page.tsx'),
     route('/question', 'admin/question-page.tsx'),
     route('/review', 'admin/review-page.tsx'),
     route('/review/$id', 'admin/review-form-page.tsx'),
@@ -47,7 +47,7 @@ export const routes = rootRoute('root.tsx', [
     route('/system', 'admin/system-page.tsx'),
     route('/account', 'admin/account-page.tsx'),
     route('/search-log', 'admin/search-log-page.tsx'),
-    route('/left-out', 'admin/unusable-parts-page.tsx'),
+    route('/unusable-parts', 'admin/unusable-parts-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),
     // Category, brand, slide, banner, page, testimony, shop, team.

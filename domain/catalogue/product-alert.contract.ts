@@ -9,7 +9,7 @@ export const alertKinds = ['stock', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** One product that shoppers wait for; their numbers are not part of it. */
-export const awaitedProductSchema = z.object({
+export const productAlertCountSchema = z.object({
   product: z.string(),
   productName: z.string(),
   stock: z.int(),
@@ -20,7 +20,7 @@ export const awaitedProductSchema = z.object({
   highestWish: z.int().nullable(),
   latestAt: z.string(),
 });
-export type AwaitedProduct = z.output<typeof awaitedProductSchema>;
+export type ProductAlertCount = z.output<typeof productAlertCountSchema>;
 
 const tag = 'Kabari saya';
 const secret = z.string().min(20).max(60);
@@ -58,6 +58,6 @@ export const productAlertApi = {
     tag,
     summary: 'Produk yang ditunggu pembeli, tanpa nomor mereka',
     query: z.strictObject(pageQuery()),
-    response: pageSchema(awaitedProductSchema),
+    response: pageSchema(productAlertCountSchema),
   }),
 };

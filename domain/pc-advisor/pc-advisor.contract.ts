@@ -198,7 +198,7 @@ export const pcAdvisorApi = {
     params: z.strictObject({ id: idSchema }),
     response: z.unknown(),
   }),
-  unusableParts: endpoint('GET /rakitan/left-out', {
+  unusableParts: endpoint('GET /rakitan/unusable-parts', {
     access: 'catalogue',
     tag,
     summary: 'Produk yang belum bisa dipakai rekomendasi rakitan, dengan alasannya',

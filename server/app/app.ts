@@ -8,7 +8,7 @@ import { setIndonesianMessages } from '#domain/validation-messages.ts';
 import * as tables from '#server/app/tables.ts';
 import { type WebRenderer, webRoutes } from '#server/app/web-renderer.ts';
 import { recordAuditTrail } from '#server/audit/audit.hook.ts';
-import { recordsRoutes } from '#server/audit/audit.routes.ts';
+import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { accountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { guardRoutes } from '#server/auth/guard.ts';
@@ -129,7 +129,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
       authRoutes(api, shop);
       accountRoutes(api, shop);
       teamAccountRoutes(api, shop);
-      recordsRoutes(api, shop);
+      auditRoutes(api, shop);
       siteMetaRoutes(api, shop);
       resourceRoutes(api, shop, allTables);
       importRoutes(api, shop, allTables);

@@ -80,7 +80,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
   const alerts = () => {
     if (!lease.isHeld()) return;
     sendDueAlerts(shop, () => linkOriginOf(shop, { lastOrigin: null })).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'notices of awaited products could not be sent; trying again later'),
+      shop.log.warn({ err: error }, 'product alerts could not be sent; trying again later'),
     );
   };
   const messages = () => {
@@ -95,7 +95,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
   const hourly = setInterval(prune, hourMs).unref();
   const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
   const undelivered = setInterval(messages, limits.messageRetryMs).unref();
-  const awaited = setInterval(alerts, limits.productAlertNoticeMs).unref();
+  const alertTimer = setInterval(alerts, limits.productAlertNoticeMs).unref();
   const first = setTimeout(run, firstAfterMs).unref();
   const regular = setInterval(run, everyMs).unref();
   return {
@@ -104,7 +104,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       clearInterval(regular);
       clearInterval(hourly);
       clearInterval(notices);
-      clearInterval(awaited);
+      clearInterval(alertTimer);
       clearInterval(undelivered);
       await lease
         .release()

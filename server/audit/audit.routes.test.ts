@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry, OutboxMessage } from '#domain/auth/records.contract.ts';
+import type { AuditEntry } from '#domain/auth/audit.contract.ts';
+import type { OutboxMessage } from '#domain/auth/outbox.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { accountsOf, staffPassword } from '#server/auth/test-accounts.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';

@@ -1,5 +1,5 @@
 import { and, desc, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AuditEntry, AuditQuery } from '#domain/auth/records.contract.ts';
+import type { AuditEntry, AuditQuery } from '#domain/auth/audit.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { prunePrices } from '#server/catalogue/price-history.service.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';

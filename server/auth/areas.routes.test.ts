@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import { areas } from '#domain/auth/areas.ts';
+import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
-import type { AuditEntry } from '#domain/auth/records.contract.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { buildApp } from '#server/app/app.ts';

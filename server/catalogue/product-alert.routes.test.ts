@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AwaitedProduct } from '#domain/catalogue/product-alert.contract.ts';
+import type { ProductAlertCount } from '#domain/catalogue/product-alert.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { Page } from '#domain/page.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
@@ -218,7 +218,7 @@ describe('numbers', () => {
     await alert(id);
     await alert(id, { waNumber: '081200000009' });
     const listed = await orders.owner('GET', '/product-alerts');
-    expect((listed.body as Page<AwaitedProduct>).docs).toMatchObject([{ product: id, forStock: 2, forPrice: 0 }]);
+    expect((listed.body as Page<ProductAlertCount>).docs).toMatchObject([{ product: id, forStock: 2, forPrice: 0 }]);
     expect(JSON.stringify(listed.body)).not.toContain('62812');
     expect((await testShop.call({ method: 'GET', url: '/api/product-alerts' })).status).toBe(401);
     const later = { ...testShop.shop, now: () => new Date(Date.now() + limits.productAlertMs + 1_000) };

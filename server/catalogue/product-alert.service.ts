@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, countDistinct, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
-import type { AwaitedProduct, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import type { ProductAlertCount, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { type Page, pageOf } from '#domain/page.ts';
@@ -118,10 +118,10 @@ export async function pruneAlerts(shop: Shop): Promise<void> {
 }
 
 /** What shoppers wait for, the most wanted first. */
-export async function listAwaited(
+export async function listAlertCounts(
   shop: Shop,
   query: QueryOf<typeof productAlertApi.list>,
-): Promise<Page<AwaitedProduct>> {
+): Promise<Page<ProductAlertCount>> {
   const waiting = isNull(productAlerts.notifiedAt);
   const of = (kind: 'stock' | 'price') => sql`count(*) filter (where ${productAlerts.kind} = ${kind})`.mapWith(Number);
   const rows = await shop.db

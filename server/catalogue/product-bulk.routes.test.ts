@@ -1,6 +1,6 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';

@@ -182,9 +182,9 @@ describe('a saved build', () => {
   });
 });
 
-describe('GET /rakitan/left-out', () => {
+describe('GET /rakitan/unusable-parts', () => {
   test('only staff see which products the advisor leaves out and why', async () => {
-    const url = '/api/rakitan/left-out?limit=5';
+    const url = '/api/rakitan/unusable-parts?limit=5';
     expect((await testShop.call({ method: 'GET', url })).status).toBe(401);
     const { status, body } = await testShop.call({ as: 'owner', method: 'GET', url });
     expect(status).toBe(200);

@@ -195,5 +195,5 @@ test('a list requests its own number of entries per page, or seven by default', 
   };
   expect(await limitOf('/app/testimony', '/api/testimonies?')).toBe('10');
   expect(await limitOf('/app/product', '/api/products?')).toBe('10');
-  expect(await limitOf('/app/left-out', '/api/rakitan/left-out?')).toBe('7');
+  expect(await limitOf('/app/unusable-parts', '/api/rakitan/unusable-parts?')).toBe('7');
 });

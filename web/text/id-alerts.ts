@@ -31,7 +31,7 @@ export const forgetNumberText = {
   home: 'Kembali ke toko',
 } as const;
 
-export const awaitedText = {
+export const productAlertsText = {
   title: 'Produk ditunggu',
   text: 'Produk yang kabarnya diminta pembeli: saat tersedia lagi, atau saat harganya turun. Nomor pembeli tidak ditampilkan.',
   columns: {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import type { OutboxMessage, OutboxQuery } from '#domain/auth/records.contract.ts';
+import type { OutboxMessage, OutboxQuery } from '#domain/auth/outbox.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { readPage } from '#server/platform/database/read-page.ts';

@@ -33,13 +33,14 @@ import { coupon } from '#domain/order/coupon.resource.ts';
 import { resources } from '#domain/resources.ts';
 import { NewOrdersBadge } from '#web/admin/order/new-orders-badge.tsx';
 import { adminText, menuText } from '#web/text/id-admin.ts';
-import { awaitedText } from '#web/text/id-alerts.ts';
+import { productAlertsText } from '#web/text/id-alerts.ts';
+import { auditText } from '#web/text/id-audit.ts';
 import { accountsText } from '#web/text/id-auth.ts';
 import { importText } from '#web/text/id-import.ts';
 import { customerText, orderAdminText, orderSettingsText } from '#web/text/id-order-admin.ts';
+import { outboxText } from '#web/text/id-outbox.ts';
 import { unusablePartsText } from '#web/text/id-product-admin.ts';
 import { questionAdminText } from '#web/text/id-questions.ts';
-import { auditText, outboxText } from '#web/text/id-records.ts';
 import { searchLogText } from '#web/text/id-search-log.ts';
 import { systemText } from '#web/text/id-system.ts';
 
@@ -74,7 +75,7 @@ const namedPlaces: readonly AdminPlace[] = [
   { path: '/app/shop', label: menuText.shop, Icon: Store },
   { path: '/app/review', label: menuText.review, Icon: Star },
   { path: '/app/question', label: questionAdminText.title, Icon: MessageCircleQuestionMark },
-  { path: '/app/awaited', label: awaitedText.title, Icon: BellRing },
+  { path: '/app/product-alerts', label: productAlertsText.title, Icon: BellRing },
   { path: '/app/search-log', label: searchLogText.title, Icon: SearchX },
   { path: '/app/team', label: menuText.team, Icon: UsersRound },
 ];
@@ -99,7 +100,7 @@ export const orderPlaces: readonly AdminPlace[] = [
 /** Work on many products; the product list leads to them. */
 export const productPlaces: readonly AdminPlace[] = [
   { path: '/app/product/import', label: importText.title, Icon: FileSpreadsheet },
-  { path: '/app/left-out', label: unusablePartsText.title, Icon: Puzzle },
+  { path: '/app/unusable-parts', label: unusablePartsText.title, Icon: Puzzle },
 ];
 
 /** Accounts and records, for the owner only. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order/order-admin.contract.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { dayText, timeText } from '#web/text/id-time.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -36,7 +36,7 @@ function Items({ order }: { order: OrderRow }) {
   );
 }
 
-const columns: readonly RecordColumn<OrderRow>[] = [
+const columns: readonly ReadOnlyColumn<OrderRow>[] = [
   {
     label: text.columns.number,
     className: 'whitespace-nowrap',
@@ -78,7 +78,7 @@ const columns: readonly RecordColumn<OrderRow>[] = [
 ];
 
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  return <RecordRows rows={orders} columns={columns} isWide />;
+  return <ReadOnlyRows rows={orders} columns={columns} isWide />;
 }
 
 export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {

@@ -3,8 +3,8 @@ import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber, formatPercent } from '#domain/number.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
+import { historyText } from '#web/text/id-audit.ts';
 import { momentText } from '#web/text/id-moment.ts';
-import { historyText } from '#web/text/id-records.ts';
 
 type Dated = Extract<ChangedValue, object>;
 

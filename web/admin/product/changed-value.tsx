@@ -1,4 +1,4 @@
-import { historyText } from '#web/text/id-records.ts';
+import { historyText } from '#web/text/id-audit.ts';
 
 /** A field with its value before and after. */
 export function ChangedValueLine({ label, from, to }: { label: string; from: string; to: string }) {

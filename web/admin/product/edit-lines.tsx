@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { historyText } from '#web/text/id-audit.ts';
 import { productText } from '#web/text/id-product-admin.ts';
-import { historyText } from '#web/text/id-records.ts';
 import { valueText } from './change-text.ts';
 import { ChangedValueLine } from './changed-value.tsx';
 

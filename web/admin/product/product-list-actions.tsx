@@ -24,7 +24,7 @@ const BundleDialog = lazy(async () => ({ default: (await import('./bundle-dialog
 
 const bulkEditPath = '/app/product/bulk';
 const importPath = '/app/product/import';
-const unusablePartsPath = '/app/left-out';
+const unusablePartsPath = '/app/unusable-parts';
 
 async function exportProducts(format: SheetFormat) {
   showToast(productText.exporting, 'info');

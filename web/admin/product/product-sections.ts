@@ -1,7 +1,7 @@
 import type { Section } from '#web/admin/form/section-nav.tsx';
+import { historyText } from '#web/text/id-audit.ts';
 import { bundleText } from '#web/text/id-bundle.ts';
 import { productText } from '#web/text/id-product-admin.ts';
-import { historyText } from '#web/text/id-records.ts';
 
 type SectionName = keyof typeof productText.sections | 'history' | 'bundle';
 

@@ -4,9 +4,9 @@ import { areas as allAreas, areaNames } from '#domain/auth/areas.ts';
 import type { Account } from '#domain/auth/team-account.contract.ts';
 import { accountsQuery } from '#web/admin/account/account.queries.ts';
 import { AccountActions } from '#web/admin/account/account-actions.tsx';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -29,12 +29,12 @@ function Accounts() {
   const list = useQuery(accountsQuery(place.page));
   return (
     <PagedList list={list} place={place} narrowing={[]}>
-      {(accounts) => <RecordRows rows={accounts} columns={columns} isWide={isWide} />}
+      {(accounts) => <ReadOnlyRows rows={accounts} columns={columns} isWide={isWide} />}
     </PagedList>
   );
 }
 
-const columns: readonly RecordColumn<Account>[] = [
+const columns: readonly ReadOnlyColumn<Account>[] = [
   { label: text.columns.account, className: 'min-w-44', draw: (account) => <Name account={account} /> },
   {
     label: text.columns.role,

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { AuditEntry } from '#domain/auth/records.contract.ts';
+import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import type { Resource } from '#domain/resource.ts';
 import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
-import { auditQuery } from '#web/admin/audit/records.queries.ts';
+import { auditQuery } from '#web/admin/audit/audit.queries.ts';
 import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { settingsLabels } from '#web/shipping/shipping-settings-values.ts';
+import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-audit.ts';
 import { configurationText } from '#web/text/id-configuration.ts';
 import { productText } from '#web/text/id-product-admin.ts';
-import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-records.ts';
 import { reviewAdminText } from '#web/text/id-review-admin.ts';
 import { exactTimeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -43,7 +43,7 @@ function AuditTrail() {
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar searchLabel={auditText.search} place={place} filters={filters} />
       <PagedList list={list} place={place} narrowing={['search', 'area', 'result']}>
-        {(entries) => <RecordRows rows={entries} columns={columns} isWide={isWide} />}
+        {(entries) => <ReadOnlyRows rows={entries} columns={columns} isWide={isWide} />}
       </PagedList>
     </div>
   );
@@ -70,7 +70,7 @@ const settingLabels: Record<string, Record<string, string>> = {
   'order-settings': auditText.orderSettingFields,
 };
 
-const columns: readonly RecordColumn<AuditEntry>[] = [
+const columns: readonly ReadOnlyColumn<AuditEntry>[] = [
   {
     label: auditText.columns.at,
     className: 'whitespace-nowrap text-muted',

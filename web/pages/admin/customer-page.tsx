@@ -4,10 +4,10 @@ import { formatRupiah } from '#domain/money.ts';
 import { type Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { listLimits } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { SearchBox } from '#web/admin/list/search-box.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/app/customer')({
   component: CustomerPage,
 });
 
-const columns: readonly RecordColumn<Customer & { _id: string }>[] = [
+const columns: readonly ReadOnlyColumn<Customer & { _id: string }>[] = [
   {
     label: text.columns.name,
     className: 'min-w-36',
@@ -66,7 +66,7 @@ function CustomerPage() {
         />
         <PagedList list={list} place={place} narrowing={['search']}>
           {(customers) => (
-            <RecordRows
+            <ReadOnlyRows
               rows={customers.map((customer) => ({ ...customer, _id: customer.waNumber }))}
               columns={columns}
               isWide={isWide}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { OutboxMessage } from '#domain/auth/records.contract.ts';
+import type { OutboxMessage } from '#domain/auth/outbox.contract.ts';
 import { choicesOf } from '#domain/choices.ts';
 import { whatsappLink } from '#domain/links.ts';
 import { listLimits } from '#domain/page.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
-import { outboxQuery } from '#web/admin/audit/records.queries.ts';
+import { outboxQuery } from '#web/admin/audit/audit.queries.ts';
 import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { outboxText } from '#web/text/id-records.ts';
+import { outboxText } from '#web/text/id-outbox.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,7 +47,7 @@ function Outbox() {
         narrowing={['search', 'status']}
         empty={<EmptyState icon={<MailCheck />} {...outboxText.empty} />}
       >
-        {(messages) => <RecordRows rows={messages} columns={columns} isWide={isWide} />}
+        {(messages) => <ReadOnlyRows rows={messages} columns={columns} isWide={isWide} />}
       </PagedList>
     </div>
   );
@@ -55,7 +55,7 @@ function Outbox() {
 
 const badges = { waiting: 'info', kept: 'warning', sent: 'success' } as const;
 
-const columns: readonly RecordColumn<OutboxMessage>[] = [
+const columns: readonly ReadOnlyColumn<OutboxMessage>[] = [
   {
     label: outboxText.columns.at,
     className: 'whitespace-nowrap text-muted',

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { type MissedTerm, searchLogApi } from '#domain/catalogue/search-log.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listQuery } from '#web/admin/list/list-query.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { SynonymDialog } from '#web/admin/search-log/synonym-dialog.tsx';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/app/search-log')({
 
 const { columns: labels } = text;
 
-const columnsOf = (onAdd: (word: string) => void): readonly RecordColumn<MissedTerm & { _id: string }>[] => [
+const columnsOf = (onAdd: (word: string) => void): readonly ReadOnlyColumn<MissedTerm & { _id: string }>[] => [
   {
     label: labels.term,
     className: 'min-w-40 break-words font-semibold text-ink',
@@ -78,7 +78,7 @@ function SearchLogPage() {
           empty={<EmptyState icon={<SearchX />} title={text.none} text={text.noneText} />}
         >
           {(terms) => (
-            <RecordRows
+            <ReadOnlyRows
               rows={terms.map((entry) => ({ ...entry, _id: entry.term }))}
               columns={columnsOf(setWord)}
               isWide={isWide}

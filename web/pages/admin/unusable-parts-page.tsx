@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export const Route = createFileRoute('/app/left-out')({
+export const Route = createFileRoute('/app/unusable-parts')({
   loader: () => titled(unusablePartsText.title),
   head: loadedHead,
   component: UnusablePartsPage,

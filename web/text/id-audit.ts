@@ -1,7 +1,7 @@
 import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import { resources } from '#domain/resources.ts';
 
-/** What the owner reads again: who did what, and what was sent to whom. */
+/** What the owner reads again: who did what. */
 export const auditText = {
   /** Fields that no screen of its own names. */
   fieldNames: { ids: 'urutan', action: 'tindakan', token: 'pratinjau', currentPassword: 'password sekarang' } as Record<
@@ -122,24 +122,6 @@ export function actionName(action: string): string {
   if (name && action.endsWith('/bulk/{id}/undo')) return `Urungkan tindakan untuk banyak ${name}`;
   return actions[action] ?? (verb && area ? `${verb} ${part}${area.toLowerCase()}` : action);
 }
-
-export const outboxText = {
-  title: 'Pesan keluar',
-  text: 'Kode, tautan masuk, undangan, dan kabar produk yang dikirim toko lewat WhatsApp atau e-mail.',
-  search: 'Cari nama, nomor, e-mail, atau judul',
-  status: 'Status',
-  statuses: { waiting: 'Sedang dikirim', kept: 'Belum terkirim', sent: 'Terkirim' },
-  statusHints: {
-    waiting: 'Pesan sedang diserahkan ke WhatsApp atau e-mail.',
-    kept: 'Belum ada WhatsApp atau e-mail yang mengirimnya. Baca isinya di sini, lalu teruskan sendiri.',
-    sent: 'Isi pesan yang sudah terkirim tidak disimpan.',
-  },
-  columns: { at: 'Waktu', to: 'Kepada', subject: 'Pesan', status: 'Status' },
-  read: 'Lihat isi',
-  send: 'Teruskan lewat WhatsApp',
-  channels: { whatsapp: 'lewat WhatsApp', email: 'lewat e-mail' } as Record<string, string>,
-  empty: { title: 'Belum ada pesan keluar', text: 'Kode, tautan masuk, dan undangan akan tercatat di sini.' },
-} as const;
 
 export const ownerOnlyText = {
   title: 'Khusus pemilik toko',

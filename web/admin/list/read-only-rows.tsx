@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type RecordColumn<Row> = { label: string; draw: (row: Row) => ReactNode; className?: string };
+export type ReadOnlyColumn<Row> = { label: string; draw: (row: Row) => ReactNode; className?: string };
 
-type RecordRowsProps<Row> = { rows: readonly Row[]; columns: readonly RecordColumn<Row>[]; isWide: boolean };
+type ReadOnlyRowsProps<Row> = { rows: readonly Row[]; columns: readonly ReadOnlyColumn<Row>[]; isWide: boolean };
 
 /** What can be read and not be changed: a table on a desktop, cards on a phone. */
-export function RecordRows<Row extends { _id: string }>({ rows, columns, isWide }: RecordRowsProps<Row>) {
+export function ReadOnlyRows<Row extends { _id: string }>({ rows, columns, isWide }: ReadOnlyRowsProps<Row>) {
   if (!isWide) {
     return (
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">

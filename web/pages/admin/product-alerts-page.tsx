@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { type AwaitedProduct, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import { type ProductAlertCount, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
-import { type RecordColumn, RecordRows } from '#web/admin/audit/record-rows.tsx';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
+import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { dateText } from '#web/text/id.ts';
-import { awaitedText as text } from '#web/text/id-alerts.ts';
+import { productAlertsText as text } from '#web/text/id-alerts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export const Route = createFileRoute('/app/awaited')({
+export const Route = createFileRoute('/app/product-alerts')({
   loader: () => titled(text.title),
   head: loadedHead,
-  component: AwaitedPage,
+  component: ProductAlertsPage,
 });
 
 const { columns: labels } = text;
 const figure = 'tabular-nums';
 
-const columns: readonly RecordColumn<AwaitedProduct & { _id: string }>[] = [
+const columns: readonly ReadOnlyColumn<ProductAlertCount & { _id: string }>[] = [
   {
     label: labels.product,
     className: 'min-w-48',
@@ -48,12 +48,12 @@ const columns: readonly RecordColumn<AwaitedProduct & { _id: string }>[] = [
 ];
 
 /** What shoppers wait for, the most wanted first. */
-function AwaitedPage() {
+function ProductAlertsPage() {
   const place = useListSearch();
   const { page } = place;
   const isWide = useIsWide(manyColumnsRem);
   const list = useQuery({
-    queryKey: ['admin', 'awaited', page],
+    queryKey: ['admin', 'product-alerts', page],
     queryFn: ({ signal }) => callList(productAlertApi.list, { page, limit: listLimits.default }, signal),
     ...liveList,
   });
@@ -67,7 +67,7 @@ function AwaitedPage() {
         empty={<EmptyState icon={<BellRing />} title={text.none} text={text.noneText} />}
       >
         {(products) => (
-          <RecordRows
+          <ReadOnlyRows
             rows={products.map((product) => ({ ...product, _id: product.product }))}
             columns={columns}
             isWide={isWide}

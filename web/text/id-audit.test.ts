@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actionName, areaOf, auditAreas } from './id-records.ts';
+import { actionName, areaOf, auditAreas } from './id-audit.ts';
 
 /** Routine calls of every session, which the audit trail leaves out. */
 const quiet = ['POST /auth/google-nonce', 'POST /auth/invitation'];
