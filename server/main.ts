@@ -11,6 +11,8 @@ import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { openControlSocket } from '#server/commands/control-socket.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { connectionAdvice } from '#server/platform/database/database-errors.ts';
+import { loggedError } from '#server/platform/http/logged-error.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -34,6 +36,7 @@ const log = pino({
   level: config.logLevel,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggedError },
   ...(errors ? { hooks: { logMethod: errors.logMethod } } : {}),
 });
 
@@ -48,7 +51,7 @@ process.on('uncaughtException', (error) => {
 });
 
 const { shop, database, close } = await openShop(config, log).catch((error: Error) => {
-  console.error(`Rakita cannot start: ${error.message}`);
+  console.error(`Rakita cannot start: ${[error.message, connectionAdvice(error)].filter(Boolean).join('. ')}`);
   process.exit(1);
 });
 const hasDrawn = await fillNewShop(shop, (step) => console.log(`  ${step}`));
@@ -95,7 +98,9 @@ void database.failed.then((error) => {
 async function openMetrics(place: { port: number; host: string }) {
   const { startMetrics } = await import('#server/app/metrics/metrics.ts');
   return startMetrics({ shop, database, server: app.server }, place).catch(async (error: Error) => {
-    console.error(`Rakita cannot serve metrics on ${place.host}:${place.port}: ${error.message}. Change METRICS_PORT.`);
+    console.error(
+      `Rakita cannot serve metrics on ${place.host}:${place.port}: ${error.message}. Change METRICS_PORT or METRICS_HOST.`,
+    );
     await close();
     process.exit(1);
   });
@@ -111,12 +116,17 @@ function announce(): void {
   console.log('');
 }
 
-let isStopping = false;
+let stoppingSinceMs: number | undefined;
+/** Ctrl-C at `npm start` arrives twice: from the terminal and from npm. */
+const sameSignalMs = 1_500;
 
 /** New connections are refused, requests under way are answered, then the database closes. */
 async function stop(signal: string): Promise<void> {
-  if (isStopping) process.exit(1);
-  isStopping = true;
+  if (stoppingSinceMs !== undefined) {
+    if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
+    return;
+  }
+  stoppingSinceMs = performance.now();
   log.info({ signal }, 'stopping');
   setTimeout(() => {
     log.error({}, 'did not stop in time');

@@ -39,7 +39,10 @@ export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<b
   if (await isFilled(shop)) return false;
   const demo = shop.config.demoData ? await prepareDemo(shop, onProgress) : null;
   await transaction(shop, async (shop) => {
-    // Two instances may start on one new database; the second finds the work done.
+    // Two instances may start on one new database; the second waits, however long the first takes, and finds the work done.
+    await shop.db.execute(
+      sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+    );
     await shop.db.execute(sql`select pg_advisory_xact_lock(7251443)`);
     if (await isFilled(shop)) return;
     await demo?.insert(shop);

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
-import { controlSocketPath } from '#server/commands/control-socket.ts';
+import { controlSocketPath, isSocketPathTooLong } from '#server/commands/control-socket.ts';
 
 type Response = { status: number; text: string };
 
 /** Null when no shop listens: there is no socket, or only the one of a killed shop. */
-function post(socketPath: string, path: string, body: object, timeoutMs: number): Promise<Response | null> {
+async function post(socketPath: string, path: string, body: object, timeoutMs: number): Promise<Response | null> {
+  if (isSocketPathTooLong(socketPath)) return null;
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };

@@ -11,13 +11,15 @@ export const controlSocketPath = (dataDir: string) => join(dataDir, 'control.soc
 /** The kernel's limit is 108 bytes on Linux, 104 on macOS. */
 const maxSocketPathBytes = 100;
 
+export const isSocketPathTooLong = (path: string) => Buffer.byteLength(path) > maxSocketPathBytes;
+
 /**
  * Commands such as `npm run backup` reach a running shop here, because the embedded database takes one process only.
  * A socket file in the data folder needs no login: access to it implies access to the data.
  */
 export async function openControlSocket(shop: Shop): Promise<{ close(): Promise<void> }> {
   const path = controlSocketPath(shop.config.dataDir);
-  if (Buffer.byteLength(path) > maxSocketPathBytes) {
+  if (isSocketPathTooLong(path)) {
     shop.log.warn(
       { path },
       'the path of the data folder is too long for the control socket; commands must wait until the shop is stopped',

@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { connectionAdvice } from '#server/platform/database/database-errors.ts';
 import { pendingMigrations } from '#server/platform/database/migrate.ts';
 import { consoleLog } from './command-line.ts';
 import { type Finding, ok, problem, warning } from './doctor-finding.ts';
@@ -45,15 +46,6 @@ async function checkEmbedded(config: Config, isRunning: boolean): Promise<Findin
     return [problem('Database', (error as Error).message)];
   }
 }
-
-const refusals: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens there: start PostgreSQL, or correct host and port in DATABASE_URL.',
-  ENOTFOUND: 'There is no such host: correct DATABASE_URL.',
-  ETIMEDOUT: 'Correct the host in DATABASE_URL, or open its firewall for this machine.',
-  '28P01': 'Correct user and password in DATABASE_URL.',
-  '28000': "Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.",
-  '3D000': 'Create the database (createdb), or correct its name in DATABASE_URL.',
-};
 
 type Facts = {
   version: number;
@@ -121,8 +113,8 @@ async function checkPostgres(url: string, clocks: ClockReading[]): Promise<Findi
       return [serverOf(facts), rights, ...(rights.state === 'ok' ? [await checkLevel(query)] : [])];
     });
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    return [problem('Database', `${message}. ${refusals[code] ?? 'Check DATABASE_URL and the server.'}`)];
+    const advice = connectionAdvice(error) ?? 'Check DATABASE_URL and the server.';
+    return [problem('Database', `${(error as Error).message}. ${advice}`)];
   }
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { placeOf } from '#domain/shipping/place.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -6,6 +8,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { version } from '#server/platform/config/version.ts';
 import { purgePublicPages } from '#server/platform/http/cdn-purge-call.ts';
 import { openS3Store } from '#server/platform/media/stores/s3.ts';
+import type { S3Settings } from '#server/platform/media/stores/s3-calls.ts';
 import { checkSmtp } from '#server/platform/messaging/smtp.ts';
 import { checkWhatsapp } from '#server/platform/messaging/whatsapp-cloud.ts';
 import { openRajaOngkir } from '#server/shipping/providers/rajaongkir.ts';
@@ -18,14 +21,13 @@ const reasonOf = (error: unknown) => {
 };
 
 /** Writes, reads, lists and removes one small file. */
-export async function checkBucket({ s3 }: Config): Promise<Finding> {
-  if (!s3) return off('Bucket', 'not set: pictures are stored in DATA_DIR');
+async function checkStore(title: string, s3: S3Settings, settings: string): Promise<Finding> {
   const store = openS3Store(s3);
   const name = randomBytes(16).toString('hex');
   const path = `${name.slice(0, 2)}/${name}.png`;
   const bytes = Buffer.from('Rakita doctor');
   const steps: [string, string, () => Promise<boolean>][] = [
-    ['listed', 'Grant the key s3:ListBucket, and check S3_ENDPOINT, S3_BUCKET, S3_REGION.', () => done(store.check())],
+    ['listed', `Grant the key s3:ListBucket, and check ${settings}.`, () => done(store.check())],
     ['written', 'Grant the key s3:PutObject.', () => done(store.put(path, bytes, 'image/png'))],
     ['read', 'Grant the key s3:GetObject.', async () => (await store.get(path))?.equals(bytes) ?? false],
     ['deleted from', 'Grant the key s3:DeleteObject.', () => done(store.remove(path))],
@@ -35,9 +37,39 @@ export async function checkBucket({ s3 }: Config): Promise<Finding> {
       (isDone) => (isDone ? null : 'other bytes came back'),
       (error: unknown) => reasonOf(error),
     );
-    if (failure !== null) return problem('Bucket', `${s3.bucket} cannot be ${what}: ${failure}. ${advice}`);
+    if (failure !== null) return problem(title, `${s3.bucket} cannot be ${what}: ${failure}. ${advice}`);
   }
-  return ok('Bucket', `${s3.bucket} can be listed, written, read and deleted from`);
+  return ok(title, `${s3.bucket} can be listed, written, read and deleted from`);
+}
+
+export async function checkBucket({ s3 }: Config): Promise<Finding> {
+  if (!s3) return off('Bucket', 'not set: pictures are stored in DATA_DIR');
+  return checkStore('Bucket', s3, 'S3_ENDPOINT, S3_BUCKET, S3_REGION');
+}
+
+/** Where scheduled backups go: another bucket than the pictures', or a folder. */
+export async function checkBackupTarget({ s3: pictures, backups }: Config): Promise<Finding> {
+  if (backups.minuteOfDay === null) return off('Backups', 'BACKUP_TIME is off: none are made by schedule');
+  if (backups.s3?.bucket === pictures?.bucket && backups.s3) return ok('Backups', `go to ${backups.s3.bucket}`);
+  if (backups.s3) return checkStore('Backups', backups.s3, 'S3_ENDPOINT, BACKUP_S3_BUCKET, S3_REGION');
+  try {
+    await access(await existingParent(backups.folder), constants.W_OK | constants.X_OK);
+    return ok('Backups', `go to ${backups.folder}`);
+  } catch (error) {
+    const advice = 'Set BACKUP_DIR to a folder that the shop may write to.';
+    return problem('Backups', `${backups.folder} cannot be written: ${reasonOf(error)}. ${advice}`);
+  }
+}
+
+/** The folder itself, or the one in which the shop will make it: nothing is created here. */
+async function existingParent(folder: string): Promise<string> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!found) return existingParent(dirname(folder));
+  if (!found.isDirectory()) throw new Error(`${folder} is not a folder`);
+  return folder;
 }
 
 const done = (work: Promise<void>) => work.then(() => true);

@@ -116,6 +116,19 @@ test('each service that refuses is a problem with the setting to check', async (
   }
 });
 
+test('backups that would fail are a problem before the first night', async () => {
+  const file = join(home, 'no-folder');
+  await writeFile(file, '');
+  const onDisk = await examineWith({ BACKUP_DIR: join(file, 'backups') });
+  expect(findingOf(onDisk, 'Backups')).toMatchObject({ state: 'problem', text: expect.stringContaining('BACKUP_DIR') });
+  bucket.refuses = 'PUT';
+  const settings = { ...bucketSettings(bucket), BACKUP_TO: 's3', BACKUP_S3_BUCKET: 'lain' };
+  const inBucket = await examineWith(settings);
+  bucket.refuses = null;
+  expect(findingOf(inBucket, 'Backups')).toMatchObject({ state: 'problem', text: expect.stringContaining('lain') });
+  expect(findingOf(await examineWith({}), 'Backups')).toMatchObject({ state: 'ok' });
+});
+
 test.each([
   ['a redirect', { status: 301, headers: { location: 'https://lain.example' }, body: '' }, 'problem', 'redirects to'],
   ['another program', { status: 200, headers: {}, body: '<html>' }, 'problem', 'not as the shop does'],

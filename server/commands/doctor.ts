@@ -4,6 +4,7 @@ import { checkDatabase } from './doctor-database.ts';
 import type { Finding } from './doctor-finding.ts';
 import { type ClockReading, checkBuild, checkClock, checkDataFolder, checkNode, checkPort } from './doctor-machine.ts';
 import {
+  checkBackupTarget,
   checkBucket,
   checkCdn,
   checkMail,
@@ -24,6 +25,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   if (hasDatabase) findings.push(...(await checkDatabase(config, isRunning, clocks)));
   const services = await Promise.all([
     checkBucket(config),
+    ...(isUsable ? [checkBackupTarget(config)] : []),
     checkCdn(config),
     checkMail(config),
     checkWhatsappAccount(config),

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { limits } from '#server/platform/config/limits.ts';
-import { orderChangeChannel, publicChangeChannel } from '#server/platform/database/public-change.ts';
+import { listenerName, orderChangeChannel, publicChangeChannel } from '#server/platform/database/public-change.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 const retryMs = 1_000;
@@ -35,13 +35,15 @@ export function listenForChanges(
     socket = ownSocket;
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'rakita changes',
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: responseMs,
       query_timeout: responseMs,
       stream: () => ownSocket,
     });
-    client.on('error', (error) => shop.log.warn({ err: error }, 'lost the connection that listens for changes'));
+    client.on('error', (error) => {
+      if (!stopping.signal.aborted) shop.log.warn({ err: error }, 'lost the connection that listens for changes');
+    });
     client.on('end', () => ended.resolve());
     client.on('notification', ({ channel, payload }) => {
       if (payload === shop.instance) return;

@@ -47,6 +47,14 @@ async function prune(shop: Shop, justMade: string): Promise<void> {
   );
 }
 
+/** Of failed backups the latest stays for a look at it; a target that is away for days must not fill the disk. */
+async function pruneFailed(shop: Shop): Promise<void> {
+  const { folder } = shop.config.backups;
+  const { failed } = await readBackupNames(shop);
+  const here = (await backupNames(folder)).filter((name) => failed.includes(name));
+  for (const name of here.slice(0, -1)) await removeBackup(folder, name);
+}
+
 export function createBackupRunner(shop: Shop, startedAt: Date = new Date()): BackupRunner {
   const { folder, keep, s3 } = shop.config.backups;
   let current: Promise<void> | undefined;
@@ -92,6 +100,9 @@ export function createBackupRunner(shop: Shop, startedAt: Date = new Date()): Ba
       shop.log.error({ problem, detail: failure.detail }, 'a backup failed');
       await saveRun(shop, id, { status: 'failed', problem, detail: failure.detail, finishedAt: shop.now() });
       if (!isStopping && !(await wasPreviousFailed(shop, id))) await sendBackupNotice(shop, problem);
+      await pruneFailed(shop).catch((error: unknown) =>
+        shop.log.warn({ err: error }, 'older failed backups could not be removed'),
+      );
     } finally {
       clearInterval(renewing);
     }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -126,6 +126,27 @@ describe('backups', () => {
   });
 
   // What happens to files does not depend on the database.
+  test.skipIf(!testShop.shop.config.databaseUrl)('of failed backups the latest stays on the disk', async () => {
+    const folder = join(testShop.shop.config.dataDir, 'failing');
+    const before = 'rakita-backup-20261101-193500';
+    await mkdir(join(folder, before), { recursive: true });
+    await writeFile(join(folder, before, 'manifest.json'), '{}');
+    const run = await claimBackup(testShop.shop, { by: 'Ani' });
+    const finishedAt = testShop.shop.now();
+    await saveRun(testShop.shop, run!._id, { status: 'failed', problem: 'upload', name: before, finishedAt });
+    const s3 = { ...bucket.settings, prefix: '', secretAccessKey: 'salah' };
+    const config = { ...testShop.shop.config, backups: { ...testShop.shop.config.backups, folder, s3 } };
+    const runner = createBackupRunner(
+      { ...testShop.shop, config, log: { ...testShop.shop.log, error() {} } },
+      startedAt,
+    );
+    await runner.begin('Ani');
+    await runner.settle();
+    const [last] = await list();
+    expect(last).toMatchObject({ status: 'failed', problem: 'upload' });
+    expect(await readdir(folder)).toEqual([last!.name]);
+  });
+
   test.skipIf(!testShop.shop.config.databaseUrl)(
     'in a bucket nothing stays on the disk, and old ones are removed by the rule',
     async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { listenerName } from '#server/platform/database/public-change.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { backUp } from './backup.ts';
 import { type ManifestContent, manifestText } from './manifest.ts';
@@ -209,6 +211,20 @@ describe('a shop that is there already', () => {
     const opened = await openPlace(place, firstMigrations);
     await expect(restoreTo(place, { force: true })).rejects.toThrow('Another Rakita process');
     await opened.close();
+  });
+
+  test.skipIf(postgres === null)('and is running elsewhere on the same PostgreSQL says so', async () => {
+    const place = await testShops.newPlace('postgres');
+    const opened = await openPlace(place, firstMigrations);
+    const before = await contentOf(opened);
+    await opened.close();
+    const instance = new pg.Client({ connectionString: place.config.databaseUrl, application_name: listenerName });
+    await instance.connect();
+    await expect(restoreTo(place, { force: true })).rejects.toThrow(
+      '1 running instance uses this database. Stop every instance of the shop first. Nothing was changed.',
+    );
+    await instance.end();
+    expect(await contentAt(place)).toEqual(before);
   });
 
   test('stays as it was when the restore fails half-way', async () => {

@@ -6,7 +6,9 @@ import { contentTypes, type PictureFormat } from '#domain/media/picture-format.t
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Query } from '#server/platform/database/applied-migrations.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrate.ts';
+import { listenerName } from '#server/platform/database/public-change.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { gatherStatistics, loadDatabase, refuseIfNotEmpty } from './load-database.ts';
 import { backupFilePathOf, type FileEntry, type ManifestContent } from './manifest.ts';
@@ -35,6 +37,21 @@ function refuseUnknownLevel({ migration, appVersion }: ManifestContent, migratio
   throw new Error(
     `The backup was made by a version of Rakita (${appVersion}) whose database is not a forerunner of this one's. ` +
       'Nothing was changed. Restore it with the version that made it.',
+  );
+}
+
+/** On PostgreSQL nothing else keeps a restore from the data of a shop that runs on another machine or data folder. */
+async function refuseIfServing({ kind, pool }: OpenDatabase): Promise<void> {
+  if (kind === 'embedded') return;
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1',
+    [listenerName],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) return;
+  throw new Error(
+    `${count} running ${count === 1 ? 'instance uses' : 'instances use'} this database. ` +
+      'Stop every instance of the shop first. Nothing was changed.',
   );
 }
 
@@ -77,6 +94,7 @@ export async function restore(options: RestoreOptions, log: Log): Promise<Restor
   const { database, files } = await openData(config, log);
   try {
     const query: Query = async <Row extends object>(text: string) => (await database.pool.query(text)).rows as Row[];
+    await refuseIfServing(database);
     await refuseIfNotEmpty(query, force);
     const missing = await planFiles(files, manifest, from, force);
     for (const file of missing) await putFile(files, file);

@@ -55,13 +55,19 @@ export async function makeScratch(
   }
 }
 
-/** Drops what a killed process left on the server; only for a purpose of which one process runs at a time. */
+const inUse = '55006';
+
+/** Drops what a killed process left on the server; what another process works with stays. */
 export async function dropAbandonedScratch(databaseUrl: string, purpose: ScratchPurpose): Promise<void> {
   await onServer(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
       [await namePrefix(client, purpose)],
     );
-    for (const { name } of rows) await client.query(dropStatement(name));
+    for (const { name } of rows) {
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+        if (error.code !== inUse) throw error;
+      });
+    }
   });
 }

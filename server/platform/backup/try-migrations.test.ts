@@ -1,10 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { restore } from './restore.ts';
 import { migrateShop } from './restore-point.ts';
+import { partialNameOf } from './retention.ts';
+import { makeScratch } from './scratch-database.ts';
 import { contentOf, createTestShops, openPlace, type Place, quietLog, writeMigrations } from './test-backup-shops.ts';
 import { tryMigrations } from './try-migrations.ts';
 
@@ -80,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
     const trial = await tryMigrations(place.config, quietLog, noRunningShop, next);
     expect(trial).toMatchObject({ pending: ['0001_level'], rows: 2, triedOn: kind });
     expect(await contentIn(place)).toEqual(before);
-    expect((await readdir(place.config.dataDir)).filter((name) => name.startsWith('trial-'))).toEqual([]);
+    expect(await readdir(join(place.config.dataDir, 'backups'))).toEqual([]);
     if (kind === 'postgres') expect(await databasesOnServer(place)).toEqual([]);
     expect((await tryMigrations(place.config, quietLog, noRunningShop, old)).pending).toEqual([]);
   });
@@ -139,6 +142,23 @@ describe.each(['embedded', 'postgres'] as const)('migrations of an existing shop
     });
     await opened.close();
   });
+});
+
+test.skipIf(postgres === null)('what a killed trial left is removed by the next one', async () => {
+  const { place } = await oldShop('postgres');
+  const backups = join(place.config.dataDir, 'backups');
+  const scratch = await makeScratch(place.config.databaseUrl, backups, 'trial');
+  const leftFolder = join(backups, partialNameOf('rakita-backup-20260101-000000'));
+  await mkdir(leftFolder, { recursive: true });
+  await utimes(leftFolder, 0, 0);
+  const used = new pg.Client({ connectionString: scratch.place.databaseUrl });
+  await used.connect();
+  await tryMigrations(place.config, quietLog, noRunningShop, next);
+  expect(await databasesOnServer(place)).toHaveLength(1);
+  await used.end();
+  await tryMigrations(place.config, quietLog, noRunningShop, next);
+  expect(await databasesOnServer(place)).toEqual([]);
+  expect(await readdir(backups)).toEqual([]);
 });
 
 test.skipIf(postgres === null)('an account that may not create databases tries them on an embedded copy', async () => {

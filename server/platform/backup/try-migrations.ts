@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Config } from '#server/platform/config/config.ts';
@@ -8,7 +8,8 @@ import { migrateDatabase, migrationsFolder, pendingMigrations } from '#server/pl
 import { loadDatabase } from './load-database.ts';
 import { readManifest } from './manifest.ts';
 import { backUpRows } from './restore-point.ts';
-import { makeScratch, type Scratch } from './scratch-database.ts';
+import { backupNameAt, partialNameOf, removeAbandonedPartials, startHeartbeat } from './retention.ts';
+import { dropAbandonedScratch, makeScratch, type Scratch } from './scratch-database.ts';
 
 export type Trial = {
   pending: string[];
@@ -43,6 +44,17 @@ async function tryOnCopy(from: string, scratch: Scratch, log: Log, migrations: s
   }
 }
 
+/** Named like an unfinished backup's, so that the next trial or backup removes what a killed one left. */
+async function makeTrialFolder({ dataDir, databaseUrl }: Config): Promise<string> {
+  const backups = join(dataDir, 'backups');
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  await removeAbandonedPartials(backups);
+  if (databaseUrl !== undefined) await dropAbandonedScratch(databaseUrl, 'trial');
+  const folder = join(backups, partialNameOf(backupNameAt(new Date())));
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
 /**
  * Copies the rows of the shop into a scratch database and migrates that. A running shop on the embedded database makes
  * the copy itself (`makeBackup`), because that database takes one process only; it returns null when none runs.
@@ -53,8 +65,8 @@ export async function tryMigrations(
   makeBackup: (folder: string) => Promise<{ folder: string } | null>,
   migrations: string = migrationsFolder,
 ): Promise<Trial> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(config.dataDir, 'trial-'));
+  const folder = await makeTrialFolder(config);
+  const stopHeartbeat = startHeartbeat(folder);
   try {
     const backup = (await makeBackup(folder)) ?? (await backUpHere(config, log, folder));
     const scratch = await makeScratch(config.databaseUrl, folder, 'trial');
@@ -64,6 +76,7 @@ export async function tryMigrations(
       await scratch.remove();
     }
   } finally {
+    stopHeartbeat();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -24,7 +24,7 @@ function isProxy(text: string): boolean {
 }
 
 function isOrigin(url: string): boolean {
-  return /^https?:\/\/[^/?#]+\/*$/i.test(url);
+  return /^https?:\/\/[^/?#@]+\/*$/i.test(url);
 }
 
 const perMinute = (standard: number) =>
@@ -41,10 +41,15 @@ const wholeNumber = (standard: number) =>
     .transform(Number)
     .default(standard);
 
+const encodedHint = 'In a password # is written %23, / %2F and @ %40';
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(URL.canParse, `must be an address such as postgres://user:password@host:5432/name. ${encodedHint}`)
   .optional();
+
+const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
 
 const upToADay = z
   .string()
@@ -94,7 +99,7 @@ export const environment = z.object({
     .optional(),
   PUBLIC_URL: httpUrl('https://toko.example.com').refine(
     (url) => url === undefined || isOrigin(url),
-    'must be an address without a path, such as https://toko.example.com',
+    'must be an address without a path or a login, such as https://toko.example.com',
   ),
   TRUST_PROXY: optionalText.refine(
     (text) => text === undefined || text.split(',').every((address) => isProxy(address.trim())),
@@ -110,6 +115,7 @@ export const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(hasHost, `must be an address such as smtp://user:password@host:587. ${encodedHint}`)
     .optional(),
   SMTP_FROM: optionalText,
   GOOGLE_CLIENT_ID: optionalText,

@@ -57,3 +57,18 @@ export function isDiskFull(error: unknown): boolean {
   for (const { code = '' } of causesOf(error)) if (fullDisk.has(code)) return true;
   return false;
 }
+
+const refusals: Record<string, string> = {
+  ECONNREFUSED: 'Nothing listens there: start PostgreSQL, or correct host and port in DATABASE_URL.',
+  ENOTFOUND: 'There is no such host: correct DATABASE_URL.',
+  ETIMEDOUT: 'Correct the host in DATABASE_URL, or open its firewall for this machine.',
+  '28P01': 'Correct user and password in DATABASE_URL.',
+  '28000': "Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.",
+  '3D000': 'Create the database (createdb), or correct its name in DATABASE_URL.',
+};
+
+/** What the operator can do about a database that cannot be opened. */
+export function connectionAdvice(error: unknown): string | undefined {
+  for (const { code = '' } of causesOf(error)) if (refusals[code]) return refusals[code];
+  return undefined;
+}

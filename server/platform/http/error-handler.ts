@@ -36,8 +36,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
   });
 }
 
-/** PostgreSQL: a timeout, a deadlock or a serialization failure. */
-const databaseBusy = new Set(['57014', '55P03', '40001', '40P01']);
+/** PostgreSQL: a timeout, a deadlock, a serialization failure, or a server that is read-only during a failover. */
+const databaseBusy = new Set(['57014', '55P03', '40001', '40P01', '25006']);
 
 /**
  * PostgreSQL: text, JSON, a number or a date that cannot be stored. Schemas refuse these first; this is the second
