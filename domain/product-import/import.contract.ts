@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productListQuery } from '#domain/catalogue/product-list.contract.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
 import { idSchema } from '#domain/schemas.ts';
@@ -152,8 +153,8 @@ export const importApi = {
   export: endpoint('GET /products/export', {
     access: ['catalogue', 'prices'],
     tag,
-    summary: 'Ekspor semua produk',
-    query: formatQuery,
+    summary: 'Ekspor produk: semua, atau yang ditemukan filter daftar',
+    query: productListQuery.omit({ page: true, limit: true, ids: true }).extend(formatQuery.shape),
     response: z.unknown(),
   }),
   jobs: endpoint('GET /products/imports', {

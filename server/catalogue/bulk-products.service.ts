@@ -25,14 +25,14 @@ export async function findBySkus(shop: Shop, skus: string[]): Promise<KnownProdu
   return rows.map(({ thumbnail, mediaUrls, ...row }) => ({ ...row, pictures: [thumbnail ?? [], mediaUrls].flat() }));
 }
 
-/** All products in the order of their SKU, one page after the other, so that no query takes long. */
-export async function* eachProduct(shop: Shop, pageSize: number): AsyncGenerator<Product[]> {
+/** The products that are meant, in the order of their SKU, one page after the other, so that no query takes long. */
+export async function* eachProduct(shop: Shop, pageSize: number, isMeant: SQL | undefined): AsyncGenerator<Product[]> {
   let after = '';
   while (true) {
     const rows = await shop.db
       .select(productColumns(true))
       .from(products)
-      .where(gt(products.sku, after))
+      .where(and(gt(products.sku, after), isMeant))
       .orderBy(asc(products.sku))
       .limit(pageSize);
     if (rows.length === 0) return;

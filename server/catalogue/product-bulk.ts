@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ProductBulkFilter } from '#domain/catalogue/product-bulk.contract.ts';
 import { mayBecome, productStatuses } from '#domain/catalogue/product-status.ts';
@@ -11,6 +11,7 @@ import {
   dependentsOf,
 } from '#server/bulk/bulk.service.ts';
 import { filledPlaceholders } from '#server/platform/database/filled-placeholders.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { refreshBundlesOfEntries } from './bundle.service.ts';
 import { productHistory, products } from './product.tables.ts';
@@ -48,6 +49,17 @@ async function afterSet(shop: Shop, { entries, value, isUndo, caller }: BulkChan
   await refreshBundlesOfEntries(shop, entries);
 }
 
+/** The products that the back office's list shows for a filter, on all of its pages. */
+export async function productsFound(
+  shop: Shop,
+  { search, ...filter }: Omit<ProductBulkFilter, 'ids'>,
+  caller: Caller | null,
+): Promise<SQL | undefined> {
+  const { shape, values } = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
+  const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest', products));
+  return where && filledPlaceholders(where, values);
+}
+
 export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulkFilter> => ({
   name: 'product',
   area: 'catalogue',
@@ -55,11 +67,7 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
   title: 'name',
   field: 'status',
   actions,
-  async find(shop, { search, ...filter }, caller) {
-    const { shape, values } = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
-    const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest', products));
-    return where && filledPlaceholders(where, values);
-  },
+  find: productsFound,
   reason: (action, value) =>
     value === action
       ? `Sudah berstatus ${labelOf(value)}`

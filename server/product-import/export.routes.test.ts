@@ -90,4 +90,17 @@ describe('downloads', () => {
     await send((await download(`/api/products/export?format=${format}`)).rawPayload);
     expect((await read()).updatedAt).toBe(updatedAt);
   });
+
+  test.each(['csv', 'xlsx'])('an export as %s follows the filter of the list', async (format) => {
+    const sku = `SARING-${format}`;
+    await create('/products', { name: `Disaring ${format}`, sku, price: 1_000, stock: 1, categories: [ids.laptop] });
+    const skusIn = async (query: string) => {
+      const { rawPayload } = await download(`/api/products/export?format=${format}${query}`);
+      const text = format === 'csv' ? rawPayload.toString() : await sheetXml(rawPayload);
+      return ['SARING-csv', 'SARING-xlsx', '@ODD-csv'].filter((each) => text.includes(each));
+    };
+    expect(await skusIn(`&search=${sku}`)).toEqual([sku]);
+    expect(await skusIn('&status=active')).toEqual([]);
+    expect(await skusIn('')).toEqual(expect.arrayContaining([sku, '@ODD-csv']));
+  });
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf } from '#domain/days.ts';
 import { importApi } from '#domain/product-import/import.contract.ts';
 import { createReferenceCheck } from '#server/catalogue/deletable.service.ts';
+import { productsFound } from '#server/catalogue/product-bulk.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { accountOf } from '#server/platform/http/caller.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
@@ -79,9 +80,11 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
     app,
     shop,
     importApi.export,
-    async (shop, { query: { format } }) => {
+    async (shop, { query: { format, ...filter }, caller }) => {
       const name = `produk-${dayOf(shop.now())}`;
-      return sheetFile(name, format, await (format === 'csv' ? exportCsv(shop) : exportXlsx(shop)));
+      const isAll = Object.values(filter).every((value) => value === undefined);
+      const isMeant = isAll ? undefined : await productsFound(shop, filter, caller);
+      return sheetFile(name, format, await (format === 'csv' ? exportCsv(shop, isMeant) : exportXlsx(shop, isMeant)));
     },
     download,
   );

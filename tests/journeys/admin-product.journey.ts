@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   choosePicture,
   confirmDelete,
@@ -192,6 +193,14 @@ test('the product list leads to the import, the export and the products without 
   const download = page.waitForEvent('download');
   await pick('Ekspor CSV');
   expect((await download).suggestedFilename()).toMatch(/produk-[\d-]+\.csv$/);
+  await page.goto('/app/product?search=LTP-001');
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  const filtered = page.waitForEvent('download');
+  await pick('Ekspor hasil filter CSV');
+  const lines = readFileSync(await (await filtered).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[1]).toContain('LTP-001');
   await pick('Belum dipakai rekomendasi');
   await expect(page.getByRole('heading', { level: 1, name: 'Belum dipakai rekomendasi' })).toBeVisible();
   await expectHealthy(page);

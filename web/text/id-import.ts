@@ -71,6 +71,7 @@ export const importText = {
     'Pindah dari WooCommerce, Shopify, Tokopedia, atau Shopee? Letakkan berkas ekspornya di bawah, apa adanya. Selain itu: isi templat, atau ekspor produk yang ada, ubah, lalu impor kembali. Produk dengan SKU yang sama diperbarui, yang baru ditambahkan.',
   template: (format: string) => `Templat ${format.toUpperCase()}`,
   export: (format: string) => `Ekspor ${format.toUpperCase()}`,
+  exportFound: (format: string) => `Ekspor hasil filter ${format.toUpperCase()}`,
   guide: 'Cara mengisi tiap kolom',
   guideColumns: { column: 'Kolom', text: 'Cara mengisi', example: 'Contoh' },
   downloadFailed: 'Berkas tidak dapat diunduh. Coba lagi.',

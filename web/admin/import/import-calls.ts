@@ -61,5 +61,9 @@ export function readColumns(file: File, isPlain: boolean): Promise<FileColumns> 
   });
 }
 
-export const downloadSheet = (kind: 'template' | 'export', format: SheetFormat) =>
-  downloadFile(importApi[kind].path + queryString({ format }), `produk.${format}`);
+/** An export holds all products, or those that a filter of the list finds. */
+export const downloadSheet = (
+  kind: 'template' | 'export',
+  format: SheetFormat,
+  filter: Record<string, string | undefined> = {},
+) => downloadFile(importApi[kind].path + queryString({ ...filter, format }), `produk.${format}`);

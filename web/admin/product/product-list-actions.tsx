@@ -26,19 +26,25 @@ const bulkEditPath = '/app/product/bulk';
 const importPath = '/app/product/import';
 const unusablePartsPath = '/app/unusable-parts';
 
-async function exportProducts(format: SheetFormat) {
+type ProductFilter = Record<string, string | undefined>;
+
+async function exportProducts(format: SheetFormat, filter: ProductFilter) {
   showToast(productText.exporting, 'info');
-  await downloadSheet('export', format).catch(() => showToast(importText.downloadFailed, 'error'));
+  await downloadSheet('export', format, filter).catch(() => showToast(importText.downloadFailed, 'error'));
 }
 
-const exports: MenuItem[] = [...sheetFormats].reverse().map((format) => ({
-  label: importText.export(format),
-  icon: <Download aria-hidden="true" />,
-  onSelect: () => exportProducts(format),
-}));
+function exportItems(filter: ProductFilter): MenuItem[] {
+  const isNarrowed = Object.values(filter).some(Boolean);
+  return [...sheetFormats].reverse().map((format) => ({
+    label: isNarrowed ? importText.exportFound(format) : importText.export(format),
+    icon: <Download aria-hidden="true" />,
+    onSelect: () => exportProducts(format, filter),
+  }));
+}
 
 /** Work on many products: side by side on a desktop, in one menu on a phone. */
-export function ProductListActions({ isWide }: { isWide: boolean }) {
+export function ProductListActions({ isWide, filter }: { isWide: boolean; filter: ProductFilter }) {
+  const exports = exportItems(filter);
   const navigate = useNavigate();
   const [isBundling, setBundling] = useState(false);
   const mayCatalogue = useMay('catalogue');

@@ -44,7 +44,8 @@ function ProductListPage() {
   const mayCatalogue = useMay('catalogue');
 
   const { search: words, status, category, brand, stock, sortBy } = search;
-  const found = { search: words, status, category, brand, stock, sortBy };
+  const filter = { search: words, status, category, brand, stock };
+  const found = { ...filter, sortBy };
   const list = useQuery(productListQuery({ page, limit: listLimits.default, ...found }));
   const products = list.data?.docs ?? [];
   const selection = useSelection(products, { query: found, totalDocs: list.data?.totalDocs });
@@ -61,7 +62,7 @@ function ProductListPage() {
   return (
     <>
       <PageHeader title={productText.title}>
-        <ProductListActions isWide={isWide} />
+        <ProductListActions isWide={isWide} filter={filter} />
         {mayCatalogue && <AddLink to={newPath} />}
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
