@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ProductBulkFilter } from '#domain/catalogue/product-bulk.contract.ts';
 import { mayBecome, productStatuses } from '#domain/catalogue/product-status.ts';
@@ -10,13 +10,11 @@ import {
   type BulkTable,
   dependentsOf,
 } from '#server/bulk/bulk.service.ts';
-import { filledPlaceholders } from '#server/platform/database/filled-placeholders.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { refreshBundlesOfEntries } from './bundle.service.ts';
+import { productsFound } from './found-products.service.ts';
 import { productHistory, products } from './product.tables.ts';
 import { productEditor } from './product-editor.ts';
-import { conditionsOf, narrow, sortCondition, whole } from './product-filters.ts';
 import { refuseUnpriced } from './product-permission.ts';
 
 const statuses = productStatuses.map((status) => status.value);
@@ -47,17 +45,6 @@ async function afterSet(shop: Shop, { entries, value, isUndo, caller }: BulkChan
       jsonb_build_array(jsonb_build_object('field', 'status', 'from', ${from}, 'to', ${to}))
     from ${entries} changed`);
   await refreshBundlesOfEntries(shop, entries);
-}
-
-/** The products that the back office's list shows for a filter, on all of its pages. */
-export async function productsFound(
-  shop: Shop,
-  { search, ...filter }: Omit<ProductBulkFilter, 'ids'>,
-  caller: Caller | null,
-): Promise<SQL | undefined> {
-  const { shape, values } = await narrow(shop, { ...filter, keyword: filter.keyword ?? search }, caller);
-  const where = and(whole(conditionsOf(shape)), sortCondition(filter.sortBy ?? filter.order ?? 'newest', products));
-  return where && filledPlaceholders(where, values);
 }
 
 export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulkFilter> => ({

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf } from '#domain/days.ts';
 import { importApi } from '#domain/product-import/import.contract.ts';
 import { createReferenceCheck } from '#server/catalogue/deletable.service.ts';
-import { productsFound } from '#server/catalogue/product-bulk.ts';
+import { productsFound } from '#server/catalogue/found-products.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { accountOf } from '#server/platform/http/caller.ts';
 import { drainingEvent } from '#server/platform/http/http-server.ts';
