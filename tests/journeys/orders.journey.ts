@@ -243,7 +243,7 @@ test('Kosongkan keranjang asks first', { tag: '@phone' }, async ({ context, call
   await expect(shopper.getByText('Summary Order')).toBeVisible();
   await shopper.getByRole('button', { name: 'Kosongkan keranjang' }).click();
   await question.getByRole('button', { name: 'Ya, kosongkan!' }).click();
-  await expect(shopper.getByText('Data Belum Tersedia')).toBeVisible();
+  await expect(shopper.locator(':focus', { hasText: 'Data Belum Tersedia' })).toBeInViewport();
   // Buyer and shipping are cleared with the items.
   const stored = await shopper.evaluate(() => localStorage.getItem('order') ?? '');
   expect(stored).not.toContain('Hendra');

@@ -18,6 +18,7 @@ import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 import { createStoredValue } from '#web/store/stored-value.ts';
+import { rememberLastOrder } from './last-order.ts';
 import { sentOrdersKey } from './sent-orders-key.ts';
 
 /** The chat must open: a shop that has not answered by then gets the order without a number. */
@@ -29,9 +30,12 @@ const sentOrders = createStoredValue<SentOrder[]>(sentOrdersKey, { empty: [], re
 const replace = (key: string, next: SentOrder[]) =>
   sentOrders.set(sentOrders.get().flatMap((each) => (each.key === key ? next : [each])));
 
-const markStored = (order: SentOrder) => replace(order.key, [{ ...order, isStored: true }]);
-
 type Stored = { number: string; url: string; verdicts?: BuildVerdict[] };
+
+function markStored(order: SentOrder, stored: Stored): void {
+  replace(order.key, [{ ...order, isStored: true }]);
+  rememberLastOrder(stored);
+}
 
 function store({ key, body }: SentOrder, signal?: AbortSignal): Promise<Stored> {
   return callApi(orderApi.save, { body: JSON.parse(body) as OrderBody, idempotencyKey: key }, signal);
@@ -46,8 +50,7 @@ const isRefused = (error: unknown) => error instanceof Problem && error.status <
 /** True when nothing is left to try. */
 async function storeLater(waiting: SentOrder): Promise<boolean> {
   try {
-    await store(waiting);
-    markStored(waiting);
+    markStored(waiting, await store(waiting));
     return true;
   } catch (error) {
     if (hasChanged(error)) {
@@ -101,7 +104,7 @@ async function storeInTime(
   sentOrders.set(withSentOrder(before, next, now));
   try {
     const stored = await store(next, AbortSignal.timeout(storeWithinMs));
-    markStored(next);
+    markStored(next, stored);
     return stored;
   } catch (error) {
     if (hasChanged(error)) {

@@ -49,6 +49,8 @@ export const checkoutText = {
   chatNotOpen: 'WhatsApp tidak terbuka?',
   openChat: 'Buka pesan pesanan',
   followOrder: (number: string) => `Lihat pesanan ${number}`,
+  lastOrder: 'Pesanan terakhir:',
+  openLastOrder: 'Lihat pesanan',
   emptyCart: 'Kosongkan keranjang',
   confirmEmpty: {
     title: 'Kosongkan keranjang?',

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
+import { LastOrderLink } from '#web/order/last-order-link.tsx';
 import { useOrder } from '#web/order/order-store.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -38,6 +39,9 @@ function OrderPage() {
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
   useEffect(() => setRead(true), []);
+  const isEmpty = order.items.length === 0;
+  const [wasFilled, setWasFilled] = useState(false);
+  if (!isEmpty && !wasFilled) setWasFilled(true);
 
   return (
     <div className="page-width py-6">
@@ -49,10 +53,11 @@ function OrderPage() {
           ))}
         </ul>
       )}
+      {isRead && <LastOrderLink />}
       {!isRead ? (
         <Skeleton />
-      ) : order.items.length === 0 ? (
-        <EmptyCart />
+      ) : isEmpty ? (
+        <EmptyCart isJustEmptied={wasFilled} />
       ) : (
         <OrderCheckout meta={meta} order={order} sizes={sizes} />
       )}
@@ -60,16 +65,26 @@ function OrderPage() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ isJustEmptied }: { isJustEmptied: boolean }) {
+  const state = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the list, and the page gets so short that its end would be left on the screen.
+  useEffect(() => {
+    if (!isJustEmptied) return;
+    window.scrollTo(0, 0);
+    state.current?.focus({ preventScroll: true });
+  }, [isJustEmptied]);
+
   return (
-    <EmptyState
-      icon={<ShoppingCart />}
-      text={checkoutText.empty}
-      action={
-        <Link to="/" replace className={buttonClass()}>
-          {uiText.backHome}
-        </Link>
-      }
-    />
+    <div ref={state} tabIndex={-1} className="outline-none">
+      <EmptyState
+        icon={<ShoppingCart />}
+        text={checkoutText.empty}
+        action={
+          <Link to="/" replace className={buttonClass()}>
+            {uiText.backHome}
+          </Link>
+        }
+      />
+    </div>
   );
 }
