@@ -50,11 +50,19 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   await expect(warning).toContainText('Data belum lengkap, silahkan lengkapi!');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Value is required').first()).toBeVisible();
+  await expect(page.getByLabel(/Nama Pembeli/)).toBeFocused();
+  await expect(page.getByLabel(/Nama Pembeli/)).toBeInViewport();
 
   await page.getByLabel(/Nama Pembeli/).fill('Sari *Dewi*');
   await page.getByLabel(/Alamat Pengiriman/).fill('Jl. Melati 5\nTotal : Rp 1');
   await chooseDestination(page, 'bandung', /Bandung/i);
-  const option = page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
+  const couriers = page.getByRole('group', { name: 'Pilih Pengiriman' });
+  const option = couriers.getByRole('button').first();
+  await expect(option).toBeVisible();
+  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(couriers).toBeFocused();
+  await expect(couriers).toBeInViewport();
   await option.click();
   await expect(option).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^Ongkir \(Berat : \d+,\d\d kg\)$/)).toBeVisible();
@@ -95,6 +103,15 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   // The cart is not cleared, and it survives a reload.
   await page.reload();
   await expect(page.getByText('Summary Order')).toBeVisible();
+  // Emptied, it begins at its top, and the page of the order is still within reach.
+  await page.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.locator(':focus', { hasText: 'Data Belum Tersedia' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  await expect(page.getByText(/^Pesanan terakhir: RK-\d{6}-\d{4}$/)).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page.getByRole('heading', { name: /^Pesanan RK-\d{6}-\d{4}$/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -83,6 +83,7 @@ test('a variant must be chosen first, and brings its price', async ({ page }) =>
   await expect(alert).toContainText('Perhatian');
   await expect(alert).toContainText('Silahkan pilih variant dulu!');
   await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('group', { name: 'Varian' }).locator(':focus')).toBeInViewport();
   const variant = product.variants.at(-1)!;
   await page.getByRole('button', { name: variant.name, exact: true }).click();
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();

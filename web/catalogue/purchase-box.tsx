@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Shapes from 'lucide-react/icons/shapes';
 import Share2 from 'lucide-react/icons/share-2';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -23,6 +23,8 @@ import type { Selection } from './selection.ts';
 type PurchaseBoxProps = {
   product: Product;
   selection: Selection;
+  /** The chips, to lead there. */
+  variants: RefObject<HTMLDivElement | null>;
   /** The shipping cost of what is chosen. */
   shipping: ReactNode;
   instalments: ReactNode;
@@ -36,6 +38,7 @@ type PurchaseBoxProps = {
 export function PurchaseBox({
   product,
   selection,
+  variants,
   shipping,
   instalments,
   alert,
@@ -64,7 +67,7 @@ export function PurchaseBox({
             {selection.variant && <span className="font-normal text-muted">: {selection.variant.name}</span>}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a set of toggles, not a fieldset of inputs */}
-          <div role="group" aria-labelledby={variantsId} className="flex flex-wrap gap-2">
+          <div ref={variants} role="group" aria-labelledby={variantsId} className="flex flex-wrap gap-2">
             {product.variants.map((variant) => (
               <SelectChip
                 key={variant.name}

@@ -16,6 +16,7 @@ import { checkoutText } from '#web/text/id-order.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showAlert } from '#web/ui/dialog-queue.ts';
+import { focusFirstError } from '#web/ui/focus-in-view.ts';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -39,8 +40,14 @@ export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    const form = event.currentTarget;
     fields.touch(...checkoutFields);
-    await (canSubmit(order) ? sending.send() : showAlert(alerts.checkoutIncomplete));
+    if (canSubmit(order)) {
+      await sending.send();
+      return;
+    }
+    await showAlert(alerts.checkoutIncomplete);
+    focusFirstError(form);
   }
 
   return (

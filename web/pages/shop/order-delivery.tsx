@@ -94,7 +94,7 @@ function CourierMethods({ shipping, state, onMethod }: CourierMethodsProps) {
   const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
   const shownErrors = state.isTouched ? state.errors : [];
   return (
-    <fieldset>
+    <fieldset tabIndex={-1} data-invalid={shownErrors.length > 0} className="outline-none">
       <legend className="mb-2 font-semibold text-ink">{checkoutText.chooseDelivery}</legend>
       {shipping.destination === '' ? (
         <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>

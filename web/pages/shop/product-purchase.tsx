@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Product, Variant } from '#domain/catalogue/product.contract.ts';
 import { unitWeightGrams } from '#domain/order/totals.ts';
 import { track } from '#web/analytics/track.ts';
@@ -14,6 +15,7 @@ import { orderText } from '#web/text/id.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ProductShipping } from './product-shipping.tsx';
 import { trackedItem } from './tracked-item.ts';
@@ -27,10 +29,16 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
   const navigate = useNavigate();
   const askProduct = useAskProduct();
   const { variant, qty } = selection;
+  const variants = useRef<HTMLDivElement>(null);
+
+  async function askForVariant() {
+    await showAlert(alerts.variantMissing);
+    focusInView(variants.current?.querySelector<HTMLElement>('button:enabled'));
+  }
 
   function buy() {
     if (selection.needsVariant) {
-      void showAlert(alerts.variantMissing);
+      void askForVariant();
       return;
     }
     const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
@@ -68,6 +76,7 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
     <PurchaseBox
       product={product}
       selection={selection}
+      variants={variants}
       instalments={<Instalments amount={qty * selection.price} plans={meta.instalments} />}
       alert={<ProductAlert product={product} />}
       shipping={<ProductShipping unitGrams={unitWeightGrams({ product })} size={product.size} qty={qty} />}
