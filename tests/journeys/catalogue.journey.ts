@@ -86,8 +86,10 @@ test('desktop: a category stands alone, a brand is added, the price keeps the re
   await sidebar.getByLabel('Rp Minimal').fill('5000000');
   await expect(sidebar.getByLabel('Rp Minimal')).toHaveValue('5.000.000');
   await sidebar.getByLabel('Rp Maksimal').fill('20000000');
-  await sidebar.getByRole('button', { name: 'Terapkan' }).click();
+  await sidebar.getByLabel('Rp Maksimal').press('Enter');
   await expect(page).toHaveURL(/maxPrice=20000000/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Menampilkan/);
+  await expect(sidebar.getByLabel('Rp Maksimal')).toBeFocused();
   expect(searchOf(page)).toEqual({ category, brand, minPrice: '5000000', maxPrice: '20000000' });
 });
 
@@ -284,6 +286,7 @@ test('a list that fails says so and comes back with Coba lagi', async ({ page })
   await page.unroute('**/api/products?*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('suggestions come while typing and can be picked with the keyboard', { tag: '@phone' }, async ({ page }) => {

@@ -23,12 +23,14 @@ test('a destination chosen once brings the shipping cost to every product page',
   expect(requested, 'no destination is chosen yet').toEqual([]);
 
   await page.getByRole('button', { name: 'Cek ongkir' }).click();
+  await expect(page.getByRole('combobox', { name: /Kota tujuan/ })).toBeFocused();
   await page.getByRole('combobox', { name: /Kota tujuan/ }).fill('bandung');
   await page.getByRole('option', { name: /^Kota Bandung/ }).click();
   const cost = page.getByText(/^Ongkir mulai Rp [\d.]+$/);
   await expect(cost).toBeVisible();
   await expect(page.getByText(/estimasi .+ hari/)).toBeVisible();
   await expect(page.getByText(/kg ke Kota Bandung$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ubah kota tujuan' })).toBeFocused();
 
   // Now it comes by itself, and nothing moves.
   await page.reload();

@@ -29,12 +29,7 @@ export function FilterSidebar(props: FilterSidebarProps) {
   return (
     <aside aria-label={catalogueText.filterTitle} className="hidden w-60 shrink-0 flex-col gap-6 lg:flex">
       <div>
-        <PriceForm
-          key={`${search.minPrice} ${search.maxPrice}`}
-          search={search}
-          price={counts?.price}
-          onSearch={onSearch}
-        />
+        <PriceForm search={search} price={counts?.price} onSearch={onSearch} />
         <StockFilter
           stock={search.stock}
           count={counts?.inStock}
@@ -65,7 +60,14 @@ export function FilterSidebar(props: FilterSidebarProps) {
 type PriceFormProps = Pick<FilterSidebarProps, 'search' | 'onSearch'> & { price: FilterCounts['price'] | undefined };
 
 function PriceForm({ search, price, onSearch }: PriceFormProps) {
-  const [range, setRange] = useState<PriceRange>({ minPrice: search.minPrice, maxPrice: search.maxPrice });
+  const { minPrice, maxPrice } = search;
+  const [range, setRange] = useState<PriceRange>({ minPrice, maxPrice });
+  // The form follows the address and stays the same element, so that the pressed field or button keeps the focus.
+  const [applied, setApplied] = useState<PriceRange>({ minPrice, maxPrice });
+  if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
+    setApplied({ minPrice, maxPrice });
+    setRange({ minPrice, maxPrice });
+  }
   function apply(event: FormEvent) {
     event.preventDefault();
     onSearch(changedSearch(search, range));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { quotedWeightGrams, shownShippingOf } from '#domain/order/totals.ts';
@@ -13,21 +13,45 @@ import { rememberDestination, rememberedDestination } from './destination-memory
 import { shippingCostsQuery } from './shipping.queries.ts';
 import { ShippingRow } from './shipping-row.tsx';
 
+type ShippingEstimateProps = {
+  weightGrams: number;
+  /** In place of the pressed button. */
+  takesFocus: boolean;
+};
+
 /** What the cheapest way costs to the place that this browser chose last; the same figure as later in the checkout. */
-export default function ShippingEstimate({ weightGrams }: { weightGrams: number }) {
+export default function ShippingEstimate({ weightGrams, takesFocus }: ShippingEstimateProps) {
   const [destination, setDestination] = useState(rememberedDestination);
   const [isChoosing, setChoosing] = useState(destination === null);
   const [text, setText] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const isFocusDue = useRef(takesFocus);
+
+  // Input and button take each other's place, and the focus goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has replaced the other
+  useEffect(() => {
+    if (isFocusDue.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isFocusDue.current = false;
+  }, [isChoosing]);
+
+  function choose(isOpen: boolean) {
+    isFocusDue.current = true;
+    setChoosing(isOpen);
+  }
 
   if (destination && !isChoosing) {
     const change = () => {
       setText('');
-      setChoosing(true);
+      choose(true);
     };
-    return <Estimate destination={destination} weightGrams={weightGrams} onChange={change} />;
+    return (
+      <div ref={place}>
+        <Estimate destination={destination} weightGrams={weightGrams} onChange={change} />
+      </div>
+    );
   }
   return (
-    <div className="py-3">
+    <div ref={place} className="py-3">
       <DestinationInput
         label={shippingText.destination}
         text={text}
@@ -35,7 +59,7 @@ export default function ShippingEstimate({ weightGrams }: { weightGrams: number 
         onPick={(picked) => {
           rememberDestination(picked);
           setDestination(picked);
-          setChoosing(false);
+          choose(false);
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { stringifySearch } from '#web/api/search.ts';
@@ -12,7 +12,7 @@ import { EmptyResults } from '#web/catalogue/empty-results.tsx';
 import { FilterChips } from '#web/catalogue/filter-chips.tsx';
 import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
-import { useChipFocus } from '#web/catalogue/use-chip-focus.ts';
+import { resultHeadingId, useChipFocus } from '#web/catalogue/use-chip-focus.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
@@ -60,7 +60,20 @@ export function CatalogueResults({
     if (data && !isPlaceholderData) trackList(listName, data.docs);
   }, [data, isPlaceholderData, listName]);
 
-  if (list.isError) return <ErrorState isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  // The pressed 'Coba lagi' goes once the list has come.
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    if (list.isError || !wasRetried.current) return;
+    wasRetried.current = false;
+    document.getElementById(resultHeadingId)?.focus({ preventScroll: true });
+  }, [list.isError]);
+
+  function retry() {
+    wasRetried.current = true;
+    void list.refetch();
+  }
+
+  if (list.isError) return <ErrorState isRetrying={list.isFetching} onRetry={retry} />;
   if (!data) return loading ?? <SkeletonGrid count={productsPerPage} className={gridColumns} />;
   if (data.docs.length === 0) {
     if (data.totalDocs === 0)

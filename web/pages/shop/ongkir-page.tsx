@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
 import { type ShippingDestination, shippingLimits } from '#domain/shipping/shipping.contract.ts';
@@ -15,6 +16,7 @@ import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { ongkirText, shippingText } from '#web/text/id-shipping.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusFirstError } from '#web/ui/focus-in-view.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { parcelIn } from './ongkir-link.ts';
 import { OngkirResult } from './ongkir-result.tsx';
@@ -59,7 +61,8 @@ function OngkirPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    flushSync(() => setTouched(true));
+    focusFirstError(event.currentTarget);
     const isSizeWrong = sides.some((side) => sideErrors(size, side).length > 0);
     if (!origin.picked || !destination.picked || realGrams === null || isSizeWrong) return;
     const weightGrams = billableGrams(realGrams, sizeOf(size));
@@ -77,7 +80,7 @@ function OngkirPage() {
     <div className="page-width py-6">
       <h1 className="font-extrabold text-2xl md:text-3xl">{ongkirText.heading}</h1>
       <p className="mt-2 max-w-2xl text-muted">{ongkirText.help}</p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[24rem_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_1fr]">
         <form noValidate className="flex flex-col gap-5 rounded-card border border-line bg-white p-5" onSubmit={submit}>
           <PlaceInput label={shippingText.origin} place={origin} onPlace={setOrigin} isTouched={isTouched} />
           <PlaceInput

@@ -16,6 +16,7 @@ type ProductShippingProps = { unitGrams: number; size: ParcelSize | undefined; q
 /** Invites to look up the shipping cost; where a destination was chosen before, the cost comes by itself, last of all. */
 export function ProductShipping({ unitGrams, size, qty }: ProductShippingProps) {
   const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   useEffect(() => (rememberedDestination() ? whenIdle(() => setWanted(true)) : undefined), []);
   const weightGrams = qty * unitGrams;
   const byVolume = gramsByVolume([{ grams: unitGrams, size, qty }]);
@@ -25,7 +26,7 @@ export function ProductShipping({ unitGrams, size, qty }: ProductShippingProps) 
       title={productPageText.shipping}
       notes={[productPageText.shippingWeight(kgText(weightGrams))]}
       action={
-        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setWanted(true)}>
+        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setPressed(true)}>
           {productPageText.checkShipping}
         </Button>
       }
@@ -33,9 +34,9 @@ export function ProductShipping({ unitGrams, size, qty }: ProductShippingProps) 
   );
   return (
     <div>
-      {isWanted ? (
+      {isWanted || isPressed ? (
         <Suspense fallback={invitation}>
-          <ShippingEstimate weightGrams={weightGrams} />
+          <ShippingEstimate weightGrams={weightGrams} takesFocus={isPressed} />
         </Suspense>
       ) : (
         invitation
