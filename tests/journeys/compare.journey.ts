@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('up to four products stand side by side', { tag: '@phone' }, async ({ page }) => {
+test('up to four products stand side by side', { tag: '@phone' }, async ({ page, isMobile }) => {
   const complaints = watchConsole(page);
   await page.goto('/products');
   const toggles = page.getByRole('button', { name: /^Bandingkan / });
@@ -25,6 +26,20 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page 
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+  // On a phone two of them stand side by side, and their names stay in sight above the last values.
+  await whenHydrated(page);
+  await table
+    .getByRole('button', { name: /^Hapus / })
+    .first()
+    .click();
+  const names = table.getByRole('columnheader');
+  await expect(names).toHaveCount(2);
+  await expectHealthy(page);
+  const last = table.getByRole('row').last().getByRole('cell').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  if (isMobile) await expect(names.last()).toBeInViewport({ ratio: 1 });
   expect(complaints).toEqual([]);
 });
 
