@@ -8,6 +8,17 @@ test('a visitor looks up the shipping cost between two cities', { tag: '@phone-o
   await expect(page.getByRole('heading', { name: 'CEK ONGKIR' })).toBeVisible();
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();
   await expect(page.getByText('Value is required').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /Kota asal/ })).toBeFocused();
+
+  // The found places lie above the chat button.
+  await page.getByRole('combobox', { name: /Kota asal/ }).fill('jakarta');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
+  const isListOnTop = await page.getByRole('listbox', { name: 'Kota asal' }).evaluate((list) => {
+    list.scrollIntoView({ block: 'end' });
+    return list.contains(document.elementFromPoint(window.innerWidth - 60, window.innerHeight - 40));
+  });
+  expect(isListOnTop).toBe(true);
 
   for (const [label, typed, picked] of [
     [/Kota asal/, 'jakarta pusat', /Jakarta Pusat/i],
@@ -35,6 +46,7 @@ test('a visitor looks up the shipping cost between two cities', { tag: '@phone-o
   await page.getByLabel('Lebar').fill('40');
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();
   await expect(page.getByLabel('Tinggi')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Tinggi')).toBeFocused();
   await page.getByLabel('Tinggi').fill('25');
   await expect(page.getByText('Berat volumetrik 10,00 kg. Ini yang dihitung')).toBeVisible();
   await page.getByRole('button', { name: 'Cek Ongkir' }).click();

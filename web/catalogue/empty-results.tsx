@@ -27,7 +27,7 @@ export function EmptyResults({ filters, focus, onSearch, onClear }: EmptyResults
               <p className="mb-2 font-semibold text-ink text-sm">{productListText.dropFilter}</p>
               <ul ref={focus.list} className="flex flex-wrap justify-center gap-2">
                 {filters.map((filter, place) => (
-                  <li key={filter.id}>
+                  <li key={filter.id} className="max-w-full">
                     <RemovableChip
                       label={filter.label}
                       onRemove={() => {

@@ -17,7 +17,7 @@ export function FilterChips({ filters, focus, onSearch, onClear }: FilterChipsPr
   return (
     <ul ref={focus.list} aria-label={catalogueText.activeFilters} className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map((filter, place) => (
-        <li key={filter.id}>
+        <li key={filter.id} className="max-w-full">
           <RemovableChip
             label={filter.label}
             onRemove={() => {

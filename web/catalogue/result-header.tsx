@@ -27,7 +27,12 @@ export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort,
   const unsorted = search.keyword ? '' : 'newest';
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 id={resultHeadingId} tabIndex={-1} aria-live="polite" className="font-semibold text-base md:text-lg">
+      <h1
+        id={resultHeadingId}
+        tabIndex={-1}
+        aria-live="polite"
+        className="wrap-anywhere min-w-0 font-semibold text-base md:text-lg"
+      >
         {totalDocs === undefined ? (
           <SkeletonLine className="w-56" />
         ) : (
@@ -35,7 +40,7 @@ export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort,
         )}
       </h1>
       {ignoredWords && (
-        <p role="status" className="order-last basis-full text-muted text-sm">
+        <p role="status" className="wrap-anywhere order-last basis-full text-muted text-sm">
           {productListText.ignoredWords(ignoredWords)}
         </p>
       )}

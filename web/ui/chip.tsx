@@ -44,9 +44,9 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
       type="button"
       aria-label={controlText.remove(label)}
       onClick={onRemove}
-      className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-2.5 pl-3.5 font-medium text-primary-hover text-sm enabled-hover:bg-surface-strong pointer-coarse:h-11"
+      className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-primary-soft pr-2.5 pl-3.5 font-medium text-primary-hover text-sm enabled-hover:bg-surface-strong pointer-coarse:h-11"
     >
-      {label}
+      <span className="truncate">{label}</span>
       <X aria-hidden="true" className="size-4" />
     </button>
   );

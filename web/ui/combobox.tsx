@@ -80,7 +80,7 @@ export function Combobox<Option extends ComboboxOption>({
       />
       <div
         className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-control border border-line bg-white shadow-float',
+          'absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-control border border-line bg-white shadow-float',
           !(isOpen && (note || options.length > 0)) && 'hidden',
         )}
       >
