@@ -7,7 +7,7 @@ import { expectToFit } from './page-health.ts';
 /** Screens whose own journeys run on the desktop only, because they behave alike on a phone. */
 const storefront = [
   ...['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact'],
-  ...['/order', '/products?q=tidak-ada-yang-begini', '/products/tidak-ada', '/tidak-ada'],
+  ...['/order', `/products?keyword=${'tidakada'.repeat(20)}`, '/products/tidak-ada', '/tidak-ada'],
 ];
 const backOffice = [
   'home',
@@ -45,6 +45,27 @@ for (const path of storefront) {
     await expectToFitAlsoTablets(page);
   });
 }
+
+test('with a larger font in the browser the shop still fits a small phone', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  const { docs } = await (await page.request.get('/api/products?sortBy=highest_cost&limit=20')).json();
+  const [product, other] = (docs as { _id: string; rating: { count: number } }[]).filter(({ rating }) => rating.count);
+  const compared = `/products/compare?ids=${product!._id},${other!._id}`;
+  const paths = ['/', '/products', compared, '/ongkir', `/products/${product!._id}`];
+  for (const path of paths) {
+    await openHydrated(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '24px';
+    });
+    await expectToFit(page);
+  }
+  const logo = await page.getByRole('banner').getByRole('img', { name: 'Rakita Komputer' }).boundingBox();
+  expect(logo!.width).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+  await expect(page.getByText('Summary Order')).toBeVisible();
+  await expectToFit(page);
+});
 
 test('the screens to get back into the shop fit a small phone', { tag: '@phone-only' }, async ({ page }) => {
   for (const path of ['/admls/forgot-password', '/admls/reset-password?token=x', '/admls/register?invite=x']) {

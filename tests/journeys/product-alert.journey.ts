@@ -12,7 +12,11 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   const id = await createProduct(call, { name, sku: name, price: 300_000, stock: 0 });
 
   await openHydrated(page, `/products/${id}`);
-  await page.getByRole('button', { name: 'Kabari saya' }).click();
+  // The bar under the thumb says why the product cannot be bought, and offers the notice in its place.
+  await expect(page.getByText('Stok habis').last()).toBeInViewport();
+  const inBar = page.getByRole('button', { name: 'Kabari saya' }).last();
+  await expect(inBar).toBeInViewport();
+  await inBar.click();
   const dialog = page.getByRole('dialog', { name: 'Kabari saat tersedia lagi' });
   await dialog.getByLabel('Nomor WhatsApp').fill('123');
   await dialog.getByRole('button', { name: 'Kabari saya' }).click();

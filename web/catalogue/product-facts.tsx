@@ -12,10 +12,10 @@ import { StockState } from './stock-state.tsx';
 export function ProductFacts({ product, stock }: { product: Product; stock: number }) {
   const { brand, size } = product;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
       <Fact name={productPageText.category}>{product.categories.map(({ name }) => name).join(', ') || '-'}</Fact>
       <Fact name={productPageText.availability}>
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold text-ink tabular-nums">{formatNumber(stock)}</span>
           <StockState stock={stock} />
         </span>

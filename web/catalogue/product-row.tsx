@@ -22,8 +22,8 @@ export function ProductRow({ title, subtitle, label, products, seeAll, ...action
   const isDeal = label === catalogueText.hotDeals;
   return (
     <section aria-labelledby={titleId} className="below-fold">
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id={titleId} className={classNames('text-xl', isDeal && 'text-deal')}>
             {title}
           </h2>

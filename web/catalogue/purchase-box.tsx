@@ -30,6 +30,8 @@ type PurchaseBoxProps = {
   instalments: ReactNode;
   /** Asks for a notice of stock or of a lower price. */
   alert: ReactNode;
+  /** The same in the bar of a phone, in place of what cannot be bought. */
+  barAlert: ReactNode;
   onBuy: () => void;
   onAsk: () => void;
   onShare: () => void;
@@ -42,6 +44,7 @@ export function PurchaseBox({
   shipping,
   instalments,
   alert,
+  barAlert,
   onBuy,
   onAsk,
   onShare,
@@ -112,29 +115,38 @@ export function PurchaseBox({
         instalments={instalments}
         priceHistory={<PriceHistory productId={product._id} variant={selection.variant?.name ?? null} />}
       />
-      <BuyBar selection={selection} onBuy={onBuy} onAsk={onAsk} />
+      <BuyBar selection={selection} instead={product.stock < 1 ? barAlert : null} onBuy={onBuy} onAsk={onAsk} />
     </div>
   );
 }
 
-/** On phones 'Beli Sekarang' stays under the thumb. */
-function BuyBar({ selection, onBuy, onAsk }: Pick<PurchaseBoxProps, 'selection' | 'onBuy' | 'onAsk'>) {
+type BuyBarProps = Pick<PurchaseBoxProps, 'selection' | 'onBuy' | 'onAsk'> & { instead: ReactNode };
+
+/** On phones 'Beli Sekarang' stays under the thumb, or what can be done instead. */
+function BuyBar({ selection, instead, onBuy, onAsk }: BuyBarProps) {
+  const isSoldOut = selection.stock < 1;
   return (
     <BottomBar className="md:hidden">
-      <div className="flex items-center gap-2 px-4 py-2.5">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-2.5">
+        <div className="min-w-0 flex-1 basis-24">
           <p className="truncate font-extrabold text-base text-ink tabular-nums">{formatRupiah(selection.price)}</p>
           <p className="truncate text-muted text-xs">
-            {selection.variant?.name ??
-              (selection.needsVariant ? productPageText.chooseVariant : productPageText.quantity(selection.qty))}
+            {isSoldOut
+              ? catalogueText.soldOut
+              : (selection.variant?.name ??
+                (selection.needsVariant ? productPageText.chooseVariant : productPageText.quantity(selection.qty)))}
           </p>
         </div>
-        <IconButton variant="whatsapp" aria-label={catalogueText.askByChat} onClick={onAsk}>
-          <MessageCircle aria-hidden="true" />
-        </IconButton>
-        <Button disabled={selection.stock < 1} onClick={onBuy}>
-          {catalogueText.buyNow}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <IconButton variant="whatsapp" aria-label={catalogueText.askByChat} onClick={onAsk}>
+            <MessageCircle aria-hidden="true" />
+          </IconButton>
+          {instead ?? (
+            <Button disabled={isSoldOut} onClick={onBuy}>
+              {catalogueText.buyNow}
+            </Button>
+          )}
+        </div>
       </div>
     </BottomBar>
   );

@@ -7,7 +7,7 @@ export function LastOrderLink() {
   const last = useLastOrder();
   if (!last) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-surface px-4 py-1.5 text-sm">
+    <p className="mb-6 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-surface px-4 py-2 text-sm">
       <span>
         {checkoutText.lastOrder} <strong className="text-ink tabular-nums">{last.number}</strong>
       </span>

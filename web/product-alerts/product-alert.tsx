@@ -10,17 +10,24 @@ import { type AlertedProduct, dropAlert, type OwnAlert, useOwnAlerts } from './o
 
 const AlertForm = lazy(() => import('./alert-form.tsx'));
 
+type ProductAlertProps = {
+  product: AlertedProduct;
+  /** A second way to the form, in the bar of a phone: without what has been asked for already. */
+  isInBar?: boolean;
+};
+
 /** Asks for a notice: of stock while the product is sold out, of a lower price otherwise. */
-export function ProductAlert({ product }: { product: AlertedProduct }) {
+export function ProductAlert({ product, isInBar = false }: ProductAlertProps) {
   const kind = product.stock < 1 ? 'stock' : 'price';
   const own = useOwnAlerts().find((alert) => alert.product === product._id && alert.kind === kind);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (own) return <WaitingAlert alert={own} />;
+  if (own) return isInBar ? null : <WaitingAlert alert={own} />;
   return (
     <>
       <Button
-        variant={kind === 'stock' ? 'secondary' : 'ghost'}
+        variant={isInBar ? 'primary' : kind === 'stock' ? 'secondary' : 'ghost'}
+        wraps={!isInBar}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);

@@ -6,7 +6,7 @@ import { reviewFilterText } from '#web/text/id-review.ts';
 export function StarDistribution({ summary }: { summary: ReviewSummary }) {
   const total = summary.stars.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul aria-label={reviewFilterText.distribution} className="grid min-w-0 flex-1 gap-1">
+    <ul aria-label={reviewFilterText.distribution} className="grid min-w-0 flex-1 basis-24 grid-cols-1 gap-1">
       {summary.stars.map(({ stars, count }) => (
         <li key={stars} className="flex items-center gap-2 text-muted text-sm tabular-nums">
           <span aria-hidden="true" className="w-3 text-right">

@@ -22,16 +22,19 @@ export interface ButtonLook {
   size?: ButtonSize;
   /** Fills the width that it is given. */
   isWide?: boolean;
+  /** A long text that takes two lines where a large font leaves no room for one. */
+  wraps?: boolean;
   className?: string;
 }
 
 /** The look of a button, for anything that acts like one (a router's Link, a label around a file input). */
-export function buttonClass({ variant = 'primary', size = 'md', isWide, className }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', isWide, wraps, className }: ButtonLook = {}): string {
   return classNames(
-    'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold',
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold',
     'transition-transform active:scale-[0.98] disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50',
     variants[variant],
-    sizes[size],
+    wraps ? 'min-h-11 max-w-full px-4 py-1.5 text-left text-base' : sizes[size],
+    !wraps && 'whitespace-nowrap',
     isWide && 'w-full',
     className,
   );

@@ -15,6 +15,7 @@ export function Button({
   variant,
   size,
   isWide,
+  wraps,
   className,
   busy = false,
   'aria-disabled': isInert = busy,
@@ -32,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, isWide, className })}
+      className={buttonClass({ variant, size, isWide, wraps, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || isInert || undefined}
       onClick={press}

@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-9 items-center text-line hover:text-white hover:
 export function Footer({ meta, categories, year }: { meta: SiteMeta; categories: Entry<'category'>[]; year: number }) {
   return (
     <footer className="mt-16 bg-ink text-line print:hidden">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-1 gap-10 py-12 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
           <Link to="/" className="inline-flex min-h-11 items-center">
             <SiteLogo meta={meta} tone="light" />
@@ -62,7 +62,7 @@ function SocialLinks({ meta }: { meta: SiteMeta }) {
     { name: 'youtube', label: 'YouTube', url: safeUrl(meta.ytUrl) },
   ];
   return (
-    <ul className="mt-5 flex gap-2">
+    <ul className="mt-5 flex flex-wrap gap-2">
       {socials.map(
         ({ name, label, url }) =>
           url && (

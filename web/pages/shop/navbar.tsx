@@ -15,7 +15,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
   const place = useLocation({ select: (location) => location.href });
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
-      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
+      <div className="page-width grid grid-cols-[minmax(72px,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
         <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
           <SiteLogo meta={meta} />
         </Link>
@@ -30,7 +30,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
         <nav aria-label={pageText.mainNavigation} className="flex items-center gap-1">
           <Link
             to="/laptop-recommendations"
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-md:w-34 max-md:px-1 md:whitespace-nowrap md:text-sm hover:bg-primary-soft"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-sm:max-w-34 max-sm:px-1 sm:whitespace-nowrap md:text-sm hover:bg-primary-soft"
           >
             <Laptop aria-hidden="true" className="max-sm:hidden" />
             {shopText.laptopAdvisor}

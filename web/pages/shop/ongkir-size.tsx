@@ -20,11 +20,11 @@ export function OngkirSize({ typed, onTyped, realGrams, maxGrams, isTouched }: O
   const size = sizeOf(typed);
   const grams = size && volumetricGrams(size);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-ink text-sm">
         {volumetricText.size} <span className="font-normal text-muted">({uiText.optional})</span>
       </legend>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3">
         {sides.map((side) => (
           <Field key={side} label={volumetricText.sides[side]} errors={sideErrors(typed, side)} isTouched={isTouched}>
             <TextInput

@@ -53,7 +53,7 @@ export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
   return (
     <form
       noValidate
-      className="grid items-start gap-8 lg:grid-cols-[1fr_26rem]"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_26rem]"
       onSubmit={(event) => void submit(event)}
     >
       <section aria-labelledby="checkout" className="flex flex-col gap-5">
@@ -73,7 +73,7 @@ export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
 function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: boolean }) {
   return (
     <BottomBar className="lg:hidden">
-      <div className="flex items-center justify-between gap-3 px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5">
         <p className="min-w-0">
           <span className="block text-muted text-xs">{checkoutText.grandTotal}</span>
           <span className="block truncate font-extrabold text-ink tabular-nums">{formatRupiah(grandTotal)}</span>

@@ -106,7 +106,7 @@ function ProductView({ product }: { product: Product }) {
           )
         }
       />
-      <div className="mt-2 grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-x-8 lg:gap-x-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-10 md:grid-cols-2 md:gap-x-8 lg:gap-x-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <ProductGallery
           name={product.name}
           paths={pictures}

@@ -79,6 +79,7 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
       variants={variants}
       instalments={<Instalments amount={qty * selection.price} plans={meta.instalments} />}
       alert={<ProductAlert product={product} />}
+      barAlert={<ProductAlert product={product} isInBar />}
       shipping={<ProductShipping unitGrams={unitWeightGrams({ product })} size={product.size} qty={qty} />}
       onBuy={buy}
       onAsk={() => askProduct(product)}

@@ -13,7 +13,7 @@ export function SimulasiLink({ product }: { product: Product }) {
     <Link
       to="/simulasi"
       search={{ pakai: product.sku }}
-      className={buttonClass({ variant: 'ghost', className: '-ml-4 self-start' })}
+      className={buttonClass({ variant: 'ghost', wraps: true, className: '-ml-4 self-start' })}
     >
       <Wrench aria-hidden="true" />
       {simulasiLinkText.fromProduct}
