@@ -21,6 +21,10 @@ test('a visitor sees the whole layout, and the browser reports no errors', { tag
   await expect(page.getByText(`© ${new Date().getFullYear()} Rakita Komputer`)).toBeVisible();
   expect(complaints).toEqual([]);
   await expectHealthy(page);
+  // Between phone and tablet there is room for one line.
+  await page.setViewportSize({ width: 660, height: 740 });
+  const advisor = await page.getByRole('link', { name: 'Butuh Rekomendasi Laptop?' }).boundingBox();
+  expect(advisor!.height).toBeLessThanOrEqual(44);
 });
 
 test('the chat button comes after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
@@ -38,6 +42,13 @@ test('the chat button comes after two seconds and connects to an agent', { tag: 
   const agent = page.getByRole('complementary').getByRole('link').first();
   await expect(agent).toHaveAttribute('href', /^https:\/\/wa\.me\/62\d+\?text=Halo/);
   await expectHealthy(page);
+  // On a phone that lies on its side the agents scroll within what is left of the screen.
+  await page.setViewportSize({ width: 740, height: 260 });
+  const panel = await page
+    .getByText('Pilih Customer Service untuk terhubung via WhatsApp.')
+    .locator('..')
+    .boundingBox();
+  expect(panel!.y).toBeGreaterThanOrEqual(0);
   await button.click();
   await expect(agent).toBeHidden();
 });

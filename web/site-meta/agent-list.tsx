@@ -29,10 +29,10 @@ export function AgentList({ meta, message, onChoose }: AgentListProps) {
             className="flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-2 hover:border-whatsapp hover:bg-whatsapp-soft"
             onClick={() => onChoose?.(agent.name)}
           >
-            <span className="flex size-10 items-center justify-center rounded-full bg-whatsapp-soft text-whatsapp-strong">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-whatsapp-soft text-whatsapp-strong">
               <MessageCircle aria-hidden="true" />
             </span>
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-semibold text-ink">{agent.name}</span>
               <span className="block text-muted text-sm">{agentText.chat}</span>
             </span>

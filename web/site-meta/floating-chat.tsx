@@ -69,7 +69,10 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
       aria-label={agentText.region}
       className="pointer-events-none fixed right-4 bottom-4 z-30 flex flex-col-reverse items-end gap-3 print:hidden"
       ref={(element) => {
-        if (element) element.style.marginBottom = `${covered}px`;
+        if (!element) return;
+        element.style.marginBottom = `${covered}px`;
+        // On a low screen the agents scroll instead of reaching beyond its top.
+        element.style.maxHeight = `calc(100dvh - 2rem - ${covered}px)`;
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -78,7 +81,7 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
       }}
     >
       {/* The bubble lies beside the button instead of widening this box: its coming and going moves nothing. */}
-      <div className="relative">
+      <div className="relative shrink-0">
         {hasBubble && !isOpen && (
           <p className="pointer-events-none absolute inset-y-0 right-full my-auto mr-2 flex h-fit w-max max-w-[calc(100vw-6.5rem)] animate-rise items-center rounded-full bg-white py-1 pr-1 pl-4 font-medium text-ink text-sm shadow-float">
             {agentText.bubble}
@@ -111,7 +114,7 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
       {isOpen && (
         <div
           id={id}
-          className="pointer-events-auto w-[min(20rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-white p-4 shadow-float"
+          className="pointer-events-auto min-h-0 w-[min(20rem,calc(100vw-2rem))] animate-rise overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-4 shadow-float"
         >
           <p className="mb-3 font-semibold text-ink">{agentText.choose}</p>
           <AgentList meta={meta} message={agentText.greeting(meta.name)} onChoose={onChoose} />
