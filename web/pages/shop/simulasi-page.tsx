@@ -123,7 +123,7 @@ function Mode({ search, isActive, label }: { search: SimulasiSearch; isActive: b
       resetScroll={false}
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 flex-1 items-center justify-center rounded-control px-4 text-center font-semibold sm:whitespace-nowrap',
+        'inline-flex min-h-11 flex-auto items-center justify-center rounded-control px-4 text-center font-semibold sm:flex-1 sm:whitespace-nowrap',
         isActive ? 'bg-white text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
       )}
     >
