@@ -49,7 +49,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   const message = await sentMessage(shopper);
   expect(message.split('\n')).toContain(`Kupon ${code} : -Rp 7.000`);
   await answerAfterSending(shopper, 'Nanti saja');
-  await shopper.getByRole('link', { name: /^Lihat pesanan/ }).click();
+  await shopper.getByRole('link', { name: /^Lihat pesanan RK/ }).click();
   await expect(shopper.getByText(`Kupon ${code}`)).toBeVisible();
 
   // The only use is taken: the next cart loses the coupon with its reason.
