@@ -99,11 +99,15 @@ const customerBody = z.strictObject({
   waNumber: z.preprocess((value) => (value === '' ? null : value), waNumberSchema.nullable()),
 });
 
+const staffItemBody = orderedItemBody.extend({ discountedPrice: rupiah.optional() });
+/** A line of the order that stays as it is stored: the only way to name one whose product was deleted. */
+const keptItemBody = z.strictObject({ item: z.string().min(1).max(60) });
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'Isi paling sedikit satu barang').max(cartLimits.items);
+
 const chargesBody = {
-  items: z
-    .array(orderedItemBody.extend({ discountedPrice: rupiah.optional() }))
-    .min(1, 'Isi paling sedikit satu barang')
-    .max(cartLimits.items),
+  items: listOf(staffItemBody),
   customer: customerBody,
   shipping: orderShippingBody,
   shippingCost: rupiah.nullable(),
@@ -203,7 +207,10 @@ export const orderAdminApi = {
     tag,
     summary: 'Ubah isi pesanan; yang tidak dikirim tetap',
     params: orderIdParams,
-    body: z.strictObject(chargesBody).partial().extend({ updatedAt: timeSchema.optional() }),
+    body: z
+      .strictObject({ ...chargesBody, items: listOf(z.union([staffItemBody, keptItemBody])) })
+      .partial()
+      .extend({ updatedAt: timeSchema.optional() }),
     response: orderSchema,
   }),
   changeStatus: endpoint('PATCH /orders/{id}/status', {

@@ -24,48 +24,75 @@ import { buildsAfter, checkedBuilds } from './ordered-builds.ts';
 import { pricedItem } from './ordered-items.ts';
 import { newOrderId } from './save-order.service.ts';
 
-type StaffItem = NonNullable<BodyOf<typeof orderAdminApi.update>['items']>[number];
+type GivenItem = NonNullable<BodyOf<typeof orderAdminApi.update>['items']>[number];
+type StaffItem = BodyOf<typeof orderAdminApi.create>['items'][number];
 
-/** A line that was there before stays at its price; a new one gets today's. Staff may set another price for either. */
-async function itemFor(shop: Shop, item: StaffItem, before: readonly ItemRow[], caller: Caller): Promise<NewItem> {
-  const known = before.find(({ productId, variant }) => productId === item.product && variant === item.variant);
-  const line = known
-    ? {
-        productId: known.productId,
-        name: known.name,
-        sku: known.sku,
-        thumbnail: known.thumbnail,
-        variant: known.variant,
-        price: known.price,
-        discountedPrice: known.discountedPrice,
-        weightGrams: known.weightGrams,
-        parts: known.parts,
-        serials: known.serials.slice(0, item.qty),
-        qty: item.qty,
-      }
-    : (await pricedItem(shop, item, caller)).item;
-  if (item.discountedPrice === undefined) return line;
-  return {
-    ...line,
-    discountedPrice: item.discountedPrice,
-    price: Math.max(line.price, item.discountedPrice),
-  };
+/** A line of the changed order, with the one that it continues. */
+type NextLine = { item: NewItem & { serials?: ItemRow['serials'] }; before: ItemRow | null };
+
+function continued({ id, orderId, position, ...line }: ItemRow, qty: number): NextLine['item'] {
+  return { ...line, serials: line.serials.slice(0, qty), qty };
 }
 
+/** Takes the stored line that a given one continues out of `left`, so that no line is continued twice. */
+function takeLine(left: ItemRow[], given: GivenItem): ItemRow | null {
+  const isMeant = (row: ItemRow) =>
+    'item' in given ? row.id === given.item : row.productId === given.product && row.variant === given.variant;
+  const meant = left.filter(isMeant);
+  const row = meant.find(({ qty }) => 'item' in given || qty === given.qty) ?? meant[0];
+  if (row) left.splice(left.indexOf(row), 1);
+  return row ?? null;
+}
+
+function withPrice(line: NextLine['item'], { discountedPrice }: StaffItem): NextLine['item'] {
+  return discountedPrice === undefined
+    ? line
+    : { ...line, discountedPrice, price: Math.max(line.price, discountedPrice) };
+}
+
+/** A line that was there before stays at its price; a new one gets today's. Staff may set another price for either. */
+async function nextLine(shop: Shop, given: GivenItem, left: ItemRow[], caller: Caller): Promise<NextLine> {
+  const before = takeLine(left, given);
+  if ('item' in given) {
+    if (before) return { item: continued(before, before.qty), before };
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'items', message: 'Barang ini sudah tidak ada di pesanan' }],
+    });
+  }
+  const item = before ? continued(before, given.qty) : (await pricedItem(shop, given, caller)).item;
+  return { item: withPrice(item, given), before };
+}
+
+const isUnchanged = ({ item, before }: NextLine): boolean =>
+  before !== null && item.qty === before.qty && item.discountedPrice === before.discountedPrice;
+
+/** The lines after the change, the same array where nothing differs. */
 async function replaceItems(
   shop: Shop,
   row: OrderTableRow,
   before: ItemRow[],
-  given: readonly StaffItem[],
+  given: readonly GivenItem[],
   caller: Caller,
 ): Promise<ItemRow[]> {
-  const items: NewItem[] = [];
-  for (const item of given) items.push(await itemFor(shop, item, before, caller));
-  if (holdsStock(row.status)) await returnStock(shop, before);
+  const left = [...before];
+  const lines: NextLine[] = [];
+  for (const item of given) lines.push(await nextLine(shop, item, left, caller));
+  const isSame = (line: NextLine, position: number) => line.before === before[position] && isUnchanged(line);
+  if (lines.length === before.length && lines.every(isSame)) return before;
+  // Pieces that stay are neither given back nor taken again: those of a deleted product could not be.
+  const isStaying = ({ item, before }: NextLine) => before?.qty === item.qty;
+  const staying = new Set(lines.filter(isStaying).map(({ before }) => before));
+  const returned = before.filter((line) => !staying.has(line));
+  if (holdsStock(row.status)) await returnStock(shop, returned);
   await shop.db.delete(orderItems).where(eq(orderItems.orderId, row.id));
-  await insertItems(shop, row.id, items);
+  await insertItems(
+    shop,
+    row.id,
+    lines.map(({ item }) => item),
+  );
   const next = await itemsOfOrders(shop, [row.id]);
-  if (holdsStock(row.status)) await takeStock(shop, next);
+  const taken = next.filter((_, position) => !isStaying(lines[position]!));
+  if (holdsStock(row.status)) await takeStock(shop, taken);
   return next;
 }
 
@@ -144,7 +171,7 @@ export async function createStaffOrder(
 ): Promise<StaffOrder> {
   const { tax, quotationDays } = await readOrderSettings(shop);
   const items: NewItem[] = [];
-  for (const item of body.items) items.push(await itemFor(shop, item, [], caller));
+  for (const item of body.items) items.push((await nextLine(shop, item, [], caller)).item);
   const id = newOrderId();
   const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
   if (body.coupon !== null) refuseCouponOfQuotation(body.kind);

@@ -162,6 +162,48 @@ describe('changing an order', () => {
     });
   });
 
+  test('keeps a line whose product was deleted as it is, by its own id', async () => {
+    const [sold, gone] = [await product(), await product({ price: 300_000 })];
+    const { _id } = await calls.order(sold, 1, {
+      items: [
+        { product: gone, variant: null, qty: 2 },
+        { product: sold, variant: null, qty: 1 },
+      ],
+    });
+    await calls.step(_id, 'processing');
+    await calls.owner('DELETE', `/products/${gone}`);
+    const { items } = await calls.details(_id);
+    expect(items[0]!.product._id).toBeNull();
+    const kept = { item: items[0]!._id };
+    const change = (qty: number) => ({ items: [kept, { product: sold, variant: null, qty }], note: 'Bungkus rapi' });
+    const { status, body } = await calls.owner('PATCH', `/orders/${_id}`, change(3));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      items: [
+        { product: { _id: null }, qty: 2, discountedPrice: 300_000 },
+        { product: { _id: sold }, qty: 3 },
+      ],
+      sums: { subtotal: 3_600_000 },
+    });
+    expect((await calls.stockOf(sold)).stock).toBe(2);
+    // The line got a new id with the change; the old one names nothing any more.
+    expect((await calls.owner('PATCH', `/orders/${_id}`, change(1))).status).toBe(400);
+    const left = await calls.owner('PATCH', `/orders/${_id}`, { items: [{ product: sold, variant: null, qty: 3 }] });
+    expect(left.body).toMatchObject({ items: [{ product: { _id: sold } }], sums: { subtotal: 3_000_000 } });
+    expect((await calls.stockOf(sold)).stock).toBe(2);
+  });
+
+  test('of two lines of one product moves the stock of each once', async () => {
+    const id = await product({ stock: 9 });
+    const line = (qty: number) => ({ product: id, variant: null, qty });
+    const { _id } = await calls.order(id, 1, { items: [line(2), line(2)] });
+    await calls.step(_id, 'processing');
+    await calls.owner('PATCH', `/orders/${_id}`, { items: [line(2), line(3), line(1)] });
+    expect((await calls.stockOf(id)).stock).toBe(3);
+    await calls.owner('PATCH', `/orders/${_id}`, { items: [line(2)] });
+    expect((await calls.stockOf(id)).stock).toBe(7);
+  });
+
   test('is refused once the order was sent, and for a discount above 100 percent', async () => {
     const { _id } = await calls.order(await product());
     const tooMuch = await calls.owner('PATCH', `/orders/${_id}`, { discount: { type: 'percent', value: 120 } });

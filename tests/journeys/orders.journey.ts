@@ -154,6 +154,24 @@ test('the second of two editors is warned and overwrites nothing', async ({ staf
   await expect(page.getByText('Nama dari editor kedua')).toHaveCount(0);
 });
 
+test('changing only the note of an order keeps the line whose product was deleted', async ({ staff: page, call }) => {
+  const [sold, gone] = [await sell(call, 5), await sell(call, 5)];
+  const { _id: id } = await call('POST', '/orders/staff', {
+    items: [sold, gone].map(({ _id }) => ({ product: _id, variant: null, qty: 1 })),
+    customer: { name: ownName('Dian'), address: '', waNumber: null },
+  });
+  await call('DELETE', `/products/${gone._id}`);
+  await page.goto(`/app/order/${id}`);
+  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: gone.name })).toContainText('Produk sudah tidak ada');
+  await page.getByLabel('Catatan pembeli').fill('Bungkus rapi');
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, 'Pesanan disimpan.');
+  await expect(page.getByText(gone.name, { exact: true })).toBeVisible();
+  await expect(page.getByText('Rp 100.000').first()).toBeVisible();
+});
+
 test('cancelling an accepted order gives its stock back', async ({ staff: page, call }) => {
   const product = await sell(call, 5);
   const id = await orderOf(call, product, ownName('Rina'), 3);

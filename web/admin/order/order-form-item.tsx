@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { formatRupiah } from '#domain/money.ts';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -13,9 +14,48 @@ type OrderFormItemProps = { item: FormItem; onChange: (change: Partial<FormItem>
 
 const maxDigits = 5;
 
-/** One line of an order in the form: variant, quantity and the price that the buyer pays. */
+/** One line of an order in the form. */
 export function OrderFormItem({ item, onChange, onRemove }: OrderFormItemProps) {
-  const { data: product } = useQuery(productEntryQuery(item.product));
+  return (
+    <li className="rounded-control border border-line p-4">
+      {item.product === null ? (
+        <GoneItem item={item} onRemove={onRemove} />
+      ) : (
+        <SoldItem item={item} productId={item.product} onChange={onChange} onRemove={onRemove} />
+      )}
+    </li>
+  );
+}
+
+function ItemHead({ name, stock, onRemove }: { name: string; stock: string | null; onRemove: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <p className="font-semibold text-ink">
+        {name}
+        {stock && <span className="ml-2 font-normal text-muted text-sm">{stock}</span>}
+      </p>
+      <IconButton aria-label={`${text.removeItem} ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Its product was deleted, so nothing but removing it is left to staff. */
+function GoneItem({ item, onRemove }: Pick<OrderFormItemProps, 'item' | 'onRemove'>) {
+  const { name, variant, qty, discountedPrice } = item;
+  const price = text.quantityAt(String(qty), formatRupiah(discountedPrice));
+  return (
+    <>
+      <ItemHead name={name} stock={text.stock(null)} onRemove={onRemove} />
+      <p className="tabular-nums">{variant ? `${variant} · ${price}` : price}</p>
+    </>
+  );
+}
+
+/** Variant, quantity and the price that the buyer pays. */
+function SoldItem({ item, productId, onChange, onRemove }: OrderFormItemProps & { productId: string }) {
+  const { data: product } = useQuery(productEntryQuery(productId));
   const variants = product?.variants ?? [];
 
   function changeVariant(name: string) {
@@ -25,16 +65,8 @@ export function OrderFormItem({ item, onChange, onRemove }: OrderFormItemProps) 
   }
 
   return (
-    <li className="rounded-control border border-line p-4">
-      <div className="flex items-start justify-between gap-2">
-        <p className="font-semibold text-ink">
-          {item.name}
-          {product && <span className="ml-2 font-normal text-muted text-sm">{text.stock(product.stock)}</span>}
-        </p>
-        <IconButton aria-label={`${text.removeItem} ${item.name}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
+    <>
+      <ItemHead name={item.name} stock={product ? text.stock(product.stock) : null} onRemove={onRemove} />
       <div className="mt-2 grid gap-3 sm:grid-cols-3">
         {variants.length > 0 && (
           <Field label={text.variant}>
@@ -63,6 +95,6 @@ export function OrderFormItem({ item, onChange, onRemove }: OrderFormItemProps) 
           />
         </Field>
       </div>
-    </li>
+    </>
   );
 }

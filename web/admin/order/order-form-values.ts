@@ -9,7 +9,10 @@ import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
 
 export type FormItem = {
-  product: string;
+  /** Null once the product was deleted: such a line stays as it is stored or is removed. */
+  product: string | null;
+  /** The stored line's own id; null for one that is added here. */
+  line: string | null;
   name: string;
   variant: string | null;
   qty: number;
@@ -48,9 +51,15 @@ export function formValuesOf(order: StaffOrder): OrderFormValues {
   return {
     customer: { ...order.customer, waNumber: order.customer.waNumber ?? '' },
     destinationLabel: order.shipping.destinationLabel,
-    items: order.items.flatMap(({ product, variant, qty, price, discountedPrice }) =>
-      product._id === null ? [] : [{ product: product._id, name: product.name, variant, qty, price, discountedPrice }],
-    ),
+    items: order.items.map(({ _id, product, variant, qty, price, discountedPrice }) => ({
+      product: product._id,
+      line: _id,
+      name: product.name,
+      variant,
+      qty,
+      price,
+      discountedPrice,
+    })),
     shippingCost: order.shippingCost,
     assemblyFee: order.assemblyFee,
     discountType: order.discount?.type ?? '',
@@ -67,6 +76,7 @@ export function itemOfProduct(product: Product, variantName?: string): FormItem 
   const price = variant?.price ?? product.price;
   return {
     product: product._id,
+    line: null,
     name: product.name,
     variant: variant?.name ?? null,
     qty: 1,
@@ -104,15 +114,20 @@ export function sumsOf(values: OrderFormValues, tax: StaffOrder['tax']): OrderSu
 }
 
 type UpdateBody = Required<Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>>;
+type NewItems = BodyOf<typeof orderAdminApi.create>['items'];
+
+const itemsIn = ({ items }: OrderFormValues): UpdateBody['items'] =>
+  items.map(({ product, line, variant, qty, discountedPrice }) =>
+    product === null ? { item: line ?? '' } : { product, variant, qty, discountedPrice },
+  );
+
+/** Of a new order, where every line has its product. */
+export const newItemsIn = (values: OrderFormValues): NewItems =>
+  itemsIn(values).flatMap((item) => ('item' in item ? [] : [item]));
 
 export function orderBodyOf(values: OrderFormValues, shipping: UpdateBody['shipping']): UpdateBody {
   return {
-    items: values.items.map(({ product, variant, qty, discountedPrice }) => ({
-      product,
-      variant,
-      qty,
-      discountedPrice,
-    })),
+    items: itemsIn(values),
     customer: { ...values.customer, waNumber: values.customer.waNumber.trim() || null },
     shipping: { ...shipping, destinationLabel: values.destinationLabel },
     shippingCost: values.shippingCost,

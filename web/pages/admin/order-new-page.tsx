@@ -8,7 +8,7 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace } from '#web/admin/list/list-places.ts';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
-import { emptyOrderForm, type OrderFormValues, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { emptyOrderForm, newItemsIn, type OrderFormValues, orderBodyOf } from '#web/admin/order/order-form-values.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -38,7 +38,7 @@ function OrderNewPage() {
     try {
       const { validUntil, ...body } = orderBodyOf(values, noShipping);
       const created = await callAsUser(orderAdminApi.create, {
-        body: { ...body, kind, ...(validUntil ? { validUntil } : {}) },
+        body: { ...body, items: newItemsIn(values), kind, ...(validUntil ? { validUntil } : {}) },
         idempotencyKey,
       });
       await navigate({ to: '/app/order/$id', params: { id: created._id } });
