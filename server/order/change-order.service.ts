@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { dayMs, dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
@@ -114,6 +115,34 @@ async function couponFor(
   return code === null ? null : takeCouponByCode(shop, code, subtotalOf(items));
 }
 
+type FieldName = keyof typeof orderFieldNames;
+type Columns = Partial<Record<FieldName, Partial<OrderTableRow>>>;
+
+/** What was sent, as columns of the order, by the name of the field. */
+function columnsOf(body: BodyOf<typeof orderAdminApi.update>): Columns {
+  const { customer, shipping, shippingCost, assemblyFee, discount, note, validUntil } = body;
+  return {
+    ...(customer && {
+      customer: { customerName: customer.name, customerAddress: customer.address, waNumber: customer.waNumber },
+    }),
+    ...(shipping && { shipping }),
+    ...(shippingCost !== undefined && { shippingCost: { shippingCost } }),
+    ...(assemblyFee !== undefined && { assemblyFee: { assemblyFee } }),
+    ...(discount !== undefined && {
+      discount: { discountType: discount?.type ?? null, discountValue: discount?.value ?? null },
+    }),
+    ...(note !== undefined && { note: { note } }),
+    ...(validUntil !== undefined && { validUntil: { validUntil } }),
+  };
+}
+
+/** A form sends every field: only those that differ from what is stored are a change. */
+function changedColumns(row: OrderTableRow, sent: Columns): Columns {
+  const differs = (columns: Partial<OrderTableRow>) =>
+    Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(row[name as keyof OrderTableRow], value));
+  return Object.fromEntries(Object.entries(sent).filter(([, columns]) => differs(columns)));
+}
+
 export async function updateOrder(
   shop: Shop,
   id: string,
@@ -130,34 +159,19 @@ export async function updateOrder(
       });
     }
     const next = body.items ? await replaceItems(shop, row, items, body.items, caller) : items;
-    const builds = body.items ? await checkedBuilds(shop, buildsAfter(row.builds, items, next), next) : row.builds;
+    const builds = next !== items ? await checkedBuilds(shop, buildsAfter(row.builds, items, next), next) : row.builds;
     const coupon = body.coupon === undefined ? row.coupon : await couponFor(shop, row, body.coupon, next);
-    const { customer, shipping, shippingCost, assemblyFee, discount, note, validUntil } = body;
-    await storeOrder(
-      shop,
-      row,
-      {
-        ...(customer
-          ? { customerName: customer.name, customerAddress: customer.address, waNumber: customer.waNumber }
-          : {}),
-        ...(shipping ?? {}),
-        ...(shippingCost === undefined ? {} : { shippingCost }),
-        ...(assemblyFee === undefined ? {} : { assemblyFee }),
-        ...(discount === undefined
-          ? {}
-          : { discountType: discount?.type ?? null, discountValue: discount?.value ?? null }),
-        ...(note === undefined ? {} : { note }),
-        ...(validUntil === undefined ? {} : { validUntil }),
-        builds,
-        coupon,
-      },
-      next,
-    );
-    const changed = Object.keys(orderFieldNames).filter(
-      (name) => body[name as keyof typeof orderFieldNames] !== undefined,
-    );
-    const text = changed.map((name) => orderFieldNames[name as keyof typeof orderFieldNames]).join(', ');
-    await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
+    const changed = changedColumns(row, {
+      ...columnsOf(body),
+      ...(body.coupon === undefined ? {} : { coupon: { coupon } }),
+    });
+    const names = Object.keys(orderFieldNames) as FieldName[];
+    const differing = names.filter((name) => (name === 'items' ? next !== items : changed[name]));
+    if (differing.length > 0) {
+      await storeOrder(shop, row, Object.assign({ builds }, ...Object.values(changed)), next);
+      const text = differing.map((name) => orderFieldNames[name]).join(', ');
+      await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
+    }
     return readOrder(shop, id, origin);
   });
 }

@@ -204,6 +204,40 @@ describe('changing an order', () => {
     expect((await calls.stockOf(id)).stock).toBe(7);
   });
 
+  test('stands in the history with what differs, and not at all where nothing does', async () => {
+    const id = await product();
+    const method = { name: 'JNE', service: 'REG', description: 'Reguler', etd: '2 hari', cost: 9_000 };
+    const shipping = { destination: '', destinationLabel: 'Kota Bandung', method };
+    const created = await calls.owner('POST', '/orders/staff', {
+      items: [{ product: id, variant: null, qty: 1 }],
+      customer: { name: 'Sari', address: '', waNumber: '' },
+      shipping,
+      discount: { type: 'percent', value: 2.5 },
+    });
+    const { _id, updatedAt } = created.body as StaffOrder;
+    const sent = {
+      items: [{ product: id, variant: null, qty: 1, discountedPrice: 1_000_000 }],
+      customer: { name: 'Sari', address: '', waNumber: null },
+      shipping,
+      shippingCost: 0,
+      assemblyFee: 0,
+      discount: { type: 'percent', value: 2.5 },
+      coupon: null,
+      note: '',
+      validUntil: null,
+    };
+    const same = await calls.owner('PATCH', `/orders/${_id}`, sent);
+    expect(same.body).toMatchObject({ updatedAt, events: [{ kind: 'created' }] });
+    const editsAfter = async (change: object) => {
+      const { body } = await calls.owner('PATCH', `/orders/${_id}`, change);
+      const { events } = body as StaffOrder;
+      return events.filter(({ kind }) => kind === 'edited').map(({ text }) => text);
+    };
+    expect(await editsAfter({ ...sent, note: 'Bungkus rapi' })).toEqual(['catatan pembeli']);
+    const more = { ...sent, items: [{ ...sent.items[0], qty: 2 }], discount: null, note: 'Bungkus rapi' };
+    expect((await editsAfter(more)).toSorted()).toEqual(['barang, diskon', 'catatan pembeli']);
+  });
+
   test('is refused once the order was sent, and for a discount above 100 percent', async () => {
     const { _id } = await calls.order(await product());
     const tooMuch = await calls.owner('PATCH', `/orders/${_id}`, { discount: { type: 'percent', value: 120 } });

@@ -170,6 +170,7 @@ test('changing only the note of an order keeps the line whose product was delete
   await expectToast(page, 'Pesanan disimpan.');
   await expect(page.getByText(gone.name, { exact: true })).toBeVisible();
   await expect(page.getByText('Rp 100.000').first()).toBeVisible();
+  await expect(page.getByText('catatan pembeli', { exact: true })).toBeVisible();
 });
 
 test('cancelling an accepted order gives its stock back', async ({ staff: page, call }) => {

@@ -7,6 +7,7 @@ import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
+import { isSame } from '#web/admin/form/use-edit-form.ts';
 
 export type FormItem = {
   /** Null once the product was deleted: such a line stays as it is stored or is removed. */
@@ -137,4 +138,14 @@ export function orderBodyOf(values: OrderFormValues, shipping: UpdateBody['shipp
     note: values.note,
     validUntil: values.validUntil || null,
   };
+}
+
+/** Only what differs is sent: the audit trail names the fields of a request. */
+export function orderChanges(values: OrderFormValues, order: StaffOrder): Partial<UpdateBody> {
+  const before = orderBodyOf(formValuesOf(order), order.shipping);
+  const after = orderBodyOf(values, order.shipping);
+  const names = Object.keys(after) as (keyof UpdateBody)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(after[name], before[name])).map((name) => [name, after[name]]),
+  );
 }

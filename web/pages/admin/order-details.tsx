@@ -19,7 +19,7 @@ import { DocumentLinks } from '#web/admin/order/document-links.tsx';
 import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
-import { formValuesOf, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { formValuesOf, orderChanges } from '#web/admin/order/order-form-values.ts';
 import { OrderStatusBadge } from '#web/admin/order/order-status-badge.tsx';
 import { OrderTimeline } from '#web/admin/order/order-timeline.tsx';
 import { SendDialog } from '#web/admin/order/send-dialog.tsx';
@@ -71,7 +71,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           isBusy={actions.isBusy}
           onCancel={() => setEdited(null)}
           onSave={async (values) => {
-            if (await actions.update(orderBodyOf(values, edited.shipping), edited.updatedAt)) setEdited(null);
+            if (await actions.update(orderChanges(values, edited), edited.updatedAt)) setEdited(null);
           }}
         />
       ) : (
