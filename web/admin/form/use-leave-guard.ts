@@ -1,18 +1,35 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formText } from '#web/text/id-admin-form.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
+
+/** The guards that hold unsaved changes: the first of them asks for all. */
+const holding = new Set<object>();
+
+type GuardOptions = {
+  /** For what stands in a list: another filter or page of the list takes it away too. */
+  isInList?: boolean;
+};
 
 /**
  * Confirms before unsaved changes are lost, within the app and when the window closes. `release` lets the next move
  * pass.
  */
-export function useLeaveGuard(isDirty: boolean): { release: () => void } {
+export function useLeaveGuard(isDirty: boolean, { isInList = false }: GuardOptions = {}): { release: () => void } {
   const isReleased = useRef(false);
+  const self = useRef({}).current;
+  useEffect(() => {
+    if (!isDirty) return;
+    holding.add(self);
+    return () => {
+      holding.delete(self);
+    };
+  }, [isDirty, self]);
   const isGuarded = () => isDirty && !isReleased.current;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isGuarded() || current.pathname === next.pathname) return false;
+      if (!isGuarded() || holding.values().next().value !== self) return false;
+      if (!isInList && current.pathname === next.pathname) return false;
       return !(await askConfirm(formText.leave));
     },
     enableBeforeUnload: isGuarded,
@@ -20,6 +37,7 @@ export function useLeaveGuard(isDirty: boolean): { release: () => void } {
   return {
     release: () => {
       isReleased.current = true;
+      holding.delete(self);
     },
   };
 }

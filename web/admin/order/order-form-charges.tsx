@@ -1,29 +1,29 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { formatRupiah } from '#domain/money.ts';
 import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
+import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import type { EditFormState } from '#web/admin/form/use-edit-form.ts';
 import { checkCoupon } from '#web/api/check-coupon.ts';
 import { couponText } from '#web/text/id-order.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { CouponField } from '#web/ui/coupon-field.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { discountErrors, type OrderFormValues, sumsOf } from './order-form-values.ts';
+import { type OrderFormValues, sumsOf } from './order-form-values.ts';
 
 const discountTypes = [
   { value: 'percent', label: text.percent },
   { value: 'nominal', label: text.nominal },
 ];
 
-type FormProps = { form: UseFormReturn<OrderFormValues>; values: OrderFormValues };
+type ChargesProps = { form: EditFormState<OrderFormValues>; kind: OrderKind; tax: OrderTax | null };
 
 /** What the buyer pays beside the items, what is taken off, and the sums. */
-export function OrderFormCharges({ form, values, kind, tax }: FormProps & { kind: OrderKind; tax: OrderTax | null }) {
-  const { control, register, setValue } = form;
+export function OrderFormCharges({ form, kind, tax }: ChargesProps) {
+  const { control, values, setValue } = form;
   const sums = sumsOf(values, tax);
 
   async function applyCoupon(code: string) {
@@ -37,19 +37,13 @@ export function OrderFormCharges({ form, values, kind, tax }: FormProps & { kind
     <FormSection title={text.sections.charges}>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['shippingCost', 'assemblyFee'] as const).map((name) => (
-          <Field key={name} label={text[name]}>
-            <Controller
-              control={control}
-              name={name}
-              render={({ field }) => <RupiahInput value={field.value} onValue={field.onChange} onBlur={field.onBlur} />}
-            />
-          </Field>
+          <FormField key={name} control={control} name={name} label={text[name]}>
+            {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
+          </FormField>
         ))}
-        <DiscountFields form={form} values={values} />
+        <DiscountFields control={control} type={values.discountType} />
         {kind === 'quotation' && (
-          <Field label={text.validUntil('')}>
-            <TextInput {...register('validUntil')} type="date" />
-          </Field>
+          <TextField control={control} name="validUntil" label={text.validUntil('')} type="date" />
         )}
       </div>
       {kind === 'order' && (
@@ -70,25 +64,22 @@ export function OrderFormCharges({ form, values, kind, tax }: FormProps & { kind
   );
 }
 
-function DiscountFields({ form: { register, formState }, values }: FormProps) {
+type DiscountProps = { control: Control<OrderFormValues>; type: OrderFormValues['discountType'] };
+
+function DiscountFields({ control, type }: DiscountProps) {
   return (
     <>
-      <Field label={text.discount}>
-        <Select {...register('discountType')} emptyLabel={text.noDiscount} options={discountTypes} />
-      </Field>
-      {values.discountType !== '' && (
-        <Field
-          label={values.discountType === 'percent' ? text.percent : text.nominal}
+      <FormField control={control} name="discountType" label={text.discount}>
+        {(field) => <Select {...field} emptyLabel={text.noDiscount} options={discountTypes} />}
+      </FormField>
+      {type !== '' && (
+        <TextField
+          control={control}
+          name="discountValue"
+          label={type === 'percent' ? text.percent : text.nominal}
           isRequired
-          errors={discountErrors(values)}
-          isTouched={formState.isSubmitted}
-        >
-          <TextInput
-            {...register('discountValue', { validate: (_, given) => discountErrors(given).length === 0 })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
+          inputMode="decimal"
+        />
       )}
     </>
   );

@@ -10,18 +10,27 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FormItem, itemOfProduct } from './order-form-values.ts';
 
-type OrderFormItemProps = { item: FormItem; onChange: (change: Partial<FormItem>) => void; onRemove: () => void };
+type OrderFormItemProps = {
+  item: FormItem;
+  qtyErrors: string[];
+  priceErrors: string[];
+  /** Set after a failed save. */
+  isTouched: boolean;
+  onChange: (change: Partial<FormItem>) => void;
+  onRemove: () => void;
+};
 
 const maxDigits = 5;
 
 /** One line of an order in the form. */
-export function OrderFormItem({ item, onChange, onRemove }: OrderFormItemProps) {
+export function OrderFormItem(props: OrderFormItemProps) {
+  const { item, onRemove } = props;
   return (
     <li className="rounded-control border border-line p-4">
       {item.product === null ? (
         <GoneItem item={item} onRemove={onRemove} />
       ) : (
-        <SoldItem item={item} productId={item.product} onChange={onChange} onRemove={onRemove} />
+        <SoldItem {...props} productId={item.product} />
       )}
     </li>
   );
@@ -53,8 +62,11 @@ function GoneItem({ item, onRemove }: Pick<OrderFormItemProps, 'item' | 'onRemov
   );
 }
 
+type SoldItemProps = OrderFormItemProps & { productId: string };
+
 /** Variant, quantity and the price that the buyer pays. */
-function SoldItem({ item, productId, onChange, onRemove }: OrderFormItemProps & { productId: string }) {
+function SoldItem({ item, productId, qtyErrors, priceErrors, isTouched, ...on }: SoldItemProps) {
+  const { onChange, onRemove } = on;
   const { data: product } = useQuery(productEntryQuery(productId));
   const variants = product?.variants ?? [];
 
@@ -80,7 +92,7 @@ function SoldItem({ item, productId, onChange, onRemove }: OrderFormItemProps & 
             />
           </Field>
         )}
-        <Field label={text.qty}>
+        <Field label={text.qty} errors={qtyErrors} isTouched={isTouched}>
           <TextInput
             inputMode="numeric"
             value={item.qty === 0 ? '' : item.qty}
@@ -88,7 +100,7 @@ function SoldItem({ item, productId, onChange, onRemove }: OrderFormItemProps & 
             onBlur={() => onChange({ qty: Math.max(1, item.qty) })}
           />
         </Field>
-        <Field label={text.unitPrice}>
+        <Field label={text.unitPrice} errors={priceErrors} isTouched={isTouched}>
           <RupiahInput
             value={item.discountedPrice}
             onValue={(value) => onChange({ discountedPrice: value ?? 0, price: Math.max(item.price, value ?? 0) })}

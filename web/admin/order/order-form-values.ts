@@ -1,12 +1,15 @@
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { errorsOf, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
+import { errorsOf, type FieldErrors, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
+import { waNumberMessage } from '#domain/order/checkout.ts';
 import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
+import { isWaNumber } from '#domain/phone.ts';
+import type { Problem } from '#domain/problems.ts';
 import { isSame } from '#web/admin/form/use-edit-form.ts';
 
 export type FormItem = {
@@ -91,9 +94,34 @@ const discountRules = {
   nominal: [required, numeric, wholeNumber, minValue(1), maxValue(orderAdminLimits.rupiah)],
 };
 
-/** What is wrong with the typed discount. */
-export const discountErrors = ({ discountType, discountValue }: OrderFormValues): string[] =>
+const discountErrors = ({ discountType, discountValue }: OrderFormValues): string[] =>
   discountType === '' ? [] : errorsOf(discountRules[discountType], discountValue);
+
+/** What is wrong; a text that is too long is the matter of its counter and of the shop. */
+export function checkOrder(values: OrderFormValues): FieldErrors {
+  const { waNumber } = values.customer;
+  const errors: FieldErrors = {};
+  for (const [place, { qty }] of values.items.entries()) {
+    if (qty < 1) errors[`items.${place}.qty`] = errorsOf([required], '');
+  }
+  if (waNumber.trim() !== '' && !isWaNumber(waNumber)) errors['customer.waNumber'] = [waNumberMessage];
+  const discount = discountErrors(values);
+  return discount.length > 0 ? { ...errors, discountValue: discount } : errors;
+}
+
+const fieldPaths: Record<string, string> = {
+  'shipping.destinationLabel': 'destinationLabel',
+  'discount.value': 'discountValue',
+};
+const hasField =
+  /^(?:customer\.(?:name|address|waNumber)|destinationLabel|discountValue|note|validUntil|shippingCost|assemblyFee|items\.\d+\.(?:qty|discountedPrice))$/;
+
+/** The field of the form that a path of the API means. */
+export const orderPath = (path: string): string => fieldPaths[path] ?? path;
+
+/** Whether everything that the shop refused can be said at a field. */
+export const isAtFields = ({ errors = [] }: Problem): boolean =>
+  errors.length > 0 && errors.every(({ path }) => hasField.test(orderPath(path)));
 
 /** Null also while what is typed is no discount. */
 function discountIn(values: OrderFormValues) {

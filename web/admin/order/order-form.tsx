@@ -1,33 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
+import { Problem } from '#domain/problems.ts';
+import { messagesAt } from '#web/admin/form/form-errors.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import { useEditForm } from '#web/admin/form/use-edit-form.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
+import { formText } from '#web/text/id-admin-form.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { OrderFormBuyer } from './order-form-buyer.tsx';
 import { OrderFormCharges } from './order-form-charges.tsx';
 import { OrderFormItem } from './order-form-item.tsx';
-import { itemOfProduct, type OrderFormValues } from './order-form-values.ts';
+import { checkOrder, isAtFields, itemOfProduct, type OrderFormValues, orderPath } from './order-form-values.ts';
 import { ProductPicker } from './product-picker.tsx';
+
+/** What a save needs of the form. */
+type SavingForm = {
+  /** What was typed is stored: the form may be left. */
+  release: () => void;
+  /** Says what went wrong, at the fields where it can be said there. */
+  showFailure: (error: unknown) => void;
+};
 
 type OrderFormProps = {
   kind: OrderKind;
   initial: OrderFormValues;
   tax: OrderTax | null;
   isBusy: boolean;
-  onSave: (values: OrderFormValues) => void;
+  onSave: (values: OrderFormValues, form: SavingForm) => void;
   onCancel: () => void;
 };
 
 /** Items, buyer and charges of an order that staff enter or correct. */
 export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: OrderFormProps) {
-  const form = useForm<OrderFormValues>({ defaultValues: initial, mode: 'onTouched' });
-  const { control, handleSubmit, setValue } = form;
+  const form = useEditForm(initial, { check: checkOrder, pathOf: orderPath });
+  const { control, values, setValue } = form;
   const items = useFieldArray({ control, name: 'items' });
-  const values = useWatch({ control }) as OrderFormValues;
+  const { release } = useLeaveGuard(form.isDirty);
   const queryClient = useQueryClient();
 
   async function addProduct(id: string) {
@@ -38,14 +51,26 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
     }
   }
 
+  function showFailure(error: unknown) {
+    const isMarked = error instanceof Problem && isAtFields(error);
+    if (isMarked) void form.showProblem(error);
+    const message = error instanceof Problem ? error.message : text.failed;
+    showToast(isMarked ? formText.invalid : message, 'error');
+  }
+
+  const submit = form.handleSubmit((given) => onSave(given, { release, showFailure }), form.focusFirstError);
+
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSave)}>
+    <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
       <FormSection title={text.sections.items}>
         <ul className="grid gap-3">
           {items.fields.map((item, index) => (
             <OrderFormItem
               key={item.id}
               item={values.items[index] ?? item}
+              qtyErrors={messagesAt(form.errors, `items.${index}.qty`)}
+              priceErrors={messagesAt(form.errors, `items.${index}.discountedPrice`)}
+              isTouched={form.wasSubmitted}
               onChange={(change) =>
                 setValue(`items.${index}`, { ...values.items[index]!, ...change }, { shouldDirty: true })
               }
@@ -56,8 +81,8 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
         {items.fields.length === 0 && <p className="text-muted">{text.noItems}</p>}
         <ProductPicker onPick={(id) => void addProduct(id)} />
       </FormSection>
-      <OrderFormBuyer form={form} values={values} />
-      <OrderFormCharges form={form} values={values} kind={kind} tax={tax} />
+      <OrderFormBuyer control={control} />
+      <OrderFormCharges form={form} kind={kind} tax={tax} />
       <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-surface py-3">
         <Button variant="ghost" onClick={onCancel}>
           {text.cancelEdit}

@@ -15,6 +15,9 @@ import { orderDetailsQuery } from './order.queries.ts';
 type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
 type Shipment = Pick<StatusBody, 'courier' | 'receiptNumber' | 'serials'>;
 
+/** What is said when another editor was faster, and when it failed for any other reason. */
+type Saying = { changed?: string; onFailure?: (error: unknown) => void };
+
 /** Every change of one order; the second of two editors sees the newest version and a notice. */
 export function useOrderActions(order: StaffOrder) {
   const queryClient = useQueryClient();
@@ -22,10 +25,12 @@ export function useOrderActions(order: StaffOrder) {
   const params = { id: order._id };
   const { updatedAt } = order;
 
+  const showFailure = (error: unknown) => showToast(error instanceof Problem ? error.message : text.failed, 'error');
+
   async function run(
     work: () => Promise<StaffOrder>,
     success?: string,
-    changed: string = text.changed,
+    { changed = text.changed, onFailure = showFailure }: Saying = {},
   ): Promise<boolean> {
     setBusy(true);
     try {
@@ -38,7 +43,7 @@ export function useOrderActions(order: StaffOrder) {
         queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, error.current as StaffOrder);
         showToast(changed, 'error');
       } else {
-        showToast(error instanceof Problem ? error.message : text.failed, 'error');
+        onFailure(error);
       }
       return false;
     } finally {
@@ -64,12 +69,15 @@ export function useOrderActions(order: StaffOrder) {
     isBusy,
     changeStatus,
     /** `updatedAt` is that of the version which the form began with. */
-    update: (body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>, updatedAt: string) =>
-      run(
-        () => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }),
-        text.saved,
-        text.changedWhileEditing,
-      ),
+    update: (
+      body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>,
+      updatedAt: string,
+      onFailure: (error: unknown) => void,
+    ) =>
+      run(() => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }), text.saved, {
+        changed: text.changedWhileEditing,
+        onFailure,
+      }),
     addNote: (note: string) => run(() => callAsUser(orderAdminApi.addNote, { params, body: { text: note } })),
     recordMessage: (template: TemplateName) =>
       run(() => callAsUser(orderAdminApi.recordMessage, { params, body: { template } })),

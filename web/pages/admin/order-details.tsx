@@ -70,8 +70,8 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           tax={edited.tax}
           isBusy={actions.isBusy}
           onCancel={() => setEdited(null)}
-          onSave={async (values) => {
-            if (await actions.update(orderChanges(values, edited), edited.updatedAt)) setEdited(null);
+          onSave={async (values, { showFailure }) => {
+            if (await actions.update(orderChanges(values, edited), edited.updatedAt, showFailure)) setEdited(null);
           }}
         />
       ) : (

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
-import { Problem } from '#domain/problems.ts';
 import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace } from '#web/admin/list/list-places.ts';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
-import { emptyOrderForm, newItemsIn, type OrderFormValues, orderBodyOf } from '#web/admin/order/order-form-values.ts';
+import { emptyOrderForm, newItemsIn, orderBodyOf } from '#web/admin/order/order-form-values.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
-import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/order/new')({
   validateSearch: (search: Record<string, unknown>): { kind?: 'quotation' } =>
@@ -33,7 +31,7 @@ function OrderNewPage() {
   // The same for every press: a second one after a lost answer makes no second order.
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  async function save(values: OrderFormValues) {
+  const save: ComponentProps<typeof OrderForm>['onSave'] = async (values, form) => {
     setBusy(true);
     try {
       const { validUntil, ...body } = orderBodyOf(values, noShipping);
@@ -41,13 +39,14 @@ function OrderNewPage() {
         body: { ...body, items: newItemsIn(values), kind, ...(validUntil ? { validUntil } : {}) },
         idempotencyKey,
       });
+      form.release();
       await navigate({ to: '/app/order/$id', params: { id: created._id } });
     } catch (error) {
-      showToast(error instanceof Problem ? error.message : text.failed, 'error');
+      form.showFailure(error);
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   const tax = settings.data?.tax;
   return (
