@@ -53,5 +53,8 @@ export function showAlert(content: AlertContent | (typeof alerts)[keyof typeof a
 export function askConfirm(
   content: ConfirmContent | (typeof confirmations)[keyof typeof confirmations],
 ): Promise<boolean> {
+  // A second press of the button that asks: one answer must not act twice.
+  const isAsked = waiting.get().some((dialog) => JSON.stringify(dialog.content) === JSON.stringify(content));
+  if (isAsked) return Promise.resolve(false);
   return new Promise((answer) => add({ type: 'confirm', content, answer }));
 }
