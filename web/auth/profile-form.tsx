@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { accountApi, type Profile } from '#domain/auth/account.contract.ts';
 import { usernamePattern } from '#domain/auth/account-rules.ts';
 import { required } from '#domain/form-rules.ts';
@@ -18,9 +18,11 @@ type ProfileFormProps = {
   profile: Profile;
   /** The back office's own control for pictures. */
   drawPhotoInput: (value: Photo, onValue: (value: File | null) => void) => ReactNode;
+  /** Hears whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
 };
 
-export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
+export function ProfileForm({ profile, drawPhotoInput, onDirty }: ProfileFormProps) {
   const saveProfile = useSaveProfile();
   const [photo, setPhoto] = useState<Photo>(profile.photo);
   const form = useFields(
@@ -38,8 +40,13 @@ export function ProfileForm({ profile, drawPhotoInput }: ProfileFormProps) {
     const saved = await callAsUser(accountApi.updateProfile, { body });
     saveProfile(saved);
     setPhoto(saved.photo);
+    form.reset({ name: saved.name, username: saved.username });
     showToast(text.saved);
   });
+
+  const { name, username } = form.values;
+  const isDirty = name !== profile.name || username !== profile.username || photo !== profile.photo;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Serial, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
+import { isSame } from '#web/admin/form/use-edit-form.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -40,11 +42,19 @@ const typedOf = (order: StaffOrder): Typed =>
 const monthsOf = (text: string) =>
   Math.min(orderAdminLimits.warrantyMonths, Math.max(0, Math.trunc(Number(text)) || 0));
 
-/** Courier, receipt number and, where staff have them, the serial number and warranty of each piece. */
+const courierOf = ({ courier, shipping }: StaffOrder) => courier ?? shipping.method?.name ?? '';
+
+/**
+ * Courier, receipt number and, where staff have them, the serial number and warranty of each piece. It stays mounted
+ * while it is closed, so that what was typed is there when it is opened again.
+ */
 export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialogProps) {
-  const [courier, setCourier] = useState(order.courier ?? order.shipping.method?.name ?? '');
+  const [courier, setCourier] = useState(courierOf(order));
   const [receiptNumber, setReceiptNumber] = useState(order.receiptNumber ?? '');
   const [typed, setTyped] = useState<Typed>(() => typedOf(order));
+  useLeaveGuard(
+    courier !== courierOf(order) || receiptNumber !== (order.receiptNumber ?? '') || !isSame(typed, typedOf(order)),
+  );
 
   const change = (id: string, patch: Partial<Typed[string]>) =>
     setTyped({ ...typed, [id]: { ...typed[id]!, ...patch } });

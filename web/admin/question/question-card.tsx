@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { type ProductQuestion, productQuestionApi, questionLimits } from '#domain/reviews/product-question.contract.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { ProductFilterLink } from '#web/admin/list/product-filter-link.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
@@ -22,6 +23,7 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
   const { isBusy, run } = useBulkRun();
   const name = entry.name || questionsText.asker;
   const isChanged = question !== entry.question || answer !== entry.answer;
+  useLeaveGuard(isChanged, { isInList: true });
   const canSave = question.trim() !== '' && (answer.trim() !== '' || !entry.isPublished);
 
   const change = (body: object, says: string) =>

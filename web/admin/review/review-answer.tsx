@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Review, reviewLimits } from '#domain/reviews/review.contract.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { uiText } from '#web/text/id.ts';
 import { reviewMarkText, reviewAnswerText as text } from '#web/text/id-review.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,8 @@ import type { ReviewActions } from './use-review-actions.ts';
 /** The shop's answer, written where the review is read. */
 export function ReviewAnswer({ review, actions }: { review: Review; actions: ReviewActions }) {
   const [draft, setDraft] = useState<string | null>(null);
+  const stored = review.answer?.text ?? '';
+  useLeaveGuard(draft !== null && draft !== stored, { isInList: true });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +45,7 @@ export function ReviewAnswer({ review, actions }: { review: Review; actions: Rev
           <p className="whitespace-pre-line break-words">{review.answer.text}</p>
         </div>
       )}
-      <Button size="sm" variant="ghost" className="-ml-3 mt-1" onClick={() => setDraft(review.answer?.text ?? '')}>
+      <Button size="sm" variant="ghost" className="-ml-3 mt-1" onClick={() => setDraft(stored)}>
         {review.answer ? text.change : text.answer}
       </Button>
     </>

@@ -133,10 +133,12 @@ function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions })
           {text.stepBack(orderStatusLabel(back))}
         </Button>
       )}
-      {isSending && (
+      {next.includes('sent') && (
         <SendDialog
+          // A step or other lines begin it anew; a note or a changed charge leaves what was typed.
+          key={[order.status, ...order.items.map(({ _id }) => _id)].join(' ')}
           order={order}
-          isOpen
+          isOpen={isSending}
           isBusy={actions.isBusy}
           onClose={() => setSending(false)}
           onSend={async (shipment) => {

@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { profileQuery } from '#web/auth/account.queries.ts';
 import { EmailLink } from '#web/auth/email-link.tsx';
@@ -25,6 +27,8 @@ export const Route = createFileRoute('/app/profile')({
 function ProfilePage() {
   const { data: settings } = useSuspenseQuery(clientSettingsQuery);
   const { data: profile, isError, refetch } = useQuery(profileQuery);
+  const [isDirty, setDirty] = useState(false);
+  useLeaveGuard(isDirty);
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={text.title} back={backToMenus} />
@@ -35,6 +39,7 @@ function ProfilePage() {
           <FormSection title={text.account}>
             <ProfileForm
               profile={profile}
+              onDirty={setDirty}
               drawPhotoInput={(value, onValue) => <ImageInput value={value} onValue={onValue} label={text.photo} />}
             />
           </FormSection>
