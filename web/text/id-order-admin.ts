@@ -52,6 +52,7 @@ export const orderAdminText = {
   note: 'Catatan pembeli',
   buyerPage: 'Buka halaman pembeli',
   stock: (stock: number | null) => (stock === null ? 'Produk sudah tidak ada' : `Stok ${stock}`),
+  overStock: (stock: number) => `Melebihi stok, yang ada ${stock}`,
   serials: 'Nomor seri',
   warrantyUntil: (day: string) => `garansi sampai ${day}`,
   edit: 'Ubah',

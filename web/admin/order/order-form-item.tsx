@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type FormItem, itemOfProduct } from './order-form-values.ts';
+import { exceededStock, type FormItem, itemOfProduct } from './order-form-values.ts';
 
 type OrderFormItemProps = {
   item: FormItem;
@@ -72,9 +72,11 @@ function SoldItem({ item, productId, qtyErrors, priceErrors, isTouched, ...on }:
 
   function changeVariant(name: string) {
     if (!product) return;
-    const { variant, price, discountedPrice } = itemOfProduct(product, name);
-    onChange({ variant, price, discountedPrice });
+    const { variant, price, discountedPrice, held } = itemOfProduct(product, name);
+    onChange({ variant, price, discountedPrice, held });
   }
+
+  const exceeded = product ? exceededStock(item, product) : null;
 
   return (
     <>
@@ -92,7 +94,12 @@ function SoldItem({ item, productId, qtyErrors, priceErrors, isTouched, ...on }:
             />
           </Field>
         )}
-        <Field label={text.qty} errors={qtyErrors} isTouched={isTouched}>
+        <Field
+          label={text.qty}
+          errors={qtyErrors}
+          isTouched={isTouched}
+          hint={exceeded !== null && <span className="text-warning">{text.overStock(exceeded)}</span>}
+        >
           <TextInput
             inputMode="numeric"
             value={item.qty === 0 ? '' : item.qty}

@@ -8,6 +8,7 @@ import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
+import { holdsStock } from '#domain/order/order-status.ts';
 import { isWaNumber } from '#domain/phone.ts';
 import type { Problem } from '#domain/problems.ts';
 import { isSame } from '#web/admin/form/use-edit-form.ts';
@@ -22,6 +23,8 @@ export type FormItem = {
   qty: number;
   price: number;
   discountedPrice: number;
+  /** Pieces that the order has taken from the stock already. */
+  held: number;
 };
 
 export type OrderFormValues = {
@@ -63,6 +66,7 @@ export function formValuesOf(order: StaffOrder): OrderFormValues {
       qty,
       price,
       discountedPrice,
+      held: order.kind === 'order' && holdsStock(order.status) ? qty : 0,
     })),
     shippingCost: order.shippingCost,
     assemblyFee: order.assemblyFee,
@@ -86,7 +90,14 @@ export function itemOfProduct(product: Product, variantName?: string): FormItem 
     qty: 1,
     price,
     discountedPrice: discountedPrice(price, product.discount),
+    held: 0,
   };
+}
+
+/** What can be sold of the line's product, where that is less than the line has; otherwise null. */
+export function exceededStock({ variant: name, qty, held }: FormItem, product: Product): number | null {
+  const stock = product.variants.find((variant) => variant.name === name)?.stock ?? product.stock;
+  return qty - held > stock ? stock : null;
 }
 
 const discountRules = {
