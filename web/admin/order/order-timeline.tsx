@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { orderStatusLabel } from '#domain/order/order-status.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,13 +23,15 @@ type OrderTimelineProps = {
 /** Who did what when, newest first, with the notes that only staff see. */
 export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
   const [note, setNote] = useState('');
+  const canSend = note.trim() !== '' && note.length <= orderAdminLimits.note;
+  useLeaveGuard(note.trim() !== '');
   return (
     <>
       <form
         className="grid gap-2"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (note.trim() !== '' && (await onNote(note.trim()))) setNote('');
+          if (canSend && (await onNote(note.trim()))) setNote('');
         }}
       >
         <Field label={text.addNote} value={note} maxLength={orderAdminLimits.note}>
@@ -44,7 +47,7 @@ export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
           variant="secondary"
           size="sm"
           busy={isBusy}
-          disabled={note.trim() === '' || note.length > orderAdminLimits.note}
+          aria-disabled={!canSend}
           className="justify-self-start"
         >
           {text.addNote}

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
 import { labelOfChoice } from '#domain/choices.ts';
 import { type Review, type ReviewStatus, reviewStatuses } from '#domain/reviews/review.contract.ts';
 import { ProductFilterLink } from '#web/admin/list/product-filter-link.tsx';
@@ -11,6 +12,7 @@ import { reviewAdminText } from '#web/text/id-review-admin.ts';
 import { dayText } from '#web/text/id-time.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { fileUrl } from '#web/ui/picture-source.ts';
 import { Stars } from '#web/ui/stars.tsx';
@@ -33,12 +35,20 @@ type ReviewCardProps = {
 
 /** A review is read whole before it is judged, so it is no row of a table. */
 export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function moderate(status: Exclude<ReviewStatus, 'pending'>) {
+    if (await actions.moderate(review, status)) keepFocus(heading.current);
+  }
+
   return (
     <article className="flex items-start gap-3 rounded-card border border-line bg-white p-3 md:p-4">
       <Tick entry={review} title={reviewAdminText.titleOf(review.name)} selection={selection} className="mt-1" />
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-semibold text-base text-ink">{review.name}</h2>
+          <h2 ref={heading} className="font-semibold text-base text-ink">
+            {review.name}
+          </h2>
           <Stars rating={review.stars} />
           <Badge variant={tones[review.status]}>{labelOfChoice(reviewStatuses, review.status)}</Badge>
           {review.isVerified && <VerifiedBadge />}
@@ -70,15 +80,10 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         <ReviewAnswer review={review} actions={actions} />
         {review.status === 'pending' && (
           <div className="mt-3 flex gap-2">
-            <Button size="sm" busy={actions.isBusy} onClick={() => actions.moderate(review, 'approved')}>
+            <Button size="sm" busy={actions.isBusy} onClick={() => void moderate('approved')}>
               {adminText.approve}
             </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={actions.isBusy}
-              onClick={() => actions.moderate(review, 'rejected')}
-            >
+            <Button size="sm" variant="secondary" busy={actions.isBusy} onClick={() => void moderate('rejected')}>
               {adminText.reject}
             </Button>
           </div>

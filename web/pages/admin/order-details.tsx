@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatRupiah } from '#domain/money.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { documentKindsOf, documentTitles } from '#domain/order/order-document.ts';
@@ -22,7 +23,7 @@ import { OrderForm } from '#web/admin/order/order-form.tsx';
 import { formValuesOf, orderChanges } from '#web/admin/order/order-form-values.ts';
 import { OrderStatusBadge } from '#web/admin/order/order-status-badge.tsx';
 import { OrderTimeline } from '#web/admin/order/order-timeline.tsx';
-import { SendDialog } from '#web/admin/order/send-dialog.tsx';
+import { SendDialog, type Shipment } from '#web/admin/order/send-dialog.tsx';
 import { type OrderActions, useOrderActions } from '#web/admin/order/use-order-actions.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { buildText } from '#web/text/id-order.ts';
@@ -31,6 +32,7 @@ import { dayText, timeText } from '#web/text/id-time.ts';
 import { BuildVerdicts } from '#web/ui/build-verdicts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderSums } from '#web/ui/order-sums.tsx';
 import { OrderedParts } from '#web/ui/ordered-parts.tsx';
@@ -47,6 +49,12 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
   const actions = useOrderActions(order);
   // The version that the form began with: one that arrives meanwhile must not be overwritten unseen.
   const [edited, setEdited] = useState<StaffOrder | null>(null);
+
+  function edit(version: StaffOrder | null) {
+    flushSync(() => setEdited(version));
+    keepFocus(null);
+  }
+
   return (
     <>
       <PageHeader
@@ -57,7 +65,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
       >
         {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
         {isEditable(order.status) && !edited && (
-          <Button variant="secondary" onClick={() => setEdited(order)}>
+          <Button variant="secondary" onClick={() => edit(order)}>
             <Pencil aria-hidden="true" className="size-4" />
             {text.edit}
           </Button>
@@ -69,9 +77,9 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           initial={formValuesOf(edited)}
           tax={edited.tax}
           isBusy={actions.isBusy}
-          onCancel={() => setEdited(null)}
+          onCancel={() => edit(null)}
           onSave={async (values, { showFailure }) => {
-            if (await actions.update(orderChanges(values, edited), edited.updatedAt, showFailure)) setEdited(null);
+            if (await actions.update(orderChanges(values, edited), edited.updatedAt, showFailure)) edit(null);
           }}
         />
       ) : (
@@ -106,30 +114,32 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
 /** What can be done next, the main step first, and the way back for a mistake. */
 function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
   const [isSending, setSending] = useState(false);
-  if (order.kind === 'quotation') {
-    return (
-      <Button busy={actions.isBusy} className="-ml-3 justify-self-start" onClick={() => void actions.convert()}>
-        {text.convert}
-      </Button>
-    );
-  }
+  const area = useRef<HTMLDivElement>(null);
+  const keepInArea = () => keepFocus(area.current?.querySelector('button') ?? null);
+  if (order.kind === 'quotation') return <ConvertStep area={area} actions={actions} onDone={keepInArea} />;
   const next = nextOrderStatuses[order.status];
   const back = previousOrderStatus(order.status, order.times);
-  const press = (status: OrderStatus) => (status === 'sent' ? setSending(true) : void actions.changeStatus(status));
+
+  async function step(status: OrderStatus, shipment?: Shipment) {
+    if (!(await actions.changeStatus(status, shipment))) return;
+    setSending(false);
+    keepInArea();
+  }
+
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={area} className="flex flex-wrap gap-2">
       {next.map((status, index) => (
         <Button
           key={status}
           variant={status === 'cancelled' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
           busy={actions.isBusy}
-          onClick={() => press(status)}
+          onClick={() => (status === 'sent' ? setSending(true) : void step(status))}
         >
           {text.steps[status]}
         </Button>
       ))}
       {back && (
-        <Button variant="ghost" busy={actions.isBusy} onClick={() => void actions.changeStatus(back)}>
+        <Button variant="ghost" busy={actions.isBusy} onClick={() => void step(back)}>
           {text.stepBack(orderStatusLabel(back))}
         </Button>
       )}
@@ -141,11 +151,26 @@ function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions })
           isOpen={isSending}
           isBusy={actions.isBusy}
           onClose={() => setSending(false)}
-          onSend={async (shipment) => {
-            if (await actions.changeStatus('sent', shipment)) setSending(false);
-          }}
+          onSend={(shipment) => void step('sent', shipment)}
         />
       )}
+    </div>
+  );
+}
+
+type ConvertStepProps = { area: RefObject<HTMLDivElement | null>; actions: OrderActions; onDone: () => void };
+
+function ConvertStep({ area, actions, onDone }: ConvertStepProps) {
+  return (
+    <div ref={area}>
+      <Button
+        busy={actions.isBusy}
+        onClick={async () => {
+          if (await actions.convert()) onDone();
+        }}
+      >
+        {text.convert}
+      </Button>
     </div>
   );
 }
