@@ -105,6 +105,14 @@ export async function confirmDelete(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ya, hapus!' }).click();
 }
 
+/** Leaving asks because something is not saved; the answer is to stay. */
+export async function expectAskedToStay(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  await leave();
+  const dialog = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
+  await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Waits long enough for pictures to be stored on a busy machine. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(text).first();

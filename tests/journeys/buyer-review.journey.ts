@@ -1,4 +1,4 @@
-import { createProduct, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import { createProduct, expect, expectAskedToStay, expectToast, ownName, pngFile, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -40,8 +40,11 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await card.getByRole('button', { name: 'Terima' }).click();
   await staff.getByRole('button', { name: 'Ya, terima!' }).click();
   await expectToast(staff, `Ulasan ${buyer} diterima`);
+  await expect(card.getByRole('heading', { name: buyer })).toBeFocused();
   await card.getByRole('button', { name: 'Jawab' }).click();
   await card.getByLabel('Jawaban toko').fill('Terima kasih, Kak!');
+  const tabs = staff.getByRole('navigation', { name: 'Status ulasan' });
+  await expectAskedToStay(staff, () => tabs.getByRole('button', { name: 'Ditolak' }).click());
   await card.getByRole('button', { name: 'Simpan jawaban' }).click();
   await expectToast(staff, 'Jawaban disimpan');
   await expect(card.getByText('Terima kasih, Kak!')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { expect, expectAskedToStay, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 import {
@@ -74,6 +74,7 @@ test('an order: from the product page to the chat, through every step of the sho
   await expectHealthy(staff);
   await step(staff, 'Terima pesanan', 'Ya, terima!', checked);
   await expectToast(staff, 'Pesanan sekarang Diproses.');
+  await expect(staff.getByRole('button', { name: 'Tandai dibayar' })).toBeFocused();
   expect((await readProduct(call, product._id)).stock).toBe(4);
   await step(staff, 'Tandai dibayar', 'Ya, terima!', checked);
   await expectToast(staff, 'Pesanan sekarang Dibayar.');
@@ -84,6 +85,10 @@ test('an order: from the product page to the chat, through every step of the sho
   const sending = staff.getByRole('dialog', { name: 'Kirim pesanan' });
   await sending.getByLabel('Kurir').fill('JNE');
   await sending.getByLabel('Nomor resi').fill('JP1234567890');
+  await staff.keyboard.press('Escape');
+  await expect(sending).toBeHidden();
+  await staff.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(sending.getByLabel('Nomor resi')).toHaveValue('JP1234567890');
   await sending.getByLabel('Nomor seri 1').fill(`SN-${number}`);
   await sending.getByRole('button', { name: 'Kirim', exact: true }).click();
   await confirm(staff, 'Ya, terima!', checked);
@@ -119,8 +124,21 @@ test('staff enter an order by telephone, and a quotation becomes an order', asyn
   await expectToast(page, 'Produk ini belum dapat diambil. Silakan coba lagi.');
   await page.unroute(fetched);
   await pick();
-  await page.getByLabel('Jumlah', { exact: true }).fill('2');
-  await page.getByLabel('Nama', { exact: true }).fill('Kantor Contoh');
+  const [pieces, name] = [page.getByLabel('Jumlah', { exact: true }), page.getByLabel('Nama', { exact: true })];
+  await pieces.fill('');
+  await pieces.press('Enter');
+  await expect(page.getByText('Value is required')).toBeVisible();
+  await pieces.fill('500');
+  await expect(page.getByText('Melebihi stok, yang ada 5')).toBeVisible();
+  await pieces.fill('2');
+  await expect(page.getByText('Melebihi stok')).toHaveCount(0);
+  await name.fill('K'.repeat(101));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, 'Periksa isian yang ditandai, lalu simpan lagi.');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Kantor Contoh');
+  await expectAskedToStay(page, () => page.getByRole('link', { name: 'Kembali' }).click());
   await page.getByLabel('Ongkir').fill('10000');
   await page.getByLabel('Diskon').selectOption('nominal');
   await page.getByLabel('Rupiah').fill('lima ribu');
@@ -165,6 +183,7 @@ test('changing only the note of an order keeps the line whose product was delete
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: gone.name })).toContainText('Produk sudah tidak ada');
   await page.getByLabel('Catatan pembeli').fill('Bungkus rapi');
+  await expectAskedToStay(page, () => page.getByRole('link', { name: 'Kembali' }).click());
   await expectHealthy(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, 'Pesanan disimpan.');
@@ -179,7 +198,14 @@ test('cancelling an accepted order gives its stock back', async ({ staff: page, 
   await call('PATCH', `/orders/${id}/status`, { status: 'processing' });
   expect((await readProduct(call, product._id)).stock).toBe(2);
   await page.goto(`/app/order/${id}`);
-  await step(page, 'Batalkan pesanan', 'Ya, tolak!', 'Anda tidak akan dapat mengembalikannya!');
+  const noted = page.getByRole('button', { name: 'Tambah catatan internal' });
+  await page.getByLabel('Tambah catatan internal').fill('Dibatalkan lewat telepon');
+  await noted.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dibatalkan lewat telepon' })).toBeVisible();
+  await expect(noted).toBeFocused();
+  // Pressed twice, it asks once.
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).dblclick();
+  await confirm(page, 'Ya, tolak!', 'Anda tidak akan dapat mengembalikannya!');
   await expectToast(page, 'Pesanan sekarang Batal.');
   expect((await readProduct(call, product._id)).stock).toBe(5);
 });
