@@ -226,6 +226,8 @@ test('people edit their own profile: data, e-mail, number, password, sessions', 
   await logIn(page, person);
   await page.goto('/app/profile');
   await page.getByLabel('Nama').fill('Sari W.');
+  await page.getByRole('link', { name: 'Kategori', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText('Profil sudah disimpan')).toBeVisible();
   await expectHealthy(page);
