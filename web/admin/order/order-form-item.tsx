@@ -81,7 +81,7 @@ function SoldItem({ item, productId, qtyErrors, priceErrors, isTouched, ...on }:
   return (
     <>
       <ItemHead name={item.name} stock={product ? text.stock(product.stock) : null} onRemove={onRemove} />
-      <div className="mt-2 grid gap-3 sm:grid-cols-3">
+      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-3">
         {variants.length > 0 && (
           <Field label={text.variant}>
             <Select

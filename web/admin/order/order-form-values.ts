@@ -1,10 +1,21 @@
+import { get } from 'react-hook-form';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { errorsOf, type FieldErrors, maxValue, minValue, numeric, required, wholeNumber } from '#domain/form-rules.ts';
+import {
+  errorsOf,
+  type FieldErrors,
+  maxValue,
+  minValue,
+  numeric,
+  type Rule,
+  required,
+  wholeNumber,
+} from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
 import { waNumberMessage } from '#domain/order/checkout.ts';
 import type { CouponTerms } from '#domain/order/coupon.ts';
+import { orderLimits } from '#domain/order/order.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-charges.ts';
@@ -12,6 +23,7 @@ import { holdsStock } from '#domain/order/order-status.ts';
 import { isWaNumber } from '#domain/phone.ts';
 import type { Problem } from '#domain/problems.ts';
 import { isSame } from '#web/admin/form/use-edit-form.ts';
+import { uiText } from '#web/text/id.ts';
 
 export type FormItem = {
   /** Null once the product was deleted: such a line stays as it is stored or is removed. */
@@ -108,16 +120,35 @@ const discountRules = {
 const discountErrors = ({ discountType, discountValue }: OrderFormValues): string[] =>
   discountType === '' ? [] : errorsOf(discountRules[discountType], discountValue);
 
-/** What is wrong; a text that is too long is the matter of its counter and of the shop. */
+const atMost =
+  (max: number): Rule =>
+  (value) =>
+    String(value).trim().length > max ? uiText.tooLong(max) : null;
+const waNumberRule: Rule = (value) =>
+  String(value).trim() === '' || isWaNumber(String(value)) ? null : waNumberMessage;
+const rupiahRules = [maxValue(orderAdminLimits.rupiah)];
+
+const textRules: Record<string, Rule> = {
+  'customer.name': atMost(orderLimits.name),
+  'customer.waNumber': waNumberRule,
+  'customer.address': atMost(orderLimits.address),
+  destinationLabel: atMost(orderAdminLimits.destination),
+  note: atMost(orderLimits.note),
+};
+
+/** What is wrong, by the fields of the form. */
 export function checkOrder(values: OrderFormValues): FieldErrors {
-  const { waNumber } = values.customer;
-  const errors: FieldErrors = {};
-  for (const [place, { qty }] of values.items.entries()) {
-    if (qty < 1) errors[`items.${place}.qty`] = errorsOf([required], '');
-  }
-  if (waNumber.trim() !== '' && !isWaNumber(waNumber)) errors['customer.waNumber'] = [waNumberMessage];
-  const discount = discountErrors(values);
-  return discount.length > 0 ? { ...errors, discountValue: discount } : errors;
+  const found: [string, string[]][] = [
+    ...values.items.flatMap(({ qty, discountedPrice }, place): [string, string[]][] => [
+      [`items.${place}.qty`, errorsOf([required], qty || '')],
+      [`items.${place}.discountedPrice`, errorsOf(rupiahRules, discountedPrice)],
+    ]),
+    ...Object.entries(textRules).map(([path, rule]): [string, string[]] => [path, errorsOf([rule], get(values, path))]),
+    ['shippingCost', errorsOf(rupiahRules, values.shippingCost)],
+    ['assemblyFee', errorsOf(rupiahRules, values.assemblyFee)],
+    ['discountValue', discountErrors(values)],
+  ];
+  return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
 }
 
 const fieldPaths: Record<string, string> = {

@@ -63,7 +63,7 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   return (
     <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
       <FormSection title={text.sections.items}>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {items.fields.map((item, index) => (
             <OrderFormItem
               key={item.id}
