@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { confirmDelete, emptyPage, expect, expectListStates, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -112,6 +113,16 @@ test('several entries are switched off and deleted at once', { tag: '@phone' }, 
   await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
 });
 
+/** In small moves, as a hand does. */
+async function dragTo(page: Page, name: string, row: number) {
+  const handle = page.getByRole('button', { name: `Pindahkan ${name}.` });
+  const [from, to] = [await handle.boundingBox(), await page.getByRole('row').nth(row).boundingBox()];
+  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from!.x + from!.width / 2, to!.y + to!.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
 test('the order is changed with the arrow keys and with the pointer', async ({ staff: page, call }) => {
   await page.goto('/app/shop');
   const titles = page.getByRole('row').getByRole('link');
@@ -126,12 +137,7 @@ test('the order is changed with the arrow keys and with the pointer', async ({ s
   const stored = (await call('GET', '/shops')) as { docs: { name: string }[] };
   expect(stored.docs.slice(0, 2).map((shop) => shop.name)).toEqual([before[1], before[0]]);
 
-  const handle = page.getByRole('button', { name: `Pindahkan ${before[0]}.` });
-  const [from, to] = [await handle.boundingBox(), await page.getByRole('row').nth(1).boundingBox()];
-  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from!.x + from!.width / 2, to!.y + to!.height / 2, { steps: 6 });
-  await page.mouse.up();
+  await dragTo(page, before[0]!, 1);
   await expect(titles).toHaveText(before);
   await expect
     .poll(async () => ((await call('GET', '/shops')) as { docs: { name: string }[] }).docs.map((shop) => shop.name))
@@ -184,6 +190,12 @@ test('a list of several pages is put in order as a whole', async ({ staff: page,
     before = await stored();
     expect(await titles.allTextContents()).toEqual(before.map(({ name }) => name));
   }).toPass();
+
+  const names = before.map(({ name }) => name);
+  await dragTo(page, names[0]!, 4);
+  await expect(titles).toHaveText([...names.slice(1, 4), names[0]!, ...names.slice(4)]);
+  await dragTo(page, names[0]!, 1);
+  await expect(titles).toHaveText(names);
 
   const last = before.at(-1)!;
   await page.getByRole('button', { name: `Pindahkan ${last.name}.` }).focus();

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type ReorderOptions = {
   count: number;
@@ -20,60 +21,82 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
   const [dragged, setDragged] = useState<number | null>(null);
   const place = useRef(-1);
   const frame = useRef(0);
+  const follow = useRef<AbortController | null>(null);
 
-  function rowAt(handle: HTMLElement, x: number, y: number): number {
-    const list = handle.closest('[data-reorder-list]');
-    const rows = [...(list?.querySelectorAll<HTMLElement>(`[${rowAttribute}]`) ?? [])];
-    return rows.findIndex((row) => {
-      const box = row.getBoundingClientRect();
+  function rowsOf(list: Element) {
+    return [...list.querySelectorAll(`[${rowAttribute}]`)].map((row) => row.getBoundingClientRect());
+  }
+
+  function dragTo(list: Element, x: number, y: number) {
+    const rows = rowsOf(list);
+    const over = rows.findIndex((box) => {
       const isOneRow = box.width > 300;
       return y >= box.top && y <= box.bottom && (isOneRow || (x >= box.left && x <= box.right));
     });
-  }
-
-  function dragTo(handle: HTMLElement, x: number, y: number) {
-    const over = rowAt(handle, x, y);
-    if (over < 0 || over === place.current) return;
-    onMove(place.current, over);
+    const [target, own] = [rows[over], rows[place.current]];
+    if (!target || !own || over === place.current) return;
+    // Past a taller row only once the item would lie below the pointer: otherwise the two swap to and fro.
+    const isPast = over > place.current ? y >= target.bottom - own.height : y <= target.top + own.height;
+    if (!isPast) return;
+    // The next event must find the rows and the entries in their new order.
+    flushSync(() => {
+      onMove(place.current, over);
+      setDragged(over);
+    });
     place.current = over;
-    setDragged(over);
   }
 
   /** A long list goes on beyond the edge of the window: it scrolls while the pointer waits there. */
-  function scrollAtEdge(handle: HTMLElement, x: number, y: number) {
+  function scrollAtEdge(list: Element, x: number, y: number) {
     cancelAnimationFrame(frame.current);
     const step = y < edgePixels ? -1 : y > window.innerHeight - edgePixels ? 1 : 0;
     if (step === 0 || place.current < 0) return;
     frame.current = requestAnimationFrame(() => {
       window.scrollBy(0, step * scrollPixels);
-      latestDrag.current(handle, x, y);
-      scrollAtEdge(handle, x, y);
+      latest.current.dragTo(list, x, y);
+      scrollAtEdge(list, x, y);
     });
   }
 
-  // The frames of a scroll outlive the render that began them.
-  const latestDrag = useRef(dragTo);
-  latestDrag.current = dragTo;
+  function stopFollowing() {
+    follow.current?.abort();
+    cancelAnimationFrame(frame.current);
+    place.current = -1;
+  }
+
+  // The listeners and frames of a drag outlive the render that began them.
+  const latest = useRef({ dragTo, onDone, stopFollowing });
+  latest.current = { dragTo, onDone, stopFollowing };
+  useEffect(() => () => latest.current.stopFollowing(), []);
+
+  /** On the window: a browser releases a captured pointer as soon as the dragged row moves in the document. */
+  function followPointer(list: Element, pointerId: number) {
+    follow.current = new AbortController();
+    const { signal } = follow.current;
+    function drag(event: globalThis.PointerEvent) {
+      if (event.pointerId !== pointerId) return;
+      latest.current.dragTo(list, event.clientX, event.clientY);
+      scrollAtEdge(list, event.clientX, event.clientY);
+    }
+    function end(event: globalThis.PointerEvent) {
+      if (event.pointerId !== pointerId) return;
+      stopFollowing();
+      setDragged(null);
+      latest.current.onDone();
+    }
+    window.addEventListener('pointermove', drag, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
 
   function handleProps(index: number) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const list = event.currentTarget.closest('[data-reorder-list]');
+        if (event.button !== 0 || place.current >= 0 || !list) return;
         place.current = index;
         setDragged(index);
-      },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (place.current < 0) return;
-        dragTo(event.currentTarget, event.clientX, event.clientY);
-        scrollAtEdge(event.currentTarget, event.clientX, event.clientY);
-      },
-      onLostPointerCapture() {
-        if (place.current < 0) return;
-        place.current = -1;
-        cancelAnimationFrame(frame.current);
-        setDragged(null);
-        onDone();
+        followPointer(list, event.pointerId);
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const to = {
