@@ -97,6 +97,26 @@ test("an empty list offers 'Tambah'", async ({ staff: page }) => {
   await expect(page.getByRole('heading', { name: 'Tambah testimoni' })).toBeVisible();
 });
 
+/** The second during the save of the first. */
+async function switchTwoAtOnce(page: Page, names: readonly string[]) {
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  const calls = '**/api/brands/*';
+  await page.route(calls, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  const [first, second] = names.map((name) => page.getByRole('switch', { name }));
+  await first!.click();
+  await expect(first!).toBeDisabled();
+  await second!.click();
+  letGo();
+  for (const each of [first!, second!]) await expect(each).toBeEnabled();
+  await page.unroute(calls);
+  await page.reload();
+  await expect(first!).toBeChecked();
+  await expect(second!).not.toBeChecked();
+}
+
 test('several entries are switched off and deleted at once', { tag: '@phone' }, async ({ staff: page, call }) => {
   const word = ownName('Borongan');
   for (const number of [1, 2, 3]) await call('POST', '/brands', { name: `${word} ${number}` });
@@ -107,6 +127,8 @@ test('several entries are switched off and deleted at once', { tag: '@phone' }, 
   await expectToast(page, '2 data dinonaktifkan');
   await expect(page.getByRole('switch', { name: `Aktif: ${word} 1` })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: `Aktif: ${word} 2` })).toBeChecked();
+  await switchTwoAtOnce(page, [`Aktif: ${word} 1`, `Aktif: ${word} 2`]);
+  for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Pilih ${word} ${number}` }).check();
   await bar.getByRole('button', { name: 'Hapus' }).click();
   await confirmDelete(page);
   await expectToast(page, '2 data sudah dihapus');

@@ -183,11 +183,23 @@ test('the owner takes prices from an account; its open back office follows at on
   await expect(menu.getByRole('link', { name: 'Pesanan' })).toBeVisible();
 
   await page.goto(`/app/team/${member._id}`);
+  // Ticks during a slow save are shown at once and saved after it.
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/accounts/*', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
   for (const area of [/^Harga/, /^Pesanan/, /^Pengaturan/]) {
     await page.getByRole('checkbox', { name: area }).click();
-    await expectToast(page, 'Akun diperbarui');
     await expect(page.getByRole('checkbox', { name: area })).not.toBeChecked();
   }
+  letGo();
+  await expectToast(page, 'Akun diperbarui');
+  const storedAreas = async () =>
+    ((await call('GET', `/teams/${member._id}/account`)) as { account: { areas: string[] } }).account.areas;
+  await expect
+    .poll(async () => (await storedAreas()).filter((area) => ['prices', 'orders', 'settings'].includes(area)))
+    .toEqual([]);
   await expectHealthy(page);
 
   await price.fill('99.000');

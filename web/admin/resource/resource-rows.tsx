@@ -171,7 +171,7 @@ function EntryLink({ resource, entry, className }: { resource: Resource; entry: 
 type ActionProps = Pick<ResourceRowsProps, 'resource' | 'actions'> & { entry: AnyEntry };
 
 function FlagSwitch({ resource, entry, actions, hasText }: ActionProps & { hasText?: boolean }) {
-  const isOn = entry[resource.visible.flag] === true;
+  const isOn = actions.isOn(entry);
   const label = resource.fields[resource.visible.flag]!.label;
   const note = isOn ? periodNote(resource, entry, new Date()) : null;
   return (
@@ -184,7 +184,7 @@ function FlagSwitch({ resource, entry, actions, hasText }: ActionProps & { hasTe
           aria-checked={isOn}
           aria-label={`${label}: ${titleOf(resource, entry)}`}
           checked={isOn}
-          disabled={actions.isBusy}
+          disabled={actions.isLocked(entry)}
           onChange={() => actions.switchTo(entry, !isOn)}
         />
         {hasText && <span aria-hidden="true">{shortLabel(resource)}</span>}

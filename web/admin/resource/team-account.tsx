@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Area, areas as allAreas } from '#domain/auth/areas.ts';
 import { type Account, teamAccountApi } from '#domain/auth/team-account.contract.ts';
 import { choicesOf } from '#domain/choices.ts';
@@ -78,10 +78,37 @@ function useCall() {
   return { call, isBusy };
 }
 
+/** Ticks are shown at once; the newest ones are saved after the save that runs. A failure shows what is stored. */
+function useAreas(stored: Area[], save: (areas: Area[]) => Promise<unknown>) {
+  const [shown, setShown] = useState<Area[] | null>(null);
+  const due = useRef<Area[] | null>(null);
+  const isSaving = useRef(false);
+
+  async function choose(areas: Area[]) {
+    setShown(areas);
+    due.current = areas;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    while (due.current) {
+      const next = due.current;
+      due.current = null;
+      if (!(await save(next))) due.current = null;
+    }
+    isSaving.current = false;
+    setShown(null);
+  }
+
+  return [shown ?? stored, choose] as const;
+}
+
 function AccountControls({ account }: { account: Account }) {
   const { call, isBusy } = useCall();
+  const areasCall = useCall();
   const update = (body: { role?: Role; areas?: Area[]; isDisabled?: boolean }) =>
-    call(() => callAsUser(teamAccountApi.update, { params: { id: account._id }, body }), teamAccountText.saved);
+    callAsUser(teamAccountApi.update, { params: { id: account._id }, body });
+  const [areas, chooseAreas] = useAreas(account.areas, (areas) =>
+    areasCall.call(() => update({ areas }), teamAccountText.saved),
+  );
   return (
     <>
       <p className="text-sm">
@@ -93,19 +120,17 @@ function AccountControls({ account }: { account: Account }) {
           className="max-w-60"
           options={roleOptions}
           value={account.role}
-          disabled={isBusy}
-          onChange={(event) => update({ role: event.target.value as Role })}
+          disabled={isBusy || areasCall.isBusy}
+          onChange={(event) => call(() => update({ role: event.target.value as Role }), teamAccountText.saved)}
         />
       </Field>
-      {account.role === 'staff' && (
-        <AreasInput areas={account.areas} isDisabled={isBusy} onAreas={(areas) => update({ areas })} />
-      )}
+      {account.role === 'staff' && <AreasInput areas={areas} isDisabled={isBusy} onAreas={chooseAreas} />}
       <Switch
         label={teamAccountText.disabled}
         hint={teamAccountText.disabledHint}
         checked={account.isDisabled}
-        disabled={isBusy}
-        onChange={(event) => update({ isDisabled: event.target.checked })}
+        disabled={isBusy || areasCall.isBusy}
+        onChange={(event) => call(() => update({ isDisabled: event.target.checked }), teamAccountText.saved)}
       />
     </>
   );

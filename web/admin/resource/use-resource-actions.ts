@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Page } from '#domain/page.ts';
+import { useState } from 'react';
 import type { AnyEntry } from '#domain/resource.ts';
 import type { ResourceBulkAction } from '#domain/resource-bulk.contract.ts';
 import type { ResourceName } from '#domain/resources.ts';
@@ -13,35 +12,34 @@ import { apiOf, bulkApiOf, resourceOf } from './resource.queries.ts';
 
 /** What the list does with its entries. */
 export function useResourceActions(name: ResourceName) {
-  const queryClient = useQueryClient();
   const resource = resourceOf(name);
   const { state, run, runBulk } = useListActions(bulkApiOf(name));
   const api = apiOf(name);
   const flag = resource.visible.flag;
 
-  function showAtOnce(ids: readonly string[], patch: (entry: AnyEntry) => Partial<AnyEntry>) {
-    queryClient.setQueriesData<Page<AnyEntry>>({ queryKey: ['admin', name, 'list'] }, (list) =>
-      list
-        ? { ...list, docs: list.docs.map((doc) => (ids.includes(doc._id) ? { ...doc, ...patch(doc) } : doc)) }
-        : list,
-    );
-  }
+  /** What a switch was set to while that is saved; the list may be fetched again meanwhile. */
+  const [switching, setSwitching] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   return {
     ...state,
+    isOn: (entry: AnyEntry) => switching.get(entry._id) ?? entry[flag] === true,
+    /** Only the entry that is being saved waits, unless many are changed. */
+    isLocked: ({ _id }: AnyEntry) => (switching.size === 0 ? state.isBusy : switching.has(_id)),
     async remove(entry: AnyEntry): Promise<boolean> {
       if (!(await askConfirm(confirmations.delete))) return false;
       return run([entry], listText.removed(String(entry[resource.title])), ({ _id }) =>
         callAsUser(api.remove, { params: { id: _id } }),
       );
     },
-    switchTo(entry: AnyEntry, isOn: boolean): Promise<boolean> {
-      showAtOnce([entry._id], () => ({ [flag]: isOn }));
-      return run(
+    async switchTo(entry: AnyEntry, isOn: boolean): Promise<boolean> {
+      setSwitching((all) => new Map(all).set(entry._id, isOn));
+      const isDone = await run(
         [entry],
         (count) => listText.switched(count, isOn),
         ({ _id }) => callAsUser(api.update, { params: { id: _id }, body: { [flag]: isOn } }),
       );
+      setSwitching((all) => new Map([...all].filter(([id]) => id !== entry._id)));
+      return isDone;
     },
     changeMany(target: BulkTarget, action: ResourceBulkAction): Promise<boolean> {
       const question = action === 'delete' ? confirmations.delete : undefined;
