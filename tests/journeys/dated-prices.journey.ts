@@ -18,7 +18,10 @@ test('staff give a discount an end, and an open page changes its price at that m
   await page.getByLabel('Diskon', { exact: true }).selectOption('percent');
   await page.getByLabel('Nilai diskon').fill('10');
   const [start, end] = [page.getByLabel('Diskon mulai (WIB)'), page.getByLabel('Diskon sampai (WIB)')];
+  await expect(page.getByText('Rp 900.000')).toBeVisible();
   await start.fill(jakarta(Date.now() + 3 * hourMs));
+  await expect(page.getByText(/^Mulai \d\d \w{3} \d{4} \d\d\.\d\d WIB: Rp 900\.000$/)).toBeVisible();
+  await expect(page.getByText('Rp 900.000', { exact: true })).toHaveCount(0);
   await end.fill(jakarta(Date.now() + 2 * hourMs));
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Harus setelah waktu mulai')).toBeVisible();

@@ -67,6 +67,7 @@ export const productText = {
   discountTypes: { '': 'Tanpa diskon', percent: 'Persen (%)', nominal: 'Nominal (Rp)' },
   discountValue: 'Nilai diskon',
   shopperSees: 'Pembeli melihat',
+  priceFrom: (moment: string, price: string) => `Mulai ${moment}: ${price}`,
   discountStart: 'Diskon mulai (WIB)',
   discountEnd: 'Diskon sampai (WIB)',
   hotDealsStart: 'Hot Deals mulai (WIB)',

@@ -1,7 +1,9 @@
 import { discountedPrice, discountPercent } from '#domain/catalogue/discount.ts';
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
+import { formatRupiah } from '#domain/money.ts';
 import { uiText } from '#web/text/id.ts';
 import { adminText } from '#web/text/id-admin.ts';
+import { momentText } from '#web/text/id-moment.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,19 +11,26 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
-import { discountOf, mainSpecsOf, type ProductValues } from './product-values.ts';
+import { discountsAt, mainSpecsOf, type ProductValues } from './product-values.ts';
 
-/** The price as the shopper will see it. */
+/** The price as the shopper sees it now, and from when a later discount changes it. */
 export function PricePreview({ values, size = 'md' }: { values: ProductValues; size?: 'md' | 'lg' }) {
   const price = values.price ?? 0;
-  const discount = discountOf(values);
+  const { current, upcoming } = discountsAt(values, new Date());
   return (
-    <Price
-      priceRupiah={discountedPrice(price, discount)}
-      originalRupiah={price}
-      percent={discountPercent(price, discount)}
-      size={size}
-    />
+    <>
+      <Price
+        priceRupiah={discountedPrice(price, current)}
+        originalRupiah={price}
+        percent={discountPercent(price, current)}
+        size={size}
+      />
+      {upcoming?.startAt && (
+        <p className="text-muted text-sm">
+          {productText.priceFrom(momentText(upcoming.startAt), formatRupiah(discountedPrice(price, upcoming)))}
+        </p>
+      )}
+    </>
   );
 }
 

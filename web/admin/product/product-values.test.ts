@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkProduct,
+  discountsAt,
   mainSpecsOf,
   type ProductValues,
   productBody,
@@ -149,4 +150,16 @@ describe('the product form', () => {
       mainSpecs: [{ key: 'socket', value: 'AM5' }],
     });
   });
+});
+
+test('shoppers see a dated discount only between its start and its end', () => {
+  const dated = { ...values, discountStart: '2026-12-01T00:00', discountEnd: '2026-12-05T00:00' };
+  const ten = { type: 'percent', value: 10 };
+  expect(discountsAt(values, new Date('2026-11-17T00:00Z'))).toEqual({ current: ten, upcoming: null });
+  expect(discountsAt(dated, new Date('2026-11-17T00:00Z'))).toMatchObject({
+    current: null,
+    upcoming: { ...ten, startAt: '2026-11-30T17:00:00.000Z' },
+  });
+  expect(discountsAt(dated, new Date('2026-12-02T00:00Z'))).toEqual({ current: ten, upcoming: null });
+  expect(discountsAt(dated, new Date('2026-12-06T00:00Z'))).toEqual({ current: null, upcoming: null });
 });

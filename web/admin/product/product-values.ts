@@ -1,3 +1,4 @@
+import { offerAt } from '#domain/catalogue/dated-price.ts';
 import type { Discount } from '#domain/catalogue/discount.ts';
 import { laptopSpecs, partSpecs } from '#domain/catalogue/main-spec-table.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
@@ -102,9 +103,18 @@ function storedSpec(key: string, typed: string | string[]): string | string[] {
 }
 
 /** What the discount's fields mean; null while they say nothing. */
-export function discountOf({ discountType, discountPercent, discountRupiah }: ProductValues): Discount | null {
+function discountOf({ discountType, discountPercent, discountRupiah }: ProductValues): Discount | null {
   const value = discountType === 'percent' ? parseNumber(discountPercent) : discountRupiah;
   return discountType === '' || value === null ? null : { type: discountType, value };
+}
+
+/** The discount that shoppers see at a moment, and the one that begins later. */
+export function discountsAt(values: ProductValues, now: Date) {
+  const stated = discountOf(values);
+  const period = periodOf(values.discountStart, values.discountEnd);
+  const discount = stated && { ...stated, ...period };
+  const offer = offerAt({ discount, isHotDeals: false, hotDealsPeriod: null }, now);
+  return { current: offer.discount, upcoming: offer.discount ? null : offer.datedDiscount };
 }
 
 /** What the typed specifications say, as they are stored. */
