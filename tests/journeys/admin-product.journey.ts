@@ -44,6 +44,7 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   await page.getByRole('button', { name: 'Isi otomatis dari nama produk' }).click();
   await expect(page.getByLabel('Socket')).toHaveValue('AM5');
   await page.getByRole('button', { name: 'Tambah varian' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nama varian 1' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Nama varian 1' }).fill('Box');
   await page.getByRole('button', { name: 'Tambah spesifikasi' }).click();
   await page.getByRole('textbox', { name: 'Nama 1', exact: true }).fill('Garansi');

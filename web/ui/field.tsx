@@ -18,7 +18,8 @@ export interface FieldProps {
   /** With `value`: shows 'current/max karakter', and an error above it. Typing is never blocked. */
   maxLength?: number;
   value?: string;
-  isLabelHidden?: boolean;
+  /** 'wide': where the head of a column says the same. */
+  isLabelHidden?: boolean | 'wide' | undefined;
   className?: string;
 }
 
@@ -62,7 +63,11 @@ export function Field({
     <div className={className} onBlur={() => setWasLeft(true)}>
       <label
         htmlFor={`${id}-control`}
-        className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold text-ink text-sm'}
+        className={
+          isLabelHidden === true
+            ? 'sr-only'
+            : classNames('mb-1.5 block font-semibold text-ink text-sm', isLabelHidden && 'xl:sr-only')
+        }
       >
         {label}
         {isRequired && (

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowAttribute, useReorder } from '#web/admin/list/use-reorder.ts';
 import { controlText } from '#web/text/id.ts';
 import { listText } from '#web/text/id-admin-list.ts';
@@ -11,6 +11,10 @@ import { DragHandle } from './drag-handle.tsx';
 
 /** For screen readers; what the eye sees is the placeholder. */
 export const rowLabel = (label: string, place: number) => ({ label: `${label} ${place + 1}`, isLabelHidden: true });
+
+/** For rows below column heads, which narrow screens do not have. */
+export const columnLabel = (label: string, place: number) =>
+  ({ label: `${label} ${place + 1}`, isLabelHidden: 'wide' }) as const;
 
 export type RowsInputProps = {
   /** The rows of a `useFieldArray`. */
@@ -23,6 +27,8 @@ export type RowsInputProps = {
   empty?: string;
   /** No row can be added, removed or moved. */
   isFixed?: boolean;
+  /** The labels of the columns, shown on wide screens. */
+  heads?: readonly { label: string; isRequired?: boolean }[];
   /** The grid of a row's fields. */
   className: string;
   children: (place: number) => ReactNode;
@@ -37,6 +43,7 @@ export function RowsInput({
   onAdd,
   empty,
   isFixed = false,
+  heads,
   className,
   children,
 }: RowsInputProps) {
@@ -50,10 +57,26 @@ export function RowsInput({
     },
     onDone: () => undefined,
   });
+  const list = useRef<HTMLOListElement>(null);
+  const wasAdded = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new row is there once the count has changed
+  useEffect(() => {
+    if (wasAdded.current)
+      list.current?.querySelector<HTMLElement>('li:last-child :is(input, select, textarea)')?.focus();
+    wasAdded.current = false;
+  }, [count]);
+
+  function add() {
+    wasAdded.current = true;
+    onAdd();
+  }
+
   return (
     <div>
       {count === 0 && empty && <p className="mb-3 text-muted text-sm">{empty}</p>}
-      <ol data-reorder-list className="grid grid-cols-1 gap-2 not-empty:mb-3">
+      {count > 0 && heads && <Heads heads={heads} isFixed={isFixed} className={className} />}
+      <ol ref={list} data-reorder-list className="grid grid-cols-1 gap-2 not-empty:mb-3">
         {rows.fields.map(({ id }, place) => (
           <li
             key={id}
@@ -74,7 +97,7 @@ export function RowsInput({
         ))}
       </ol>
       {!isFixed && (
-        <Button size="sm" variant="secondary" disabled={count >= max} onClick={onAdd}>
+        <Button size="sm" variant="secondary" disabled={count >= max} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}
         </Button>
@@ -82,6 +105,24 @@ export function RowsInput({
       <p role="status" className="sr-only">
         {spoken}
       </p>
+    </div>
+  );
+}
+
+/** As wide as the rows below; their own labels are read to those who do not see it. */
+function Heads({ heads = [], isFixed, className }: Pick<RowsInputProps, 'heads' | 'isFixed' | 'className'>) {
+  return (
+    <div aria-hidden="true" className="mb-1 hidden gap-1 border-transparent border-x px-2 xl:flex">
+      {!isFixed && <span className="w-8 shrink-0 pointer-coarse:w-11" />}
+      <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2 font-semibold text-ink text-sm', className)}>
+        {heads.map(({ label, isRequired }) => (
+          <span key={label}>
+            {label}
+            {isRequired && <span className="text-error">{'\u00a0*'}</span>}
+          </span>
+        ))}
+      </div>
+      {!isFixed && <span className="w-11 shrink-0" />}
     </div>
   );
 }

@@ -2,12 +2,20 @@ import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { Locked } from '#web/admin/form/locked.tsx';
-import { RowsInput, rowLabel } from '#web/admin/form/rows-input.tsx';
+import { columnLabel, RowsInput } from '#web/admin/form/rows-input.tsx';
 import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ProductValues } from './product-values.ts';
+
+const heads = [
+  { label: productText.variantName, isRequired: true },
+  { label: productText.variantPrice, isRequired: true },
+  { label: productText.variantSku },
+  { label: productText.columns.stock },
+  { label: productText.variantPicture },
+];
 
 export function VariantsInput({ control }: { control: Control<ProductValues> }) {
   const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
@@ -20,8 +28,9 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
       max={productLimits.variants}
       isFixed={!mayCatalogue}
       addLabel={productText.addVariant}
-      onAdd={() => rows.append({ name: '', price, sku: '', stock: '', picture: '' })}
-      className="sm:grid-cols-2 lg:grid-cols-[1.6fr_1.4fr_1.1fr_0.8fr_1.5fr]"
+      onAdd={() => rows.append({ name: '', price, sku: '', stock: '', picture: '' }, { shouldFocus: false })}
+      heads={heads}
+      className="sm:grid-cols-2 xl:grid-cols-[minmax(0,1.35fr)_9.5rem_minmax(0,1.15fr)_4rem_7.75rem]"
     >
       {(place) => (
         <>
@@ -29,16 +38,15 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
             <TextField
               control={control}
               name={`variants.${place}.name`}
-              {...rowLabel(productText.variantName, place)}
+              {...columnLabel(productText.variantName, place)}
               isRequired
-              placeholder={productText.variantName}
             />
           </Locked>
           <Locked isLocked={!mayPrices}>
             <FormField
               control={control}
               name={`variants.${place}.price`}
-              {...rowLabel(productText.variantPrice, place)}
+              {...columnLabel(productText.variantPrice, place)}
               isRequired
             >
               {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
@@ -48,20 +56,18 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
             <TextField
               control={control}
               name={`variants.${place}.sku`}
-              {...rowLabel(productText.variantSku, place)}
-              placeholder={productText.variantSku}
+              {...columnLabel(productText.variantSku, place)}
             />
             <TextField
               control={control}
               name={`variants.${place}.stock`}
-              {...rowLabel(productText.variantStock, place)}
+              {...columnLabel(productText.variantStock, place)}
               inputMode="numeric"
-              placeholder={productText.columns.stock}
             />
             <FormField
               control={control}
               name={`variants.${place}.picture`}
-              {...rowLabel(productText.variantPicture, place)}
+              {...columnLabel(productText.variantPicture, place)}
             >
               {(field) => (
                 <Select
