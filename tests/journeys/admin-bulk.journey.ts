@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmDelete, expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { confirmDelete, expect, expectToast, ownName, rowAction, type StaffCall, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 type Product = {
@@ -128,6 +128,25 @@ test('everything that a filter finds changes in one call, with a preview and an 
   expect(await statuses()).toHaveLength(11);
   for (const id of ids) await call('DELETE', `/products/${id}`);
   expect(complaints).toEqual([]);
+});
+
+test('deleting one category says how many products lose it, and is undone', async ({ staff: page, call }) => {
+  const name = ownName('Kategori sebentar');
+  const { _id: category } = await call('POST', '/categories', { name, kind: 'other' });
+  const { _id: product } = await call('POST', '/products', { name, sku: name, price: 1_000, categories: [category] });
+  const categoriesOf = async () => (await call('GET', `/products/${product}`)).categories;
+  await page.goto(`/app/category?search=${encodeURIComponent(name)}`);
+  await rowAction(page, name, 'Hapus');
+  await expect(page.getByRole('alertdialog')).toContainText('1 produk kehilangan kategori ini');
+  await expectHealthy(page);
+  await confirmDelete(page);
+  await expectToast(page, `${name} sudah dihapus`);
+  expect(await categoriesOf()).toEqual([]);
+  await undoButton(page).click();
+  await expectToast(page, 'Diurungkan: 1 data kembali seperti semula');
+  expect(await categoriesOf()).toMatchObject([{ name }]);
+  await call('DELETE', `/products/${product}`);
+  await call('DELETE', `/categories/${category}`);
 });
 
 test('an undo says which products were changed again in the meantime', async ({ staff: page, call }) => {

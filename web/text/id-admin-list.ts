@@ -33,6 +33,11 @@ export const listText = {
   nothingFound: 'Tidak ada yang cocok. Coba kata lain atau hapus filternya.',
   removed: (title: string) => `${title} sudah dihapus`,
   removedMany: (count: number) => `${count} data sudah dihapus`,
+  /** Below the question whether to delete it. */
+  lossOfProducts: {
+    brand: (count: number) => `${formatNumber(count)} produk kehilangan brand ini`,
+    category: (count: number) => `${formatNumber(count)} produk kehilangan kategori ini`,
+  },
   switched: (count: number, isOn: boolean) => `${count} data ${isOn ? 'diaktifkan' : 'dinonaktifkan'}`,
   partlyFailed: (done: number, failed: number) => `${done} berhasil, ${failed} gagal. Coba lagi untuk sisanya.`,
   failed: 'Perubahan belum tersimpan. Coba lagi.',

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
-import { askConfirm, type ConfirmContent, showAlert } from '#web/ui/dialog-queue.ts';
+import { askConfirm, type ConfirmContent, type ConfirmDetail, showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import type { ListQuery } from './call-list.ts';
 
@@ -25,6 +25,10 @@ type BulkRequest = {
   /** Without one, only a change beyond the page is confirmed. */
   question?: ConfirmContent | undefined;
   done: (changed: number) => string;
+  /** What else the confirmation says. */
+  findDetails?: (() => Promise<readonly ConfirmDetail[]>) | undefined;
+  /** Instead of saying that nothing can change. */
+  otherwise?: (() => Promise<boolean>) | undefined;
 };
 
 const messageOf = (error: unknown) => (error instanceof Problem ? (error.detail ?? error.message) : listText.failed);
@@ -63,8 +67,13 @@ export function useBulkAction(api: BulkApi) {
   }
 
   /** False when the answer is no, or nothing can change. */
-  async function isConfirmed(preview: BulkPreview, { isWide }: BulkTarget, { action, question }: BulkRequest) {
-    const details = detailsOf(preview, action === 'delete');
+  async function isConfirmed(
+    preview: BulkPreview,
+    { isWide }: BulkTarget,
+    { action, question }: BulkRequest,
+    further: readonly ConfirmDetail[],
+  ) {
+    const details = [...detailsOf(preview, action === 'delete'), ...further];
     if (preview.changed === 0) {
       const text = details.map((detail) => detail.text).join('. ');
       await showAlert({ kind: 'info', title: bulkText.nothing, text });
@@ -78,10 +87,14 @@ export function useBulkAction(api: BulkApi) {
     showToast(done(changed), 'success', { label: bulkText.undo, onPress: () => void undo(_id), staysLong: true });
 
   async function attempt(target: BulkTarget, request: BulkRequest): Promise<boolean> {
-    const { action, done } = request;
-    const preview = await callAsUser(api.preview, { query: { ...target.filter, action } });
+    const { action, done, findDetails, otherwise } = request;
+    const [preview, further] = await Promise.all([
+      callAsUser(api.preview, { query: { ...target.filter, action } }),
+      findDetails?.() ?? [],
+    ]);
     setWorking(null);
-    if (!(await isConfirmed(preview, target, request))) return false;
+    if (preview.changed === 0 && otherwise) return otherwise();
+    if (!(await isConfirmed(preview, target, request, further))) return false;
     setWorking(preview.changed);
     const body = { action, token: preview.token };
     showDone(await callAsUser(api.run, { query: target.filter, body }), done);
