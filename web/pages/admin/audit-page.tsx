@@ -3,8 +3,6 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
-import type { Resource } from '#domain/resource.ts';
-import { type ResourceName, resourceApis, resources } from '#domain/resources.ts';
 import { auditQuery } from '#web/admin/audit/audit.queries.ts';
 import { ownerPage } from '#web/admin/layout/owner-page.tsx';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
@@ -14,13 +12,10 @@ import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { settingsLabels } from '#web/shipping/shipping-settings-values.ts';
-import { actionName, areaOf, auditAreas, auditText } from '#web/text/id-audit.ts';
-import { configurationText } from '#web/text/id-configuration.ts';
-import { productText } from '#web/text/id-product-admin.ts';
-import { reviewAdminText } from '#web/text/id-review-admin.ts';
+import { actionName, auditAreas, auditText } from '#web/text/id-audit.ts';
 import { exactTimeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { fieldLabel, screenOf } from './audit-fields.ts';
 
 export const Route = createFileRoute('/app/audit')({
   loader: () => titled(auditText.title),
@@ -48,27 +43,6 @@ function AuditTrail() {
     </div>
   );
 }
-
-/** `brands` → the screen and the labels of a brand. */
-const known: Record<string, { screen: string; labels: Record<string, string> }> = {
-  products: { screen: 'product', labels: productText.fields },
-  'product-reviews': { screen: 'review', labels: reviewAdminText.fields },
-  orders: { screen: 'order', labels: auditText.orderFields },
-  ...Object.fromEntries(
-    (Object.keys(resources) as ResourceName[]).map((name) => {
-      const { fields }: Resource = resources[name];
-      const labels = Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label]));
-      return [resourceApis[name].list.path.slice(1), { screen: name, labels }];
-    }),
-  ),
-};
-
-/** The settings' screens show one thing each, so there is none to open. */
-const settingLabels: Record<string, Record<string, string>> = {
-  meta: { ...configurationText.fields, company: configurationText.company },
-  ongkir: settingsLabels,
-  'order-settings': auditText.orderSettingFields,
-};
 
 const columns: readonly ReadOnlyColumn<AuditEntry>[] = [
   {
@@ -110,12 +84,8 @@ const columns: readonly ReadOnlyColumn<AuditEntry>[] = [
 ];
 
 function What({ entry: { action, target, fields, status, note } }: { entry: AuditEntry }) {
-  const area = areaOf(action);
-  const screen = known[area]?.screen;
-  const labels = known[area]?.labels ?? settingLabels[area];
-  const sent = fields
-    .filter((field) => field !== 'updatedAt')
-    .map((field) => labels?.[field] ?? auditText.fieldNames[field] ?? field);
+  const screen = screenOf(action);
+  const sent = fields.filter((field) => field !== 'updatedAt').map((field) => fieldLabel(action, field) ?? field);
   const canOpen = screen !== undefined && target !== null && status < 400 && !/^DELETE|\/(bulk|imports)\b/.test(action);
   return (
     <>
