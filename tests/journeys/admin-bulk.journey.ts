@@ -142,7 +142,14 @@ test('deleting one category says how many products lose it, and is undone', asyn
   await confirmDelete(page);
   await expectToast(page, `${name} sudah dihapus`);
   expect(await categoriesOf()).toEqual([]);
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/bulk/*/undo', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
   await undoButton(page).click();
+  await expectToast(page, 'Mengurungkan …');
+  letGo();
   await expectToast(page, 'Diurungkan: 1 data kembali seperti semula');
   expect(await categoriesOf()).toMatchObject([{ name }]);
   await call('DELETE', `/products/${product}`);

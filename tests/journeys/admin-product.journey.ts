@@ -93,11 +93,19 @@ test('price and stock are changed in the list itself', async ({ staff: page, cal
   await page.getByRole('textbox', { name: `Ubah harga ${name}` }).fill('65000');
   await page.keyboard.press('Enter');
   await expectToast(page, `${name} diperbarui`);
-  await expect(page.getByRole('button', { name: `Ubah harga ${name}: Rp 65.000` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ubah harga ${name}: Rp 65.000` })).toBeFocused();
+  // What was typed stays when it cannot be saved.
+  await page.route(`**/api/products/${made._id}`, (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: `Ubah harga ${name}` }).fill('70000');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Perubahan belum tersimpan. Coba lagi.');
+  await expect(page.getByRole('textbox', { name: `Ubah harga ${name}` })).toHaveValue('70.000');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Ubah stok ${name}` }).click();
   await page.getByRole('textbox', { name: `Ubah stok ${name}` }).fill('12');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Ubah stok ${name}: 3` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ubah stok ${name}: 3` })).toBeFocused();
   expect(await call('GET', `/products/${made._id}`)).toMatchObject({ price: 65_000, stock: 3 });
   await call('DELETE', `/products/${made._id}`);
 });

@@ -67,6 +67,7 @@ export const bulkText = {
   nothing: 'Tidak ada yang diubah',
   working: (count: number) => `Memproses ${formatNumber(count)} data …`,
   undo: 'Urungkan',
+  undoing: 'Mengurungkan …',
   undone: (count: number) => `Diurungkan: ${formatNumber(count)} data kembali seperti semula`,
   partlyUndone: (restored: number, skipped: number, names: readonly string[]) =>
     `${formatNumber(restored)} data kembali seperti semula. ${formatNumber(skipped)} data tetap, karena sudah diubah lagi${firstNames(skipped, names)}`,

@@ -26,8 +26,9 @@ export function removeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** A short notice that leaves by itself. For what must be read, use showAlert. */
-export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): void {
+/** A short notice that leaves by itself; its id removes it earlier. For what must be read, use showAlert. */
+export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): number {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, text, kind, action }].slice(-maxShown));
+  return lastId;
 }

@@ -52,8 +52,8 @@ export function useProductActions() {
         done: (changed) => productText.statusChanged(listText.total(changed), statusLabel(action)),
       });
     },
-    async quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<void> {
-      await run([product], productText.quickSaved(product.name), ({ _id }) =>
+    quickEdit(product: ProductCard, patch: { price: number } | { stock: number }): Promise<boolean> {
+      return run([product], productText.quickSaved(product.name), ({ _id }) =>
         callAsUser(saveProductApi.update, { params: { id: _id }, body: { ...patch, updatedAt: product.updatedAt } }),
       );
     },
