@@ -22,6 +22,25 @@ test('pages, search and filters are part of the address and survive a reload', a
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
+test('ticks are kept from page to page, until the search changes', async ({ staff: page }) => {
+  await page.goto('/app/category');
+  const tick = page.getByRole('row').nth(1).getByRole('checkbox');
+  await tick.check();
+  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await expect(page.getByRole('region', { name: '2 dipilih' })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: 'Halaman sebelumnya' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(tick).toBeChecked();
+  await tick.uncheck();
+  await expect(page.getByRole('region', { name: '1 dipilih' })).toBeVisible();
+  await page.getByLabel('Jenis').selectOption('laptop');
+  await expect(page.getByRole('region', { name: /dipilih$/ })).toHaveCount(0);
+});
+
 test('a search is sent once, 300 ms after the last key', async ({ staff: page }) => {
   await page.goto('/app/brand');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();

@@ -37,7 +37,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
     resource,
     save: actions.saveOrder,
   });
-  const selection = useSelection(entries, { query: found, totalDocs: list.data?.totalDocs }, scope);
+  const selection = useSelection(entries, { query: found, page: place.page, totalDocs: list.data?.totalDocs }, scope);
   const chosenEntries = async () =>
     selection.isWide ? fetchFound((part) => callList(apiOf(name).list, { ...found, ...part })) : selection.selected;
   const bulkFields = resourceBulkFields(resource);

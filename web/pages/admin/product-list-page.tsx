@@ -48,7 +48,7 @@ function ProductListPage() {
   const found = { ...filter, sortBy };
   const list = useQuery(productListQuery({ page, limit: listLimits.default, ...found }));
   const products = list.data?.docs ?? [];
-  const selection = useSelection(products, { query: found, totalDocs: list.data?.totalDocs });
+  const selection = useSelection(products, { query: found, page: place.page, totalDocs: list.data?.totalDocs });
   const chosen = selection.selected;
 
   const rows = {

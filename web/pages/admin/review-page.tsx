@@ -51,7 +51,7 @@ function ReviewPage() {
   const found = { search: words, status, product, sortBy, stars, withPictures };
   const list = useQuery(reviewListQuery({ page, limit: listLimits.default, ...found }));
   const reviews = list.data?.docs ?? [];
-  const selection = useSelection(reviews, { query: found, totalDocs: list.data?.totalDocs });
+  const selection = useSelection(reviews, { query: found, page: place.page, totalDocs: list.data?.totalDocs });
 
   return (
     <>
