@@ -11,6 +11,8 @@ export class CellError extends Error {
 
 export function readWhole(text: string): number {
   const value = wholeNumberOf(text);
+  if (/^-\s*\d/.test(text.trim()))
+    throw new CellError(`'${text.trim().slice(0, 40)}' kurang dari nol, tulis 0 atau lebih`);
   if (value === null) throw new CellError(`'${text.slice(0, 40)}' bukan bilangan bulat, tulis misalnya 1500000`);
   return value;
 }
@@ -103,6 +105,8 @@ export function readDiscountType(text: string): Discount['type'] {
 
 export function readDiscountValue(text: string, type: Discount['type']): number {
   const value = type === 'percent' ? decimalOf(text) : (wholeNumberOf(text) ?? decimalOf(text));
+  if (/^-\s*\d/.test(text.trim()))
+    throw new CellError(`'${text.trim().slice(0, 40)}' kurang dari nol, tulis 0 atau lebih`);
   if (value === null) throw new CellError(`'${text.slice(0, 40)}' bukan angka`);
   return value;
 }

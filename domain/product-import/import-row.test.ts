@@ -69,7 +69,7 @@ describe('a row of an import file', () => {
     ['no SKU', { sku: '  ' }, /^sku: /],
     ['a SKU that is too long', { sku: 'x'.repeat(61) }, /^sku: /],
     ['a price in words', { price: 'seribu' }, /^price: 'seribu' bukan bilangan bulat/],
-    ['a price below zero', { price: '-1' }, /^price: /],
+    ['a price below zero', { price: '-1' }, /^price: '-1' kurang dari nol, tulis 0 atau lebih/],
     ['half a piece', { stock: '1,5' }, /^stock: /],
     ['no weight at all', { weight: '0' }, /^weight: /],
     ['a size without its height', { length: '40', width: '30', height: '' }, /^height: Isi panjang, lebar, dan tinggi/],

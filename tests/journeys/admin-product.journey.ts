@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import {
   choosePicture,
   confirmDelete,
@@ -26,7 +27,13 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   await page.getByRole('textbox', { name: 'SKU', exact: true }).fill(sku);
   const category = page.getByRole('checkbox', { name: 'Processor', exact: true });
   // The box itself is hidden behind its pill.
-  await page.locator('label').filter({ has: category }).click();
+  const pillOf = (box: Locator) => page.locator('label').filter({ has: box });
+  const withoutSpecs = pillOf(page.getByRole('checkbox', { name: 'Keyboard', exact: true }));
+  await expect(page.getByText('Pilih kategori terlebih dahulu')).toBeVisible();
+  await withoutSpecs.click();
+  await expect(page.getByText('Kategori ini tidak punya spesifikasi utama.')).toBeVisible();
+  await withoutSpecs.click();
+  await pillOf(category).click();
   await expect(category).toBeChecked();
   await choosePicture(page, 'Gambar utama', pngFile('utama.png'));
   const chooser = page.waitForEvent('filechooser');

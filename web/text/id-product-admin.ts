@@ -103,6 +103,7 @@ export const productText = {
     count === 0 ? 'Tidak ada isian kosong yang dapat diisi dari nama ini.' : `${count} isian diisi dari nama produk.`,
   mainSpecsHint: 'Isiannya mengikuti jenis kategori. Dipakai untuk filter dan rekomendasi.',
   chooseCategory: 'Pilih kategori terlebih dahulu untuk mengisi spesifikasi utama.',
+  noMainSpecs: 'Kategori ini tidak punya spesifikasi utama. Isi di Spesifikasi lain.',
   textsHint: 'Pisahkan dengan koma.',
   addPictures: 'Tambah gambar',
   galleryFull: (max: number) => `Paling banyak ${max} gambar.`,

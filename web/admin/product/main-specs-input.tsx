@@ -44,7 +44,10 @@ export function MainSpecsInput({ name, kinds, control }: MainSpecsInputProps) {
     showToast(productText.filledKnown(count), count > 0 ? 'success' : 'info');
   }
 
-  if (fields.length === 0) return <p className="text-muted text-sm">{productText.chooseCategory}</p>;
+  if (fields.length === 0) {
+    const text = kinds.length === 0 ? productText.chooseCategory : productText.noMainSpecs;
+    return <p className="text-muted text-sm">{text}</p>;
+  }
   return (
     <>
       {advised && (
