@@ -283,6 +283,11 @@ describe('layers of the web', () => {
     expect(wrongText('no style attributes', storefront, /\bstyle=\{/)).toEqual([]);
   });
 
+  test('an effect gives back only what it says is its clean-up: React calls any other value, such as a promise', () => {
+    const impliedReturn = /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{|void\b|\(\) =>)\S/;
+    expect(wrongText('effects', web, impliedReturn)).toEqual([]);
+  });
+
   test('no server components, no server functions', () => {
     expect(wrongText('no server functions', web, /\bcreateServerFn\b|\bcreateServerAction\b/)).toEqual([]);
     expect(web.filter(({ text }) => /^['"]use (server|client)['"]/m.test(text)).map(({ path }) => path)).toEqual([]);

@@ -10,8 +10,7 @@ import { profileQuery } from './account.queries.ts';
 export function useCurrentProfile(): void {
   const queryClient = useQueryClient();
   useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' });
-  useEffect(
-    () => onForbidden(() => void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })),
-    [queryClient],
-  );
+  useEffect(() => {
+    return onForbidden(() => void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }));
+  }, [queryClient]);
 }

@@ -11,7 +11,7 @@ type PriceCountdownProps = { endsAt: string; within: (left: string) => string; o
 export default function PriceCountdown({ endsAt, within, otherwise }: PriceCountdownProps) {
   const [leftMs, setLeft] = useState<number | null>(null);
   const queryClient = useQueryClient();
-  useEffect(() => watchPrices(queryClient), [queryClient]);
+  useEffect(() => void watchPrices(queryClient), [queryClient]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;

@@ -11,7 +11,7 @@ type PriceEndProps = { endsAt: string; of?: keyof typeof offerEndText };
 /** When an offer ends; in its last 48 hours a countdown, which no cached page could hold. */
 export default function PriceEnd({ endsAt, of = 'any' }: PriceEndProps) {
   const [isNear, setNear] = useState(false);
-  useEffect(() => setNear(Date.parse(endsAt) - Date.now() < nearMs), [endsAt]);
+  useEffect(() => void setNear(Date.parse(endsAt) - Date.now() < nearMs), [endsAt]);
   const { until, within } = offerEndText[of];
   const plain = <time dateTime={endsAt}>{until(momentText(endsAt))}</time>;
   if (!isNear) return plain;

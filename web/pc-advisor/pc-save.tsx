@@ -10,7 +10,7 @@ import { useLinkCopy } from '#web/ui/use-link-copy.ts';
 /** The link of a build that was just saved, to be copied; the print dialog opens at the same time. */
 export function PcSavedLink({ url }: { url: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every saved build is printed once
-  useEffect(() => window.print(), [url]);
+  useEffect(() => void window.print(), [url]);
 
   const { copy, fieldProps } = useLinkCopy(url);
 

@@ -16,7 +16,7 @@ type ImpossibleResultProps = {
 export function ImpossibleResult({ impossible, onRelease, onBudget }: ImpossibleResultProps) {
   const { text, causes, leastBudgetRupiah } = impossible;
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
+  useEffect(() => void result.current?.focus(), []);
   return (
     <div
       ref={result}

@@ -12,7 +12,7 @@ export function SavedLink({ url }: { url: string }) {
   const id = useId();
 
   // On a phone it opens below the edge of the sheet.
-  useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [id]);
+  useEffect(() => void document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [id]);
 
   const { copy, fieldProps } = useLinkCopy(url);
 

@@ -12,7 +12,7 @@ export function useListSearch() {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
 
-  useEffect(() => rememberListPlace(pathname, searchStr), [pathname, searchStr]);
+  useEffect(() => void rememberListPlace(pathname, searchStr), [pathname, searchStr]);
 
   /** Any change but of the page itself begins at page 1 again. */
   function change(patch: ListSearch) {

@@ -52,7 +52,7 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
   const { control, values, isDirty } = form;
   const mayCatalogue = useMay('catalogue');
   const [isPreviewing, setPreviewing] = useState(false);
-  useEffect(() => onDirty(isDirty));
+  useEffect(() => void onDirty(isDirty));
   const categories = useQuery(allCategoriesQuery).data?.docs ?? [];
   const chosen = categories.filter((category) => values.categories.includes(category._id));
   const kinds = [...new Set(chosen.map((category) => category.kind))];

@@ -36,7 +36,7 @@ export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
   const extras = chargedExtras(chosen, { terms, method, subtotal });
   const { grandTotal } = totalsOf(order.items, method, assemblyFee + extrasTotal(extras), order.coupon);
 
-  useEffect(() => track('view_cart', trackedCart(currentOrder().items)), []);
+  useEffect(() => void track('view_cart', trackedCart(currentOrder().items)), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -38,7 +38,7 @@ function OrderPage() {
   const { notices, sizes } = useRefreshedCart();
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(true), []);
+  useEffect(() => void setRead(true), []);
   const isEmpty = order.items.length === 0;
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);

@@ -17,7 +17,9 @@ type ProductShippingProps = { unitGrams: number; size: ParcelSize | undefined; q
 export function ProductShipping({ unitGrams, size, qty }: ProductShippingProps) {
   const [isWanted, setWanted] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  useEffect(() => (rememberedDestination() ? whenIdle(() => setWanted(true)) : undefined), []);
+  useEffect(() => {
+    if (rememberedDestination()) return whenIdle(() => setWanted(true));
+  }, []);
   const weightGrams = qty * unitGrams;
   const byVolume = gramsByVolume([{ grams: unitGrams, size, qty }]);
 

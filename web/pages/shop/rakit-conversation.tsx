@@ -11,7 +11,7 @@ import { trackList } from './tracked-item.ts';
 export function RakitConversation({ shopName }: { shopName: string }) {
   const buy = useBuyBuild();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+  useEffect(() => void setOpen(true), []);
   if (!isOpen) return null;
   return (
     <PcChat

@@ -17,7 +17,7 @@ type ShelfProps = {
 export function Shelf({ sortBy, title, ...look }: ShelfProps) {
   const { data } = useSuspenseQuery(productRowQuery(sortBy));
   const askProduct = useAskProduct();
-  useEffect(() => trackList(title, data.docs), [title, data]);
+  useEffect(() => void trackList(title, data.docs), [title, data]);
   return (
     <ProductRow
       title={title}

@@ -28,7 +28,9 @@ function Storefront() {
   const queryClient = useQueryClient();
   const year = new Date().getFullYear();
 
-  useEffect(() => startAnalytics(settings.firebase), [settings.firebase]);
+  useEffect(() => {
+    return startAnalytics(settings.firebase);
+  }, [settings.firebase]);
   useEffect(() => void retryWaitingOrders(), []);
   useEffect(() => {
     // After the first look at the page; a countdown brings it along at once.
