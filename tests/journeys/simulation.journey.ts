@@ -163,6 +163,31 @@ test('a started build is completed, can be undone, and opens again from its save
   await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
 });
 
+test('on a phone the sheet says what became of saving, and closing it leaves the page as it was', {
+  tag: '@phone-only',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const complaints = watchConsole(page);
+  await openHydrated(page, '/simulasi');
+  const processor = await choose(page, 'Processor', 'Ryzen 5 7600');
+  const sheet = await openVerdict(page, true);
+  await page.route('**/api/simulasi/saved', (route) => route.abort(), { times: 1 });
+  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await expect(sheet.getByText('Rakitan belum tersimpan.')).toBeVisible();
+  // A press reaches only what lies above the sheet and is not inert.
+  await sheet.getByRole('button', { name: 'Tutup pemberitahuan' }).click();
+  await expect(page.getByRole('button', { name: 'Tutup pemberitahuan' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await sheet.getByRole('button', { name: 'Salin tautan' }).click();
+  await expect(sheet.getByText('Tautan disalin')).toBeVisible();
+  await expectHealthy(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Tautan disalin')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('a completion that is impossible names the part in the way, and releasing it helps', { tag: '@phone' }, async ({
   page,
 }) => {

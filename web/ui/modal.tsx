@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { addOpenDialog } from './open-dialogs.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   isOpen: boolean;
@@ -39,6 +40,11 @@ export function Modal({ isOpen, onClose, closesOutside = true, className, childr
     } else {
       element.close();
     }
+  }, [isOpen, isPresent]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(() => {
+    if (isOpen && dialog.current) return addOpenDialog(dialog.current);
   }, [isOpen, isPresent]);
 
   useEffect(() => {

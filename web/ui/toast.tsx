@@ -3,8 +3,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toastText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
+import { useTopDialog } from './open-dialogs.ts';
 import { removeToast, type Toast, useToasts } from './toast-queue.ts';
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
@@ -66,16 +68,18 @@ function ToastNote({ toast }: { toast: Toast }) {
   );
 }
 
-/** Mounted once in the app shell. The live region is always there: one that arrives with its text is not announced. */
-export function ToastHost() {
-  const toasts = useToasts();
+type ToastRegionProps = { toasts: readonly Toast[]; isInDialog?: boolean };
+
+function ToastRegion({ toasts, isInDialog = false }: ToastRegionProps) {
   return (
     <section
       aria-label={toastText.region}
       className={classNames(
         // Above the bars at the bottom of a phone; presses on the text go through to what lies below.
         'pointer-events-none fixed inset-x-4 bottom-36 z-50 pb-[env(safe-area-inset-bottom)]',
-        'sm:right-auto sm:bottom-4 sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
+        'sm:right-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
+        // A dialog has its buttons at the bottom.
+        isInDialog ? 'sm:bottom-24' : 'sm:bottom-4',
       )}
     >
       <ul aria-live="polite" className="grid gap-2">
@@ -84,5 +88,22 @@ export function ToastHost() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const none: readonly Toast[] = [];
+
+/**
+ * Mounted once in the app shell. The live region of the page is always there, and that of a dialog from its opening: one
+ * that arrives with its text is not announced.
+ */
+export function ToastHost() {
+  const toasts = useToasts();
+  const dialog = useTopDialog();
+  return (
+    <>
+      <ToastRegion toasts={dialog ? none : toasts} />
+      {dialog && createPortal(<ToastRegion toasts={toasts} isInDialog />, dialog)}
+    </>
   );
 }
