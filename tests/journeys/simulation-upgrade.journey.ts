@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHydrated } from './hydrated.ts';
+import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
 const slowMs = 20_000;
@@ -17,7 +17,16 @@ test('the owner of an older PC learns what to buy, what stays and what goes', { 
   await page.getByRole('option', { name: /450W/ }).first().click();
   await expect(page.getByRole('button', { name: /^Hapus .*450W/ })).toBeVisible();
   await page.getByRole('button', { name: 'Linux' }).click();
-  await page.getByRole('textbox', { name: /Budget upgrade/ }).fill('12000000');
+  const budget = page.getByRole('textbox', { name: /Budget upgrade/ });
+  await budget.fill('12000000');
+  await page.getByRole('link', { name: 'Rakit baru' }).click();
+  await page.getByRole('link', { name: 'Upgrade PC saya' }).click();
+  await expect(budget).toHaveValue('12.000.000');
+  await page.reload();
+  await whenHydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Isi PC kamu' })).toHaveValue(/^i5-10400F B460M/);
+  await expect(page.getByRole('button', { name: /^Hapus .*450W/ })).toBeVisible();
+  await expect(budget).toHaveValue('12.000.000');
   await page.getByRole('button', { name: 'Cari upgrade' }).click();
   await expect(page.getByRole('heading', { name: 'Pilihan upgrade' })).toBeVisible({ timeout: slowMs });
   const owned = page.getByRole('region', { name: 'Yang kami kenali' });

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { simulationLimits, simulationMessages } from '#domain/pc-simulation/pc-simulation.contract.ts';
-import { type SimulationSlot, simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
+import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { upgradeText } from '#web/text/id-simulasi.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { suggestOwned } from './simulation.queries.ts';
+import type { OwnedPart, OwnedPc } from './simulation-store.ts';
 
-type OwnedPart = { slot: SimulationSlot; name: string };
-
-/** The PC that the shopper has: in words, and as parts found by name. */
-export type Owned = { text: string; parts: readonly OwnedPart[] };
+type Owned = Pick<OwnedPc, 'text' | 'parts'>;
 
 export function ownedError({ text, parts }: Owned): string | null {
   const length = text.trim().length;

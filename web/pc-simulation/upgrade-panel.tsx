@@ -7,23 +7,24 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { OsChoice, UseChoice } from './answer-fields.tsx';
-import { type Owned, OwnedFields, ownedError } from './owned-fields.tsx';
-import type { SimulationAnswers } from './simulation-store.ts';
+import { OwnedFields, ownedError } from './owned-fields.tsx';
+import type { OwnedPc, SimulationAnswers } from './simulation-store.ts';
 import { UpgradeSteps } from './upgrade-steps.tsx';
 import { useUpgradeSearch } from './use-upgrade-search.ts';
 
 type UpgradePanelProps = {
   answers: SimulationAnswers;
   onAnswers: (answers: SimulationAnswers) => void;
+  owned: OwnedPc;
+  onOwned: (owned: OwnedPc) => void;
   onBuild: (step: UpgradeStep) => void;
   onCart: (step: UpgradeStep) => void;
 };
 
 /** 'Upgrade PC saya': what the shopper has, and the best purchases for it. */
-export function UpgradePanel({ answers, onAnswers, onBuild, onCart }: UpgradePanelProps) {
+export function UpgradePanel({ answers, onAnswers, owned, onOwned, onBuild, onCart }: UpgradePanelProps) {
   const { use, os } = answers;
-  const [owned, setOwned] = useState<Owned>({ text: '', parts: [] });
-  const [budget, setBudget] = useState<number | null>(null);
+  const { budget } = owned;
   const [isTouched, setTouched] = useState(false);
   const { isBusy, isFailed, found, search } = useUpgradeSearch();
   const result = useRef<HTMLDivElement>(null);
@@ -55,13 +56,13 @@ export function UpgradePanel({ answers, onAnswers, onBuild, onCart }: UpgradePan
             <h2 className="font-bold text-lg">{upgradeText.title}</h2>
             <p className="mt-1 text-muted text-sm">{upgradeText.intro}</p>
           </div>
-          <OwnedFields owned={owned} isTouched={isTouched} onOwned={setOwned} />
+          <OwnedFields owned={owned} isTouched={isTouched} onOwned={(fields) => onOwned({ ...owned, ...fields })} />
         </div>
         <div className="flex flex-col gap-5">
           <UseChoice label={upgradeText.use} value={use} onValue={(use) => onAnswers({ ...answers, use })} />
           <OsChoice label={upgradeText.os} value={os} onValue={(os) => onAnswers({ ...answers, os })} />
           <Field label={upgradeText.budget} isRequired isTouched={isTouched} errors={wrongBudget ? [wrongBudget] : []}>
-            <RupiahInput value={budget} onValue={setBudget} />
+            <RupiahInput value={budget} onValue={(budget) => onOwned({ ...owned, budget })} />
           </Field>
           {isFailed && (
             <p role="alert" className="rounded-control bg-error-soft p-3 text-error">

@@ -13,7 +13,7 @@ export function SimulasiUpgrade() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const buy = useBuyParts();
-  const { answers } = useStoredSimulation();
+  const { answers, owned } = useStoredSimulation();
 
   function toBuild({ items }: UpgradeStep) {
     rememberCards(queryClient, items);
@@ -25,6 +25,8 @@ export function SimulasiUpgrade() {
     <UpgradePanel
       answers={answers}
       onAnswers={(answers) => updateSimulation({ answers })}
+      owned={owned}
+      onOwned={(owned) => updateSimulation({ owned })}
       onBuild={toBuild}
       onCart={({ items }) => void buy(items)}
     />
