@@ -162,7 +162,9 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await expect(page.getByText('Rakitan ini tidak ditemukan.')).toBeVisible();
 });
 
-test('without a build the chat says so, and starts again after a confirmation', async ({ page }) => {
+test('without a build the chat says so, and starts again at the top after a confirmation', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await answer(page, { budget: '2000000' });
   await button(page, 'Cari').click();
   await expect(page.getByText('Oops, Maaf Aku tidak menemukan rekomendasi yang tepat buat Kamu!').last()).toBeVisible();
@@ -174,6 +176,7 @@ test('without a build the chat says so, and starts again after a confirmation', 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Ya, mulai lagi!' }).click()]);
   await expect(budgetInput(page)).toHaveCount(0);
   await expect(page.getByText(opening)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a search that fails is only logged, and the next one works', async ({ page }) => {

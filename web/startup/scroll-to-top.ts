@@ -11,3 +11,12 @@ export function disableScrollRestoration(): void {
     history.scrollRestoration = 'manual';
   });
 }
+
+/** For a page that a reload makes short again: where it was would be its end. Returns a function that takes it back. */
+export function startAtTopAfterReload(): () => void {
+  const forget = () => {
+    history.scrollRestoration = 'manual';
+  };
+  addEventListener('pagehide', forget);
+  return () => removeEventListener('pagehide', forget);
+}

@@ -10,6 +10,7 @@ import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { LaptopChat } from '#web/laptop-advisor/laptop-chat.tsx';
 import type { Brand } from '#web/laptop-advisor/laptop-question.tsx';
 import { draftOf, type LaptopSearch, searchOf } from '#web/laptop-advisor/laptop-search.ts';
+import { startAtTopAfterReload } from '#web/startup/scroll-to-top.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
@@ -59,6 +60,10 @@ export function LaptopConversation({ search, brands }: { search: LaptopSearch; b
     written.current = address;
     setOpened((opened) => opened + 1);
   }, [address]);
+
+  useEffect(() => {
+    return startAtTopAfterReload();
+  }, []);
 
   if (opened === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
+import { startAtTopAfterReload } from '#web/startup/scroll-to-top.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { EditBuildLink } from './edit-build-link.tsx';
@@ -11,7 +12,10 @@ import { trackList } from './tracked-item.ts';
 export function RakitConversation({ shopName }: { shopName: string }) {
   const buy = useBuyBuild();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void setOpen(true), []);
+  useEffect(() => {
+    setOpen(true);
+    return startAtTopAfterReload();
+  }, []);
   if (!isOpen) return null;
   return (
     <PcChat
