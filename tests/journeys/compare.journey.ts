@@ -8,8 +8,11 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page,
   const toggles = page.getByRole('button', { name: /^Bandingkan / });
   for (const place of [0, 1, 2, 3]) await toggles.nth(place).click();
   await toggles.nth(4).click();
-  await expect(page.getByText('Paling banyak 4 produk bisa dibandingkan sekaligus.')).toBeVisible();
+  const notice = page.getByText('Paling banyak 4 produk bisa dibandingkan sekaligus.');
+  await expect(notice).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Bandingkan Produk' });
+  const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   await expect(bar).toContainText('4 dari 4 produk');
   await bar.getByRole('link', { name: 'Bandingkan' }).click();
   await expect(page).toHaveURL(/\/products\/compare\?ids=/);

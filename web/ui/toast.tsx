@@ -8,6 +8,7 @@ import { toastText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import { removeToast, type Toast, useToasts } from './toast-queue.ts';
+import { useBottomBarHeight } from './use-bottom-bar.ts';
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
 const iconTones = { success: 'text-success', error: 'text-error', info: 'text-primary' };
@@ -68,6 +69,21 @@ function ToastNote({ toast }: { toast: Toast }) {
   );
 }
 
+/** On a wider screen, as much space as a bar at the bottom takes. */
+function BottomBarSpace() {
+  const height = useBottomBarHeight();
+  return (
+    height > 0 && (
+      <div
+        className="box-content pt-4 max-sm:hidden"
+        ref={(element) => {
+          if (element) element.style.height = `${height}px`;
+        }}
+      />
+    )
+  );
+}
+
 type ToastRegionProps = { toasts: readonly Toast[]; isInDialog?: boolean };
 
 function ToastRegion({ toasts, isInDialog = false }: ToastRegionProps) {
@@ -87,6 +103,7 @@ function ToastRegion({ toasts, isInDialog = false }: ToastRegionProps) {
           <ToastNote key={toast.id} toast={toast} />
         ))}
       </ul>
+      {toasts.length > 0 && !isInDialog && <BottomBarSpace />}
     </section>
   );
 }
