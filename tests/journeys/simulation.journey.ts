@@ -49,6 +49,16 @@ test('a removed part leaves the focus on the button of its slot', async ({ page 
   const processor = await choose(page, 'Processor', 'Ryzen 5 7600');
   await page.getByRole('button', { name: `Keluarkan ${processor} dari rakitan` }).click();
   await expect(page.getByRole('button', { name: 'Pilih Processor', exact: true })).toBeFocused();
+
+  // A notice that offers to undo goes with the change it speaks of.
+  const undo = main(page).getByRole('button', { name: 'Urungkan' });
+  const notice = page.getByText('Rakitan dikosongkan');
+  await undo.click();
+  await main(page).getByRole('button', { name: 'Kosongkan' }).click();
+  await expect(notice).toBeVisible();
+  await undo.click();
+  await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a shopper chooses part by part, sees what does not fit, and orders all of it', { tag: '@phone' }, async ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readBuildQuery } from '#domain/pc-simulation/build-query.ts';
 import { simulasiText } from '#web/text/id-simulasi.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
@@ -21,6 +21,7 @@ export type RememberedBuildOptions = {
 export function useRememberedBuild({ start, added, onBuild }: RememberedBuildOptions) {
   const queryClient = useQueryClient();
   const simulation = useSimulation(start);
+  const removeUndoToast = useRef<() => void>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been opened
   useEffect(() => {
@@ -46,6 +47,8 @@ export function useRememberedBuild({ start, added, onBuild }: RememberedBuildOpt
   }, []);
 
   function remember(next: readonly BuildItem[]) {
+    // It would undo another change than the one it names.
+    removeUndoToast.current?.();
     rememberCards(queryClient, next);
     updateSimulation({ build: buildQueryOf(next) });
     onBuild(next);
@@ -69,7 +72,7 @@ export function useRememberedBuild({ start, added, onBuild }: RememberedBuildOpt
     /** A change that is large enough to be regretted. */
     showUndoable(next: readonly BuildItem[], text: string) {
       show(next);
-      showToast(text, 'success', { label: simulasiText.undo, onPress: undo });
+      removeUndoToast.current = showToast(text, 'success', { label: simulasiText.undo, onPress: undo });
     },
   };
 }

@@ -26,9 +26,10 @@ export function removeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** A short notice that leaves by itself; its id removes it earlier. For what must be read, use showAlert. */
-export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): number {
+/** A short notice that leaves by itself. For what must be read, use showAlert. Returns a function that removes it. */
+export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): () => void {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, text, kind, action }].slice(-maxShown));
-  return lastId;
+  const id = lastId;
+  toasts.set([...toasts.get(), { id, text, kind, action }].slice(-maxShown));
+  return () => removeToast(id);
 }

@@ -6,7 +6,7 @@ import { callAsUser } from '#web/api/call-as-user.ts';
 import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { askConfirm, type ConfirmContent, type ConfirmDetail, showAlert } from '#web/ui/dialog-queue.ts';
-import { removeToast, showToast } from '#web/ui/toast-queue.ts';
+import { showToast } from '#web/ui/toast-queue.ts';
 import type { ListQuery } from './call-list.ts';
 
 /** Ticked entries by their ids, or everything that the list's filter finds. */
@@ -56,7 +56,7 @@ export function useBulkAction(api: BulkApi) {
   const [working, setWorking] = useState<number | null>(null);
 
   async function undo(id: string): Promise<void> {
-    const notice = showToast(bulkText.undoing, 'info');
+    const hideNotice = showToast(bulkText.undoing, 'info');
     try {
       const { restored, skipped, names } = await callAsUser(api.undo, { params: { id } });
       if (skipped === 0) showToast(bulkText.undone(restored));
@@ -64,7 +64,7 @@ export function useBulkAction(api: BulkApi) {
     } catch (error) {
       showToast(messageOf(error), 'error');
     } finally {
-      removeToast(notice);
+      hideNotice();
     }
     await queryClient.invalidateQueries();
   }
