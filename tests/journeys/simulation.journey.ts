@@ -275,8 +275,18 @@ test('an address that means nothing, a build that is gone and a lost connection 
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Pilih Casing' })).toBeFocused();
+  const removed = await choose(page, 'Casing');
+  await choose(page, 'Processor');
   await context.setOffline(true);
   await expect(page.getByText(/^Kamu sedang offline\./)).toBeVisible();
+  const verdict = await openVerdict(page, false);
+  await page.getByRole('button', { name: `Keluarkan ${removed} dari rakitan` }).click();
+  await expect(verdict.getByText('Pengecekan belum berhasil.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pilih RAM' }).click();
+  await expect(picker(page).getByText('Pilihan belum bisa dimuat.')).toBeVisible();
   await context.setOffline(false);
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(verdict.getByText('Pengecekan belum berhasil.')).toHaveCount(0);
   await expect(page.getByText(/^Kamu sedang offline\./)).toHaveCount(0);
 });

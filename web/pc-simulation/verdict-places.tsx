@@ -64,11 +64,12 @@ export function VerdictAside(props: VerdictPlacesProps) {
 
 /** Under the thumb on a phone: the outcome and the total, with everything else in a sheet. */
 export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
-  const { items, check, isStale, isShort } = props;
+  const { items, check, isStale, isFailed, isShort } = props;
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;
   const outcome = check && !isStale ? check.outcome : null;
-  const said = isShort ? verdictText.soldOut : check && !isStale ? outcomeText(check) : verdictText.checking;
+  const waiting = isFailed ? verdictText.failed : verdictText.checking;
+  const said = isShort ? verdictText.soldOut : check && !isStale ? outcomeText(check) : waiting;
   const close = () => setOpen(false);
   /** What opens above the sheet, or prints, comes when it is gone. */
   const afterClosing = (act: () => void) => () => {
@@ -78,7 +79,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
   return (
     <BottomBar className="lg:hidden">
       <p role="status" className="sr-only">
-        {outcome && said}
+        {(outcome || isFailed) && said}
       </p>
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2.5">
         <button
@@ -87,8 +88,8 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
           onClick={() => setOpen(true)}
         >
-          {outcome ? (
-            <OutcomeIcon outcome={outcome} className="size-6" />
+          {outcome || isFailed ? (
+            <OutcomeIcon outcome={outcome ?? 'unknown'} className="size-6" />
           ) : (
             <span className="size-6 shrink-0 animate-pulse rounded-full bg-surface-strong" />
           )}
