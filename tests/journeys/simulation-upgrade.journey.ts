@@ -11,6 +11,7 @@ test('the owner of an older PC learns what to buy, what stays and what goes', { 
   await page.getByRole('link', { name: 'Upgrade PC saya' }).click();
   await page.getByRole('button', { name: 'Cari upgrade' }).click();
   await expect(page.getByText('Tulis isi PC kamu, atau tambahkan paling tidak satu komponen.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Isi PC kamu' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Isi PC kamu' }).fill('i5-10400F B460M 16GB GTX 1650 entahapa');
   const adding = page.getByRole('combobox', { name: 'Atau tambahkan satu per satu' });
   await adding.fill('450w');

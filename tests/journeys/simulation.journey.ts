@@ -124,6 +124,7 @@ test('a started build is completed, can be undone, and opens again from its save
   const dialog = page.getByRole('dialog', { name: 'Lengkapi otomatis' });
   await dialog.getByRole('button', { name: 'Lengkapi', exact: true }).click();
   await expect(dialog.getByText('Budget wajib diisi')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /Budget untuk seluruh PC/ })).toBeFocused();
   await dialog.getByRole('button', { name: 'Linux' }).click();
   await dialog.getByRole('textbox', { name: /Budget untuk seluruh PC/ }).fill('20000000');
   await expectHealthy(page);

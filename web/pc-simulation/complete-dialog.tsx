@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 import { OsChoice, UseChoice } from './answer-fields.tsx';
 import { type BuildItem, totalRupiah, withoutItem } from './build-items.ts';
 import { ImpossibleResult } from './impossible-result.tsx';
@@ -46,9 +47,9 @@ export function CompleteDialog({
     onClose();
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTouched(true);
+    if (error) showErrors(event.currentTarget, () => setTouched(true));
     completion.start(items);
   }
 

@@ -6,6 +6,7 @@ import { upgradeText } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 import { OsChoice, UseChoice } from './answer-fields.tsx';
 import { OwnedFields, ownedError } from './owned-fields.tsx';
 import type { OwnedPc, SimulationAnswers } from './simulation-store.ts';
@@ -36,10 +37,12 @@ export function UpgradePanel({ answers, onAnswers, owned, onOwned, onBuild, onCa
     result.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [found]);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTouched(true);
-    if (budget === null || wrongBudget || ownedError(owned)) return;
+    if (budget === null || wrongBudget || ownedError(owned)) {
+      showErrors(event.currentTarget, () => setTouched(true));
+      return;
+    }
     const parts = owned.parts.map(({ slot, name }) => ({ slot, name, qty: 1 }));
     void search({ text: owned.text.trim(), parts, use, os, budget });
   }
