@@ -14,6 +14,7 @@ export interface Toast {
   text: string;
   kind: ToastKind;
   action?: ToastAction;
+  shownAt: number;
 }
 
 const maxShown = 3;
@@ -30,6 +31,6 @@ export function removeToast(id: number): void {
 export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
-  toasts.set([...toasts.get(), { id, text, kind, action }].slice(-maxShown));
+  toasts.set([...toasts.get(), { id, text, kind, action, shownAt: Date.now() }].slice(-maxShown));
   return () => removeToast(id);
 }

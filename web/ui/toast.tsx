@@ -17,6 +17,8 @@ const iconTones = { success: 'text-success', error: 'text-error', info: 'text-pr
 const stayMs = 5000;
 const stayWithActionMs = 10_000;
 const stayLongMs = 60_000;
+/** After the pointer or the focus has left it. */
+const stayAtLeastMs = 2000;
 
 function stayOf({ action }: Toast): number {
   if (!action) return stayMs;
@@ -29,7 +31,9 @@ function ToastNote({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => removeToast(toast.id), stayOf(toast));
+    // Counted from when it came: a dialog that opens takes it over.
+    const left = toast.shownAt + stayOf(toast) - Date.now();
+    const timer = setTimeout(() => removeToast(toast.id), Math.max(left, stayAtLeastMs));
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 
