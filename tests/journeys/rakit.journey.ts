@@ -116,6 +116,12 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   await expect(page.getByRole('button', { name: /^Ganti Storage:/ })).toBeFocused();
 
   const names = await parts(page).getByRole('link').allInnerTexts();
+  await page.getByRole('link', { name: 'Ubah di simulasi' }).click();
+  await expect(page).toHaveURL(/\/simulasi\?/);
+  await page.goBack();
+  await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
+  await expect(budgetInput(page)).toHaveValue('15.000.000');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await button(page, 'Beli lewat WhatsApp!').click();
   await expect(page.getByText('Catatan rakitan sebelumnya diganti dengan catatan yang baru.')).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);

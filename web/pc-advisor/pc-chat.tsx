@@ -4,6 +4,7 @@ import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatOpening, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, chatOpeningMs, useChatSteps } from '#web/ui/chat-steps.ts';
+import type { FinishedChat } from './finished-chat.ts';
 import { PcBuildFrame } from './pc-build-frame.tsx';
 import { draftErrors } from './pc-draft.ts';
 import { PcPrintSheet } from './pc-print-sheet.tsx';
@@ -14,6 +15,9 @@ import { usePcSearch } from './use-pc-search.ts';
 
 export type PcChatProps = {
   shopName: string;
+  /** A chat that was left and is shown again, at once and without moving the page. */
+  start: FinishedChat | null;
+  onChat: (chat: FinishedChat | null) => void;
   onSearch: (answers: PcAnswers) => void;
   onFound: (items: readonly PcBuildItem[]) => void;
   onBuy: (build: ShownBuild) => void;
@@ -21,13 +25,14 @@ export type PcChatProps = {
   editLink: EditLink;
 };
 
-export function PcChat({ shopName, onSearch, onFound, ...closing }: PcChatProps) {
-  const step = useChatSteps(chatOpeningMs);
-  const state = useBuild();
+export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing }: PcChatProps) {
+  const step = useChatSteps(chatOpeningMs, start !== null);
+  const state = useBuild(start?.build);
   const [run, setRun] = useState(0);
   const [savedUrl, setSavedUrl] = useState<string | null>(null);
   const [areAllTouched, setAllTouched] = useState(false);
   const search = usePcSearch({
+    start: start?.draft,
     onSearch: (answers) => {
       state.show(null);
       setSavedUrl(null);
@@ -43,9 +48,17 @@ export function PcChat({ shopName, onSearch, onFound, ...closing }: PcChatProps)
   const { build } = state;
   const errors = draftErrors(draft);
   const end = useRef<HTMLDivElement>(null);
+  const isStill = useRef(start !== null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the chat
+  useEffect(() => void onChat(build && { draft, build }), [draft, build]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said next comes into view
   useEffect(() => {
+    if (isStill.current) {
+      isStill.current = false;
+      return;
+    }
     // The budget brings itself into view, with its focus; nothing moves before the shopper has done anything.
     if (shown !== 2 && (shown > 1 || step === 3)) bringIntoView(end.current);
   }, [shown, step, run, isLoading]);
@@ -75,7 +88,16 @@ export function PcChat({ shopName, onSearch, onFound, ...closing }: PcChatProps)
         )}
         <div ref={end} className="scroll-mb-24" />
         {isLoading && <ChatTyping />}
-        {build && <PcResults key={run} state={state} savedUrl={savedUrl} onSaved={setSavedUrl} {...closing} />}
+        {build && (
+          <PcResults
+            key={run}
+            state={state}
+            isAgain={run === 0}
+            savedUrl={savedUrl}
+            onSaved={setSavedUrl}
+            {...closing}
+          />
+        )}
       </PcBuildFrame>
       {build && build.items.length > 0 && (
         <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />

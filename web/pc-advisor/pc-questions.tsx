@@ -131,8 +131,10 @@ function BudgetQuestion({ search, error, isTouched }: BudgetQuestionProps) {
   function focus() {
     section.current?.querySelector('input')?.focus({ preventScroll: true });
   }
-  // The input has the focus as soon as it is revealed.
+  // The input has the focus as soon as it is revealed, but not where the whole chat is shown again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is revealed
   useEffect(() => {
+    if (search.shown > 2) return;
     bringIntoView(section.current);
     section.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);

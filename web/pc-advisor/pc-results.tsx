@@ -18,6 +18,8 @@ export type PcResultsProps = {
   state: BuildState;
   /** A build that was saved before is there at once, without the chat's pauses. */
   isSaved?: boolean;
+  /** So is one that was left and is shown again. */
+  isAgain?: boolean;
   savedUrl: string | null;
   onSaved: (url: string) => void;
   onBuy: (build: ShownBuild) => void;
@@ -25,20 +27,21 @@ export type PcResultsProps = {
   editLink: EditLink;
 };
 
-export function PcResults({ state, isSaved = false, savedUrl, ...closing }: PcResultsProps) {
+export function PcResults({ state, isSaved = false, isAgain = false, savedUrl, ...closing }: PcResultsProps) {
   const { build } = state;
   const { onRestart } = closing;
   const isEmpty = !build || build.items.length === 0;
-  const step = useChatSteps(resultMs, isSaved || isEmpty);
+  const isAtOnce = isSaved || isAgain || isEmpty;
+  const step = useChatSteps(resultMs, isAtOnce);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [replaced, setReplaced] = useState<PcBuildItem | null>(null);
 
   useEffect(() => {
-    if (isSaved || isEmpty) return;
+    if (isAtOnce) return;
     if (step === 1) bringIntoView(parts.current, 'start');
     if (step === 2) bringIntoView(end.current);
-  }, [step, isSaved, isEmpty]);
+  }, [step, isAtOnce]);
 
   if (isEmpty) {
     return (

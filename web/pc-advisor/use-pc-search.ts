@@ -4,6 +4,8 @@ import { recommendBuild } from './pc-advisor.queries.ts';
 import { answersOf, newDraft, type PcDraft } from './pc-draft.ts';
 
 type Options = {
+  /** The answers of a chat that is shown again; without them it begins with the first question. */
+  start: PcDraft | undefined;
   onSearch: (answers: PcAnswers) => void;
   onFound: (answers: PcAnswers, items: PcBuildItem[]) => void;
 };
@@ -11,9 +13,9 @@ type Options = {
 /** How many of the five questions are shown after an answer; changing an answer hides none. */
 const shownAfter = { mainRequirement: 2, budget: 3, os: 5 } as const;
 
-export function usePcSearch({ onSearch, onFound }: Options) {
-  const [draft, setDraft] = useState(newDraft);
-  const [shown, setShown] = useState(1);
+export function usePcSearch({ start, onSearch, onFound }: Options) {
+  const [draft, setDraft] = useState(start ?? newDraft);
+  const [shown, setShown] = useState<number>(start ? shownAfter.os : 1);
   const [isLoading, setLoading] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
+import { keepChat, keptChat } from '#web/pc-advisor/finished-chat.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
 import { startAtTopAfterReload } from '#web/startup/scroll-to-top.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
@@ -12,6 +14,9 @@ import { trackList } from './tracked-item.ts';
 export function RakitConversation({ shopName }: { shopName: string }) {
   const buy = useBuyBuild();
   const [isOpen, setOpen] = useState(false);
+  const { history } = useRouter();
+  const [entry] = useState(() => history.location.state.__TSR_key ?? '');
+  const [start] = useState(() => keptChat(entry));
   useEffect(() => {
     setOpen(true);
     return startAtTopAfterReload();
@@ -20,6 +25,8 @@ export function RakitConversation({ shopName }: { shopName: string }) {
   return (
     <PcChat
       shopName={shopName}
+      start={start}
+      onChat={(chat) => keepChat(entry, chat)}
       onSearch={({ mainRequirement }) => track('search', { search_term: advisorText.pcSearch(mainRequirement) })}
       onFound={(items) =>
         trackList(
