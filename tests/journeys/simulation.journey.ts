@@ -196,6 +196,9 @@ test('on a phone the sheet says what became of saving, and closing it leaves the
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Tautan disalin')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+  await page.route('**/api/simulasi/check', (route) => route.abort());
+  await page.getByRole('button', { name: 'Office' }).click();
+  await expect(page.getByRole('button', { name: /Belum dicek.*Lihat hasil/ })).toBeVisible();
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 

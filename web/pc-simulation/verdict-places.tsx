@@ -68,7 +68,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;
   const outcome = check && !isStale ? check.outcome : null;
-  const waiting = isFailed ? verdictText.failed : verdictText.checking;
+  const waiting = isFailed ? verdictText.notChecked : verdictText.checking;
   const said = isShort ? verdictText.soldOut : check && !isStale ? outcomeText(check) : waiting;
   const close = () => setOpen(false);
   /** What opens above the sheet, or prints, comes when it is gone. */

@@ -58,6 +58,7 @@ export const verdictText = {
   title: 'Hasil pengecekan',
   empty: 'Pilih komponen pertama, lalu kecocokan, daya, dan totalnya tampil di sini.',
   checking: 'Mengecek…',
+  notChecked: 'Belum dicek',
   outcomes: { pass: 'Semua cocok', fail: 'Tidak cocok', unknown: 'Belum bisa dipastikan' },
   notComplete: 'Cocok, belum lengkap',
   failed: 'Pengecekan belum berhasil.',
