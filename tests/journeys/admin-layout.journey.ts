@@ -110,11 +110,13 @@ test('Ctrl+K also finds products, by name and by SKU, and opens their form', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Edit produk' })).toBeVisible();
   await expect(page.getByLabel('Nama produk')).toHaveValue(/Samsung 990 PRO/);
 
+  await page.getByLabel('Nama produk').focus();
   await page.keyboard.press('Control+k');
   await input.fill('tidak ada yang begini');
   await expect(page.getByText('Tidak ada layar atau produk yang cocok')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(input).toBeHidden();
+  await expect(page.getByLabel('Nama produk')).toBeFocused();
 });
 
 test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen", async ({

@@ -46,7 +46,7 @@ export function ProfileForm({ profile, drawPhotoInput, onDirty }: ProfileFormPro
 
   const { name, username } = form.values;
   const isDirty = name !== profile.name || username !== profile.username || photo !== profile.photo;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => void onDirty(isDirty), [isDirty, onDirty]);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
