@@ -62,7 +62,7 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   await page.getByRole('button', { name: 'Pratinjau' }).click();
   const preview = page.getByRole('dialog', { name: 'Yang akan dilihat pembeli' });
   await expect(preview).toContainText('3 tahun');
-  await preview.getByRole('button', { name: 'Tutup' }).last().click();
+  await preview.getByRole('button', { name: 'Tutup', exact: true }).last().click();
 
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, `${name} sudah disimpan`);

@@ -184,7 +184,7 @@ test('a review with many pictures shows three, then all, then one large', async 
     .click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByRole('img')).toBeVisible();
-  await preview.getByRole('button', { name: 'Tutup' }).last().click();
+  await preview.getByRole('button', { name: 'Tutup', exact: true }).last().click();
   await expect(preview).toBeHidden();
 });
 
