@@ -1,10 +1,15 @@
+const waitMs = 1_000;
+
 /**
- * After an action that took its own button away: the focus goes to `next`, or to the page's heading where that is gone
- * too, instead of to the beginning of the page.
+ * After an action that takes its own button away, at once or with one of the next renders: the focus goes to what
+ * `findNext` finds, or to the page's heading, instead of to the beginning of the page.
  */
-export function keepFocus(next: HTMLElement | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  const target = next?.isConnected ? next : document.querySelector<HTMLElement>('h1');
+export function keepFocus(findNext: () => HTMLElement | null | undefined, untilMs = performance.now() + waitMs): void {
+  if (document.activeElement && document.activeElement !== document.body) {
+    if (performance.now() < untilMs) requestAnimationFrame(() => keepFocus(findNext, untilMs));
+    return;
+  }
+  const target = findNext() ?? document.querySelector<HTMLElement>('h1');
   // A heading takes the focus only with this; a control has its own.
   if (target && target.tabIndex < 0) target.tabIndex = -1;
   target?.focus();

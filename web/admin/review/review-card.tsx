@@ -38,7 +38,7 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function moderate(status: Exclude<ReviewStatus, 'pending'>) {
-    if (await actions.moderate(review, status)) keepFocus(heading.current);
+    if (await actions.moderate(review, status)) keepFocus(() => heading.current);
   }
 
   return (

@@ -52,7 +52,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
 
   function edit(version: StaffOrder | null) {
     flushSync(() => setEdited(version));
-    keepFocus(null);
+    keepFocus(() => null);
   }
 
   return (
@@ -115,7 +115,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
 function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
   const [isSending, setSending] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  const keepInArea = () => keepFocus(area.current?.querySelector('button') ?? null);
+  const keepInArea = () => keepFocus(() => area.current?.querySelector('button'));
   if (order.kind === 'quotation') return <ConvertStep area={area} actions={actions} onDone={keepInArea} />;
   const next = nextOrderStatuses[order.status];
   const back = previousOrderStatus(order.status, order.times);
