@@ -48,7 +48,8 @@ export function watchPrices(queryClient: QueryClient): void {
   function refresh(): void {
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !lasting.has(String(queryKey[0]));
     untilMs = Number.POSITIVE_INFINITY;
-    queryClient.removeQueries({ type: 'inactive', predicate });
+    // Not what is being fetched: a page that is loading would get an error instead of its data.
+    queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate });
     void queryClient.invalidateQueries({ predicate });
   }
 
