@@ -87,6 +87,8 @@ test('staff add a product with pictures, send it in, accept it and find it in th
   await rowAction(page, name, 'Hapus');
   await confirmDelete(page);
   await expectToast(page, `${name} sudah dihapus`);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

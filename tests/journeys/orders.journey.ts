@@ -171,7 +171,12 @@ test('the second of two editors is warned and overwrites nothing', async ({ staf
     await expectToast(page, /sudah|baru saja diubah orang lain/);
   }
   expect(await call('GET', `/orders/${id}/details`)).toMatchObject({ assemblyFee: 75_000 });
-  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  const cancel = page.getByRole('button', { name: 'Batal', exact: true });
+  await cancel.click();
+  await page.getByRole('button', { name: 'Lanjut mengubah' }).click();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Nama dari editor kedua');
+  await cancel.click();
+  await page.getByRole('button', { name: 'Ya, buang' }).click();
   await expect(page.getByText('Rp 75.000')).toBeVisible();
   await expect(page.getByText('Nama dari editor kedua')).toHaveCount(0);
 });

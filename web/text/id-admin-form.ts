@@ -14,6 +14,13 @@ export const formText = {
     cancel: 'Tetap di sini',
     tone: 'danger',
   },
+  discard: {
+    title: 'Buang perubahan?',
+    text: 'Perubahan yang belum disimpan akan hilang.',
+    confirm: 'Ya, buang',
+    cancel: 'Lanjut mengubah',
+    tone: 'danger',
+  },
   slugHint: 'Kosongkan untuk dibuat otomatis dari nama',
   waHint: 'Contoh: 0812 3456 7890',
   ownerOnlyHint: 'Hanya pemilik yang dapat mengubah isian ini.',

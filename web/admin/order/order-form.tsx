@@ -11,6 +11,7 @@ import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { OrderFormBuyer } from './order-form-buyer.tsx';
 import { OrderFormCharges } from './order-form-charges.tsx';
@@ -58,33 +59,42 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
     showToast(isMarked ? formText.invalid : message, 'error');
   }
 
+  async function cancel() {
+    if (form.isDirty && !(await askConfirm(formText.discard))) return;
+    release();
+    onCancel();
+  }
+
   const submit = form.handleSubmit((given) => onSave(given, { release, showFailure }), form.focusFirstError);
 
   return (
     <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
       <FormSection title={text.sections.items}>
-        <ul className="grid grid-cols-1 gap-3">
-          {items.fields.map((item, index) => (
-            <OrderFormItem
-              key={item.id}
-              item={values.items[index] ?? item}
-              qtyErrors={messagesAt(form.errors, `items.${index}.qty`)}
-              priceErrors={messagesAt(form.errors, `items.${index}.discountedPrice`)}
-              isTouched={form.wasSubmitted}
-              onChange={(change) =>
-                setValue(`items.${index}`, { ...values.items[index]!, ...change }, { shouldDirty: true })
-              }
-              onRemove={() => items.remove(index)}
-            />
-          ))}
-        </ul>
-        {items.fields.length === 0 && <p className="text-muted">{text.noItems}</p>}
+        {items.fields.length === 0 ? (
+          <p className="text-muted">{text.noItems}</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-3">
+            {items.fields.map((item, index) => (
+              <OrderFormItem
+                key={item.id}
+                item={values.items[index] ?? item}
+                qtyErrors={messagesAt(form.errors, `items.${index}.qty`)}
+                priceErrors={messagesAt(form.errors, `items.${index}.discountedPrice`)}
+                isTouched={form.wasSubmitted}
+                onChange={(change) =>
+                  setValue(`items.${index}`, { ...values.items[index]!, ...change }, { shouldDirty: true })
+                }
+                onRemove={() => items.remove(index)}
+              />
+            ))}
+          </ul>
+        )}
         <ProductPicker onPick={(id) => void addProduct(id)} />
       </FormSection>
       <OrderFormBuyer control={control} />
       <OrderFormCharges form={form} kind={kind} tax={tax} />
       <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-surface py-3">
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={() => void cancel()}>
           {text.cancelEdit}
         </Button>
         <Button type="submit" busy={isBusy} disabled={items.fields.length === 0}>

@@ -3,7 +3,7 @@ import { type ProductBulkAction, productBulkApi } from '#domain/catalogue/produc
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import { saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { statusLabel } from '#web/admin/list/status-badge.tsx';
-import type { BulkTarget } from '#web/admin/list/use-bulk-action.ts';
+import { type BulkTarget, tickedTarget } from '#web/admin/list/use-bulk-action.ts';
 import { useListActions } from '#web/admin/list/use-list-actions.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText } from '#web/text/id-admin-list.ts';
@@ -28,11 +28,13 @@ export function useProductActions() {
 
   return {
     ...state,
-    async remove(product: Named): Promise<boolean> {
-      if (!(await askConfirm(confirmations.delete))) return false;
-      return run([product], listText.removed(product.name), ({ _id }) =>
-        callAsUser(saveProductApi.remove, { params: { id: _id } }),
-      );
+    /** Like the deletion of many, so that it can be undone. */
+    remove(product: Named): Promise<boolean> {
+      return runBulk(tickedTarget([product]), {
+        action: 'delete',
+        question: confirmations.delete,
+        done: () => listText.removed(product.name),
+      });
     },
     async changeStatus(product: Named, status: ProductStatus): Promise<boolean> {
       const question = questionFor(product.status, status);
