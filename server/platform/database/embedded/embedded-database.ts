@@ -5,6 +5,7 @@ import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
 import { type DatabaseLog, DatabaseThread } from './database-thread.ts';
 import type { WorkerOptions } from './embedded-worker.ts';
+import { fitCompilerTo, machineMemoryBytes } from './engine-compiler.ts';
 import { makeSocketFolder, PORT, socketPathIn } from './socket-folder.ts';
 import { createStatementMarks } from './statement-watchdog.ts';
 
@@ -14,6 +15,8 @@ export type EmbeddedDatabaseOptions = {
   statementLimitMs?: number;
   idleInTransactionLimitMs?: number;
   checkpointEveryMs?: number;
+  /** What the machine has, unless said otherwise. */
+  memoryBytes?: number;
   /** For the test of the self-test only: leaves out what makes commits durable. */
   installFsync?: boolean;
 };
@@ -79,6 +82,7 @@ async function startThread(
 ): Promise<EmbeddedDatabase> {
   const { folder, log, statementLimitMs = longestStatementMs } = options;
   const startedAtMs = performance.now();
+  fitCompilerTo(options.memoryBytes ?? machineMemoryBytes());
   const thread = new DatabaseThread(workerOptionsOf(options, socketFolder, lock), { log, statementLimitMs });
   let closing: Promise<void> | undefined;
   const closeOnce = () => {
