@@ -9,7 +9,7 @@ const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/
  */
 const onBothDatabases = [
   'server/app/maintenance.routes.test.ts',
-  'server/catalogue/{category-sorts,dated-prices,filter-counts,hidden-entries,product,product-bulk,product-list,product-pictures,product-search,sub-categories}.routes.test.ts',
+  'server/catalogue/{category-sorts,dated-prices,filter-counts,hidden-entries,product,product-bulk,product-counts,product-list,product-pictures,product-search,sub-categories}.routes.test.ts',
   'server/dashboard/dashboard.routes.test.ts',
   'server/laptop-advisor/laptop-advisor.routes.test.ts',
   'server/order/{coupon,order,order-list,order-steps}.routes.test.ts',

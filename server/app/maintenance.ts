@@ -6,6 +6,7 @@ import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
 import { pruneMissedSearches } from '#server/catalogue/missed-search.service.ts';
 import { pruneAlerts } from '#server/catalogue/product-alert.service.ts';
 import { sendDueAlerts } from '#server/catalogue/product-alert-notices.ts';
+import { mergeCountChanges } from '#server/catalogue/product-counts.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -66,6 +67,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       pruneAlerts(shop),
       pruneQuestions(shop),
       pruneMissedSearches(shop),
+      mergeCountChanges(shop),
       pruneRateCounts(shop.db, shop.now()),
     ]).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),

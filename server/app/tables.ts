@@ -16,6 +16,7 @@ export {
   bundleParts,
   lowStockNotices,
   productCategories,
+  productCountChanges,
   productHistory,
   productPrices,
   products,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { productCountChanges } from './product.tables.ts';
 import type { Narrowed } from './product-filters.ts';
 
 type Counted = { version: number; total: number };
@@ -31,4 +33,16 @@ export function knownCount(shop: Shop, { shape, values }: Narrowed, sortBy: Prod
       if (version === shop.cache.version()) counts.set(key, { version, total });
     },
   };
+}
+
+/** Rows with the same sum: a reader sees all of the old ones or the new one. */
+export async function mergeCountChanges(shop: Shop): Promise<void> {
+  await shop.db.execute(sql`
+    with merged as (
+      delete from ${productCountChanges} where ${productCountChanges.categoryId} in (
+        select ${productCountChanges.categoryId} from ${productCountChanges} group by 1 having count(*) > 1)
+      returning category_id, change
+    )
+    insert into ${productCountChanges} (category_id, change)
+    select category_id, sum(change) from merged group by category_id having sum(change) <> 0`);
 }

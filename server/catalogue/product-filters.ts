@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, gte, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { parseBrands } from '#domain/catalogue/catalogue-query.ts';
 import { parseSpecFilter } from '#domain/catalogue/main-specs.ts';
 import { defaultLowStock, productLimits } from '#domain/catalogue/product.limits.ts';
@@ -121,14 +122,19 @@ const isOfKind = (seesAll: boolean) => sql`exists (
   where kl.product_id = products.id and not kl.is_inherited and k.kind = ${value('kind')} and ${seesAll ? sql`true` : sql`k.is_active`})`;
 const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
 
+/** The public's condition for everything in the category of the query. */
+export const wholeCategory = (categoryId: PgColumn): SQL =>
+  sql`${eq(categoryId, value('category'))} and ${isActiveCategory}`;
+
 export type Conditions = { where: SQL | undefined; inCategory: SQL | undefined };
 
 /** The join table repeats status and price, so a category's page needs no look at the products themselves to be narrowed. */
 function inCategory({ seesAll, has }: Shape): SQL | undefined {
   if (!has.category) return undefined;
   return and(
-    eq(productCategories.categoryId, value('category')),
-    seesAll ? undefined : and(sql`${productCategories.isActive}`, isActiveCategory),
+    seesAll
+      ? eq(productCategories.categoryId, value('category'))
+      : and(wholeCategory(productCategories.categoryId), sql`${productCategories.isActive}`),
     has.minPrice ? gte(productCategories.discountedPrice, value('minPrice')) : undefined,
     has.maxPrice ? lte(productCategories.discountedPrice, value('maxPrice')) : undefined,
   );
@@ -174,10 +180,9 @@ function narrowsBesideCategory({ has: { category: _, ...has }, stock, specs, wor
   return Object.values(has).some(Boolean) || stock !== undefined || specs > 0 || words > 0 || isEmptySearch;
 }
 
-export function isWholeCatalogue({ shape }: Narrowed, sortBy: ProductSort): boolean {
-  const isFiltered = shape.has.category || narrowsBesideCategory(shape);
-  return !shape.seesAll && !isFiltered && sortCondition(sortBy, products) === undefined;
-}
+/** What a visitor finds without a filter. */
+export const isWholeCatalogue = (shape: Shape): boolean =>
+  !shape.has.category && !shape.seesAll && !narrowsBesideCategory(shape);
 
 /** What a visitor finds in a category without a further filter: the category's own rows say all of it. */
 export const isWholeCategory = (shape: Shape): boolean =>

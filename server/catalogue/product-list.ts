@@ -2,9 +2,19 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { productCategories, products } from './product.tables.ts';
+import { productCategories, productCountChanges, products } from './product.tables.ts';
 import { cardColumns } from './product-columns.ts';
-import { type Conditions, conditionsOf, type Narrowed, orderOf, type Shape, sortCondition } from './product-filters.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  isWholeCatalogue,
+  isWholeCategory,
+  type Narrowed,
+  orderOf,
+  type Shape,
+  sortCondition,
+  wholeCategory,
+} from './product-filters.ts';
 import type { CardRow } from './product-row.ts';
 
 /** What a list is: its text depends on nothing else. */
@@ -29,8 +39,23 @@ function listConditions(shape: Shape, sortBy: ProductSort): Conditions {
 }
 
 const countAll = sql<number>`count(*)`.mapWith(Number);
+const sumOfChanges = sql<number>`coalesce(sum(${productCountChanges.change}), 0)`.mapWith(Number);
 
-function countQuery(shop: Shop, { where, inCategory }: Conditions) {
+/** The whole catalogue or a category without a further filter: its total is written with every change. */
+function writtenCountOf(shape: Shape, sortBy: ProductSort): SQL | undefined {
+  if (sortCondition(sortBy, products)) return undefined;
+  if (isWholeCatalogue(shape)) return eq(productCountChanges.categoryId, '');
+  return isWholeCategory(shape) ? wholeCategory(productCountChanges.categoryId) : undefined;
+}
+
+function countQuery(shop: Shop, shape: Shape, sortBy: ProductSort) {
+  const written = writtenCountOf(shape, sortBy);
+  if (written)
+    return shop.db
+      .select({ total: sumOfChanges.as('total') })
+      .from(productCountChanges)
+      .where(written);
+  const { where, inCategory } = listConditions(shape, sortBy);
   const total = { total: countAll.as('total') };
   if (!inCategory) return shop.db.select(total).from(products).where(where);
   if (!where) return shop.db.select(total).from(productCategories).where(inCategory);
@@ -76,7 +101,7 @@ function totalOf(shop: Shop, { shape, sortBy, needsTotal }: Listed): SQL.Aliased
   const { has, words } = shape;
   const isPriceRange = has.category && has.minPrice && has.maxPrice;
   if (words > 0 || isPriceRange) return sql<number>`count(*) over ()`.mapWith(Number).as('total');
-  return sql<number>`(${countQuery(shop, listConditions(shape, sortBy))})`.mapWith(Number).as('total');
+  return sql<number>`(${countQuery(shop, shape, sortBy)})`.mapWith(Number).as('total');
 }
 
 function pageQuery(shop: Shop, listed: Listed) {
@@ -116,7 +141,7 @@ export async function readPage(
 
 export async function countMatches(shop: Shop, { shape, values }: Narrowed, sortBy: ProductSort): Promise<number> {
   const key = `count ${sortBy} ${JSON.stringify(shape)}`;
-  const query = prepared(shop.db, key, false, () => countQuery(shop, listConditions(shape, sortBy)));
+  const query = prepared(shop.db, key, false, () => countQuery(shop, shape, sortBy));
   const [counted] = await query.execute(values);
   return counted?.total ?? 0;
 }

@@ -28,6 +28,7 @@ import {
   type Narrowed,
   narrow,
   type ProductFilters,
+  sortCondition,
   whole,
 } from './product-filters.ts';
 import { countMatches, readPage } from './product-list.ts';
@@ -52,7 +53,7 @@ async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Pr
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
   if (known.total === undefined) {
     known.store(totalDocs);
-    if (isWholeCatalogue(narrowed, sortBy)) replanWhenGrown(shop, totalDocs);
+    if (isWholeCatalogue(narrowed.shape) && !sortCondition(sortBy, products)) replanWhenGrown(shop, totalDocs);
   }
   return pageOf(
     rows.map((row) => cardOf(row, narrowed.shape.seesAll)),

@@ -164,6 +164,21 @@ export const productCategories = pgTable(
   },
 );
 
+/**
+ * How the number of visible products has changed, of a category or (without one) of the whole catalogue: the sum is their
+ * number, at any size of the catalogue. The database's triggers write a row with every change, so that two writers never
+ * wait for one counter; maintenance merges the rows.
+ */
+export const productCountChanges = pgTable(
+  'product_count_changes',
+  {
+    id: randomId().default(sql`gen_random_uuid()::text`),
+    categoryId: text('category_id').notNull().default(''),
+    change: integer('change').notNull(),
+  },
+  (table) => [index('product_count_changes_idx').on(table.categoryId, table.change)],
+);
+
 /** One that staff chose, not the category above it. */
 export const isOwnCategory = sql`not ${productCategories.isInherited}`;
 
