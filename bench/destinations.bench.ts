@@ -10,7 +10,7 @@ import { searchDestinations } from '#server/shipping/places.service.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 
-/** Run: node bench/destinations.bench.ts. As many rows as Indonesia has villages, with made-up districts. */
+/** As many rows as Indonesia has villages, with made-up districts. */
 const rowCount = 83_000;
 const rounds = 100;
 const results = new URL('./results/destinations.md', import.meta.url);

@@ -7,7 +7,7 @@ import { solve } from '#domain/pc-advisor/solve.ts';
 import { partFiles, partsFromLines } from '#domain/pc-advisor/test-rows.ts';
 import { operatingSystems, uses } from '#domain/pc-advisor/use.ts';
 
-/** Run: node bench/pc-advisor.bench.ts. Reads the public parts list beside the project; clones fill up to the size. */
+/** The public parts list beside the project; clones fill up to the size. */
 const folder = new URL('../../shared/data/parts/', import.meta.url);
 const results = new URL('./results/pc-advisor.md', import.meta.url);
 const sizes = [500, 5_000, 20_000];

@@ -14,7 +14,7 @@ import { planUpgrade } from '#domain/pc-simulation/upgrade.ts';
 import { circumstances, report } from './measure.ts';
 import { hasPartsList } from './part-products.ts';
 
-/** Run: node bench/simulation.bench.ts. Reads the public parts list beside the project; clones fill up to the size. */
+/** The public parts list beside the project; clones fill up to the size. */
 const folder = new URL('../../shared/data/parts/', import.meta.url);
 const size = 5_000;
 const completeGoalMs = 50;

@@ -1,6 +1,6 @@
 /**
- * Replaces zod in the build of the web, for the browser and for rendering. There a contract is only its address and its TypeScript types: the server
- * validates, and forms use the rules of `domain/form-rules.ts`. This saves some 30 kB.
+ * Replaces zod in the build of the web, for the browser and for rendering. There a contract is only its address and its
+ * TypeScript types: the server validates, and forms use the rules of `domain/form-rules.ts`. This saves some 30 kB.
  */
 const inert: unknown = new Proxy(() => inert, {
   get: (_, name) => {

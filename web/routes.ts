@@ -50,7 +50,7 @@ export const routes = rootRoute('root.tsx', [
     route('/unusable-parts', 'admin/unusable-parts-page.tsx'),
     route('/menus', 'admin/menus-page.tsx'),
     route('/team/$id', 'admin/team-form-page.tsx'),
-    // Category, brand, slide, banner, page, testimony, shop, team.
+    // The managed entities of domain/resources.ts.
     route('/$resource', 'admin/resource-list-page.tsx'),
     route('/$resource/$id', 'admin/resource-form-page.tsx'),
   ]),

@@ -1,5 +1,5 @@
 import { choicesOf } from '#domain/choices.ts';
-/** The named icons that a category may wear; a picture works too. */
+/** The named icons that a category may have; a picture works too. */
 export const categoryIcons = choicesOf({
   laptop: 'Laptop',
   computer: 'Komputer',

@@ -70,7 +70,7 @@ export function nextStepUp(index: PcIndex, solved: SolvedBuild, request: BuildRe
     const gainPercent = Math.round((build.utility / Math.max(1, solved.utility) - 1) * 100);
     const changes = changesBetween(solved.items, build.items);
     const [before, after] = [utilityOf(solved.items, index.use), utilityOf(build.items, index.use)];
-    // A dearer card may cost a smaller drive: only what gets better is praised.
+    // A better card may come with a smaller drive: the sentence names only what gets better.
     const words = changes.flatMap(({ slot, to }) =>
       namedSlots.some((named) => named === slot && after[named] > before[named]) && to
         ? [`${slotNames[slot]} ${to.part.name}`]

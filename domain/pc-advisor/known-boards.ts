@@ -40,7 +40,7 @@ const platforms = new Map<string, Platform>(
     H370: coffee,
     Z370: coffee,
     Z390: coffee,
-    // Two chipsets of this generation never learnt the next one.
+    // Two chipsets of this generation do not support the next one.
     H410: { ...comet, families: ['Comet Lake'] },
     B460: { ...comet, families: ['Comet Lake'] },
     H470: comet,

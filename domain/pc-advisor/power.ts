@@ -8,7 +8,7 @@ export function estimateWatts(cpuPowerW: number, gpuTdpW: number): number {
 
 /** The smallest power supply that may be sold with it: 20 % above the estimate, rounded up to 50 W. */
 export function neededPsuWatts(cpuPowerW: number, gpuTdpW: number): number {
-  // Tenths keep 1.2 x 250 from landing a hair above 300 and jumping a whole step.
+  // In whole tenths: 1.2 x 250 can be a little more than 300 in binary, and would be rounded up to 350.
   const wantedTenths = Math.round(estimateWatts(cpuPowerW, gpuTdpW) * headroom * 10);
   return Math.ceil(wantedTenths / 500) * 50;
 }

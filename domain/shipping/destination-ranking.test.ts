@@ -25,7 +25,7 @@ describe('searching a destination', () => {
     ['palangkaraya', 'Kota Palangka Raya, Kalimantan Tengah, 73111'],
     ['tanjung pinang', 'Kota Tanjungpinang, Kepulauan Riau, 29111'],
     ['malang jatim', 'Kota Malang, Jawa Timur, 65111'],
-    // Typing mistakes.
+    // Typing errors.
     ['bandug', 'Kota Bandung, Jawa Barat, 40111'],
     ['surabya', 'Kota Surabaya, Jawa Timur, 60111'],
     ['seamrang', 'Kota Semarang, Jawa Tengah, 50131'],

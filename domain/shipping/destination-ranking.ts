@@ -75,7 +75,7 @@ function rankWith(typed: string[], places: readonly IndexedPlace[], match: WordM
     .map(([, { place }]) => place);
 }
 
-/** Best first. Typing mistakes are forgiven only where nothing is found as it was typed. */
+/** Best first. Typing errors are forgiven only where nothing is found as it was typed. */
 export function rankPlaces(
   query: string,
   places: readonly IndexedPlace[],

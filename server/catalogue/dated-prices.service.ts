@@ -131,8 +131,8 @@ async function settle(shop: Shop, clock: Clock): Promise<void> {
 }
 
 /**
- * To be awaited before prices are read, outside of any transaction. Undefined where all of them are those of this moment, as far as this instance
- * knows of every public write; otherwise what has begun or ended is applied first.
+ * To be awaited before prices are read, outside of any transaction. Undefined where all of them are those of this
+ * moment, as far as this instance knows of every public write; otherwise what has begun or ended is applied first.
  */
 export function settlePrices(shop: Shop): Promise<void> | undefined {
   const clock = clocks(shop);

@@ -161,7 +161,7 @@ describe('an imported list of destinations', () => {
     expect(await find('menteng')).toEqual(['Menteng, Kota Jakarta Pusat, DKI Jakarta, 10310']);
   });
 
-  test('is found by district, by code, by several words and despite a typing mistake', async () => {
+  test('is found by district, by code, by several words and despite a typing error', async () => {
     expect(await find('coblong')).toEqual(['Coblong, Kota Bandung, Jawa Barat, 40132']);
     expect(await find('40132')).toHaveLength(2);
     expect(await find('bandung cicendo')).toEqual(['Cicendo, Kota Bandung, Jawa Barat, 40132']);

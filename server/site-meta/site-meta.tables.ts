@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { time } from '#server/platform/database/columns.ts';
 
-/** One row: the shop has one face. */
+/** One row: a shop has one name, logo and set of addresses. */
 export const siteMeta = pgTable(
   'site_meta',
   {

@@ -1,7 +1,4 @@
-/**
- * Google's event names and fields for shops (facts: seo-analytics-ux.md). A chat that opens is a lead, never a
- * purchase.
- */
+/** Google's event names and fields for shops. A chat that opens is a lead, never a purchase. */
 export type TrackedItem = {
   item_id: string;
   item_name: string;

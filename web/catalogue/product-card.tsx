@@ -25,7 +25,7 @@ export type CardActions = {
 
 type ProductCardProps = CardActions & {
   product: Product;
-  /** 'HOT DEALS' wears red and its own badge; any other text is a plain badge. */
+  /** 'HOT DEALS' is red and has its own badge; any other text is a plain badge. */
   label?: string;
   index?: number;
   /** One of the first pictures that the page shows. */

@@ -5,7 +5,7 @@ import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = CardActions & {
   products: readonly Product[];
-  /** Every card wears it. */
+  /** Shown on every card. */
   label?: string;
   /** How many of the first pictures the visitor sees at once. */
   seenAtOnce?: number;

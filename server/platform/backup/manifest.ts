@@ -61,10 +61,10 @@ export async function readManifest(folder: string): Promise<ManifestContent> {
   return parseManifest(await readManifestText(folder), folder);
 }
 
-/** `folder` is where it was, for the sentence about what is wrong. */
 /** Damaged, or of a newer version. */
 export class UnreadableManifest extends Error {}
 
+/** `folder` is where it was, for the sentence about what is wrong. */
 export function parseManifest(text: string, folder: string): ManifestContent {
   const damaged = `The backup ${folder} is damaged: ${manifestName} `;
   let parsed: unknown;

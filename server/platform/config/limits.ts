@@ -223,7 +223,7 @@ export const limits = {
   quietMs: 2_000,
   /**
    * Products are written in steps of about this long. While people shop, twice as long a pause follows each; one row costs
-   * as much as `least` rows, and `most` rows block the event loop for 3 ms.
+   * as much as `leastRows` rows, and `mostRows` rows block the event loop for 3 ms.
    */
   importStep: { ms: 12, leastRows: 8, mostRows: 12 },
   /** Without public requests there is no pause; the first one waits for one step at most. */

@@ -41,7 +41,7 @@ function useRememberedDestination(): void {
 
 type OrderDeliveryProps = { order: Order; terms: OrderTerms; fields: CheckoutFields };
 
-/** 'Kota Tujuan', '{checkoutText.chooseDelivery}' and what is added to the parcel. */
+/** The destination, the way of delivery and what is added to the parcel. */
 export function OrderDelivery({ order, terms, fields }: OrderDeliveryProps) {
   const { shipping } = order;
   useRememberedDestination();

@@ -14,7 +14,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 
 type LoadContext = { queryClient: QueryClient; origin: () => string };
 
-/** The five static pages share one view (2.13); `also` is what else the page shows. */
+/** The five static pages share one view; `also` is what else the page shows. */
 export async function loadStaticPage(context: LoadContext, slug: StaticPageSlug, also?: Promise<unknown>) {
   const [loaded] = await Promise.all([loadPage(context, slug), also]);
   return loaded;

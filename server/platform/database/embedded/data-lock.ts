@@ -18,7 +18,7 @@ const RETRY_MS = 50;
 
 /** `inode` of the lock file: the lock in a copy of the data folder has another one, and no holder. */
 type Holder = ProcessIdentity & { token: string; inode?: number };
-/** `torn`: created, but nothing readable inside, as a process killed between the two steps leaves it. */
+/** The token 'torn' and no holder: created, but nothing readable inside, as a process killed in between leaves it. */
 type Found = { token: string; holder: Holder | null };
 
 function parseLock(text: string): Found {
