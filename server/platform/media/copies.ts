@@ -7,7 +7,7 @@ import { encodeCopy } from './picture.ts';
 import { runPictureWork, runWhenIdle } from './picture-work.ts';
 
 type Log = { warn(details: object, message: string): void };
-export type CopyOrder = { path: string; width: PictureWidth; format: PictureFormat };
+export type PictureCopy = { path: string; width: PictureWidth; format: PictureFormat };
 
 /**
  * Resized copies. They are on the local disk whatever store the pictures are in: they can be made again at any time and
@@ -43,7 +43,7 @@ export async function settleCopies(copies: PictureCopies): Promise<void> {
   await Promise.allSettled([...copies.making.values(), ...copies.avif.pending.values()]);
 }
 
-function copyPathOf({ path, width, format }: CopyOrder): string {
+function copyPathOf({ path, width, format }: PictureCopy): string {
   return path.replace(/\.webp$/, `-${width}.${format}`);
 }
 
@@ -54,18 +54,18 @@ export function originalPathOf(copyPath: string): string {
 type CopiesShop = { files: FileStore; copies: PictureCopies };
 
 /** The copy from disk, or made now; null when there is no such picture. */
-export function readCopy(shop: CopiesShop, order: CopyOrder): Promise<Buffer | null> {
+export function readCopy(shop: CopiesShop, copy: PictureCopy): Promise<Buffer | null> {
   const { making, store } = shop.copies;
-  const copyPath = copyPathOf(order);
+  const copyPath = copyPathOf(copy);
   const inWork = making.get(copyPath);
   if (inWork) return inWork;
   const work = (async () => {
     const ready = await store.get(copyPath);
     if (ready) return ready;
-    const original = await shop.files.get(order.path);
+    const original = await shop.files.get(copy.path);
     if (!original) return null;
-    const bytes = await runPictureWork(() => encodeCopy(original, order.width, order.format));
-    await storeCopy(shop.copies, order, bytes);
+    const bytes = await runPictureWork(() => encodeCopy(original, copy.width, copy.format));
+    await storeCopy(shop.copies, copy, bytes);
     return bytes;
   })().finally(() => making.delete(copyPath));
   making.set(copyPath, work);
@@ -77,14 +77,14 @@ export function readReadyAvif(shop: CopiesShop, path: string, width: PictureWidt
 }
 
 /** Queues an AVIF copy; never fails, and does nothing under load. */
-export function orderAvif(shop: CopiesShop, path: string, width: PictureWidth): void {
-  const order: CopyOrder = { path, width, format: 'avif' };
-  const copyPath = copyPathOf(order);
+export function queueAvif(shop: CopiesShop, path: string, width: PictureWidth): void {
+  const copy: PictureCopy = { path, width, format: 'avif' };
+  const copyPath = copyPathOf(copy);
   const { avif } = shop.copies;
   const { pending, notWorthIt } = avif;
   if (avif.isClosed || pending.has(copyPath) || pending.size >= maxAvifWaiting || notWorthIt.has(copyPath)) return;
   const work = runWhenIdle(
-    () => makeAvif(shop, order),
+    () => makeAvif(shop, copy),
     () => avif.isClosed,
   )
     .catch((error: unknown) => {
@@ -96,21 +96,21 @@ export function orderAvif(shop: CopiesShop, path: string, width: PictureWidth): 
   pending.set(copyPath, work);
 }
 
-async function makeAvif({ files, copies }: CopiesShop, order: CopyOrder): Promise<void> {
+async function makeAvif({ files, copies }: CopiesShop, copy: PictureCopy): Promise<void> {
   if (copies.avif.isClosed) return;
-  const original = await files.get(order.path);
+  const original = await files.get(copy.path);
   if (!original) return;
-  const bytes = await encodeCopy(original, order.width, 'avif');
-  const webp = await copies.store.get(copyPathOf({ ...order, format: 'webp' }));
-  if (webp && webp.length <= bytes.length) copies.avif.notWorthIt.set(copyPathOf(order), true);
-  else await storeCopy(copies, order, bytes);
+  const bytes = await encodeCopy(original, copy.width, 'avif');
+  const webp = await copies.store.get(copyPathOf({ ...copy, format: 'webp' }));
+  if (webp && webp.length <= bytes.length) copies.avif.notWorthIt.set(copyPathOf(copy), true);
+  else await storeCopy(copies, copy, bytes);
 }
 
 /** With a full disk the copy is still sent, and made again next time. */
-async function storeCopy(copies: PictureCopies, order: CopyOrder, bytes: Buffer): Promise<void> {
-  const copyPath = copyPathOf(order);
+async function storeCopy(copies: PictureCopies, copy: PictureCopy, bytes: Buffer): Promise<void> {
+  const copyPath = copyPathOf(copy);
   try {
-    await copies.store.put(copyPath, bytes, contentTypes[order.format]);
+    await copies.store.put(copyPath, bytes, contentTypes[copy.format]);
   } catch (error) {
     copies.log.warn({ err: error, copyPath }, 'Copy could not be stored');
   }

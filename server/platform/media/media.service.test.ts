@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { openDiskStore } from '#server/platform/media/stores/disk.ts';
-import { closePictureCopies, maxAvifWaiting, openPictureCopies, orderAvif, settleCopies } from './copies.ts';
+import { closePictureCopies, maxAvifWaiting, openPictureCopies, queueAvif, settleCopies } from './copies.ts';
 import { type MediaShop, readPicture, storePicture } from './media.service.ts';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from './picture-work.ts';
 import { sweepOrphans } from './sweep.ts';
@@ -151,7 +151,7 @@ test('the queue for AVIF copies is bounded and stops with the shop', async () =>
       }),
   );
   for (let number = 0; number < maxAvifWaiting + 20; number++) {
-    orderAvif(shop, `${path.slice(0, 3)}${String(number).padStart(32, '0')}.webp`, 160);
+    queueAvif(shop, `${path.slice(0, 3)}${String(number).padStart(32, '0')}.webp`, 160);
   }
   expect(shop.copies.avif.pending.size).toBe(maxAvifWaiting);
   const reads = vi.spyOn(shop.files, 'get');
@@ -159,7 +159,7 @@ test('the queue for AVIF copies is bounded and stops with the shop', async () =>
   open();
   await Promise.all([busy, closed]);
   expect(reads).not.toHaveBeenCalled();
-  orderAvif(shop, path, 160);
+  queueAvif(shop, path, 160);
   expect(shop.copies.avif.pending.size).toBe(0);
 });
 

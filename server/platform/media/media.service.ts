@@ -3,7 +3,7 @@ import type { PictureWidth } from '#domain/media/media.limits.ts';
 import { acceptedFormats, contentTypes, type PictureFormat } from '#domain/media/picture-format.ts';
 import { isStoredPath, storedPathOf } from '#domain/media/stored-path.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
-import { orderAvif, type PictureCopies, readCopy, readReadyAvif } from './copies.ts';
+import { type PictureCopies, queueAvif, readCopy, readReadyAvif } from './copies.ts';
 import { preparePicture } from './picture.ts';
 import { TooMuchPictureWork } from './picture-work.ts';
 
@@ -44,7 +44,7 @@ export async function readPicture(shop: MediaShop, request: PictureRequest): Pro
   try {
     const bytes = await readCopy(shop, { path, width, format });
     if (!bytes) return null;
-    if (wantsAvif) orderAvif(shop, path, width);
+    if (wantsAvif) queueAvif(shop, path, width);
     return served(bytes, path, width, format);
   } catch (error) {
     if (error instanceof TooMuchPictureWork) return readOriginal(shop, path, true);
