@@ -40,7 +40,7 @@ function problemOf(error: unknown): string {
 }
 
 /** It may work the next time. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof FileStatus) return error.status >= 500 || error.status === 429;
   if (error instanceof OutboundFailure) return error.kind === 'unreachable' || error.kind === 'timeout';
   return error instanceof Problem && error.code === 'busy';
@@ -68,7 +68,7 @@ async function fetchPicture(shop: Shop, address: string, signal: AbortSignal): P
     } catch (error) {
       signal.throwIfAborted();
       const isBusy = error instanceof Problem && error.code === 'busy';
-      if (!isPassing(error) || (attempt >= limits.pictureTries && !isBusy)) return { problem: problemOf(error) };
+      if (!isTransient(error) || (attempt >= limits.pictureTries && !isBusy)) return { problem: problemOf(error) };
       await pause(500, undefined, { signal });
     }
   }

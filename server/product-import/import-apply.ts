@@ -38,12 +38,12 @@ async function readChunk(shop: Shop, jobId: string, done: number): Promise<Stage
 }
 
 /** PostgreSQL: a brand or category was deleted, or two writers met: the same step may pass next time. */
-const passingCodes = new Set(['23503', '23505']);
+const transientCodes = new Set(['23503', '23505']);
 const maxTries = 5;
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return error instanceof CreatedMeanwhile || passingCodes.has(code ?? '') || passingCodes.has(cause?.code ?? '');
+  return error instanceof CreatedMeanwhile || transientCodes.has(code ?? '') || transientCodes.has(cause?.code ?? '');
 }
 
 type Progress = BulkContext & { aliases: ReadonlyMap<string, string> };
@@ -106,7 +106,7 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
     try {
       return await retryWhenBusy(() => step(shop, claim, done, bodies, known));
     } catch (error) {
-      if (attempt === maxTries || !mayPass(error)) throw error;
+      if (attempt === maxTries || !isTransient(error)) throw error;
       known.names = await readCatalogueNames(shop);
       known.seenWords.clear();
       await pause(100 * attempt);

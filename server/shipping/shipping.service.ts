@@ -33,7 +33,7 @@ async function placeOrRefuse(shop: Shop, path: 'origin' | 'destination', zipCode
 
 function reportFailure(shop: Shop, failure: ProviderFailure): void {
   shop.log.warn({ kind: failure.kind, reason: failure.message }, 'the shipping provider failed');
-  shop.shipping.breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isLasting);
+  shop.shipping.breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isPermanent);
 }
 
 /** A failing cache must not keep the costs from the shopper. */

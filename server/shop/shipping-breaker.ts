@@ -11,7 +11,7 @@ export type Breaker = {
   /** Must be called before a call; false when another caller is already trying. */
   begin(nowMs: number): boolean;
   succeed(): void;
-  fail(nowMs: number, reason: string, isLasting: boolean): void;
+  fail(nowMs: number, reason: string, isPermanent: boolean): void;
   /** After a change of the settings. */
   reset(): void;
   countCall(nowMs: number): void;
@@ -46,11 +46,11 @@ export function createBreaker(): Breaker {
       return current !== 'open';
     },
     succeed: close,
-    fail(nowMs, reason, isLasting) {
+    fail(nowMs, reason, isPermanent) {
       failures += 1;
       last = { reason, atMs: nowMs };
       const wasTrial = openUntilMs !== null;
-      if (isLasting) openUntilMs = nowMs + shippingTimes.longOpenMs;
+      if (isPermanent) openUntilMs = nowMs + shippingTimes.longOpenMs;
       else if (wasTrial || failures >= shippingTimes.failuresToOpen) openUntilMs = nowMs + shippingTimes.openMs;
       trialSinceMs = null;
     },

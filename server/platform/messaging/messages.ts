@@ -48,7 +48,7 @@ function createMessages(messengers: Messenger[]): Messages {
     // An instance that took over from one that seemed to have ended must not send it twice.
     if (!(await claimMessage(shop, row))) return;
     const errors: string[] = [];
-    let isLasting = true;
+    let isPermanent = true;
     for (const messenger of messengers.filter(({ reaches }) => reaches(row))) {
       try {
         await messenger.send(row, message);
@@ -56,11 +56,11 @@ function createMessages(messengers: Messenger[]): Messages {
         return;
       } catch (error) {
         errors.push((error as Error).message.slice(0, 300));
-        isLasting &&= error instanceof MessengerError && error.isLasting;
+        isPermanent &&= error instanceof MessengerError && error.isPermanent;
       }
     }
     const ageMs = shop.now().getTime() - row.createdAt.getTime();
-    const isRetried = !isLasting && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
+    const isRetried = !isPermanent && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
     const outcome = isRetried ? 'it is tried again' : 'the owner finds it in the outbox';
     shop.log.warn({ kind: row.kind, errors }, `no messenger took the message; ${outcome}`);
     await markUndelivered(shop, row.id, { status: isRetried ? 'waiting' : 'kept', error: errors.join('; ') });

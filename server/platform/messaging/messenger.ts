@@ -29,9 +29,9 @@ export type Messenger = {
 export class MessengerError extends Error {
   override name = 'MessengerError';
   /** A later try cannot help: the recipient or the settings are wrong. */
-  readonly isLasting: boolean;
-  constructor(message: string, { isLasting, cause }: { isLasting: boolean; cause?: unknown }) {
+  readonly isPermanent: boolean;
+  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
     super(message, { cause });
-    this.isLasting = isLasting;
+    this.isPermanent = isPermanent;
   }
 }

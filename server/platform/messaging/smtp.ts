@@ -47,8 +47,8 @@ export function openSmtp(settings: SmtpSettings): Messenger {
         await (await transport).sendMail({ from, to: { name, address: email ?? '' }, subject, text });
       } catch (error) {
         const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
-        const isLasting = responseCode !== undefined && responseCode >= 500;
-        throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { isLasting, cause: error });
+        const isPermanent = responseCode !== undefined && responseCode >= 500;
+        throw new MessengerError(`E-mail ${responseCode ?? code ?? ''}: ${message}`, { isPermanent, cause: error });
       }
     },
   };

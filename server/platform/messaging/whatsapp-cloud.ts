@@ -36,9 +36,9 @@ const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
 async function errorOf(response: Response): Promise<MessengerError> {
   const body = (await response.json().catch(() => ({}))) as GraphError;
   const details = body.error?.error_data?.details ?? body.error?.message ?? 'no details';
-  const isLasting = response.status < 500 && response.status !== 429 && !rateLimitCodes.has(body.error?.code ?? 0);
+  const isPermanent = response.status < 500 && response.status !== 429 && !rateLimitCodes.has(body.error?.code ?? 0);
   return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`, {
-    isLasting,
+    isPermanent,
   });
 }
 
@@ -78,7 +78,7 @@ export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
     const answer = (await response.json().catch(() => null)) as { messages?: { id?: string }[] } | null;
     // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
     if (!answer?.messages?.[0]?.id) {
-      throw new MessengerError('WhatsApp answered without a message id', { isLasting: false });
+      throw new MessengerError('WhatsApp answered without a message id', { isPermanent: false });
     }
   }
 

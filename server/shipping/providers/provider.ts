@@ -32,7 +32,7 @@ export class ProviderFailure extends Error {
     this.kind = kind;
   }
   /** A retry soon cannot help. */
-  get isLasting(): boolean {
+  get isPermanent(): boolean {
     return this.kind === 'quota' || this.kind === 'key' || this.kind === 'courier';
   }
 }
