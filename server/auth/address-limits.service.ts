@@ -15,19 +15,19 @@ export async function countCouponGuess(shop: Shop, address: string): Promise<() 
 }
 
 /**
- * Counts what a stranger leaves in the shop, by address and day: without it one could use up what all shoppers together may
- * leave. `subject`: what it is about, where that is limited as well.
+ * Counts what a stranger sends to be stored (a question, an alert, a build), by address and day: without it one could use
+ * up what all shoppers together may store. `subject`: what it is about, where that is limited as well.
  */
-export async function countLeft(
+export async function countSubmission(
   shop: Shop,
   address: string,
-  kind: keyof typeof limits.leftPerDay,
+  kind: keyof typeof limits.submissionsPerDay,
   subject?: string,
 ): Promise<void> {
   const own = `address ${addressKey(address)}`;
   if (subject !== undefined) {
     const key = attemptKey(`${kind}-of-one`, own, subject);
-    await countAttempt(shop, key, { max: limits.leftPerDayAndSubject, windowMs: dayMs });
+    await countAttempt(shop, key, { max: limits.submissionsPerDayAndSubject, windowMs: dayMs });
   }
-  await countAttempt(shop, attemptKey(kind, own), { max: limits.leftPerDay[kind], windowMs: dayMs });
+  await countAttempt(shop, attemptKey(kind, own), { max: limits.submissionsPerDay[kind], windowMs: dayMs });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
-import { countLeft } from '#server/auth/address-limits.service.ts';
+import { countSubmission } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -11,7 +11,7 @@ export function productAlertRoutes(app: FastifyInstance, shop: Shop): void {
   const limited = perMinute(limits.productAlertsPerMinute);
   serve(app, shop, productAlertApi.create, (shop, { body }) => createAlert(shop, body), {
     ...limited,
-    prepare: (shop, { request }) => countLeft(shop, request.ip, 'alerts'),
+    prepare: (shop, { request }) => countSubmission(shop, request.ip, 'alerts'),
   });
   serve(app, shop, productAlertApi.remove, (shop, { params }) => removeAlert(shop, params.id), limited);
   serve(app, shop, productAlertApi.forget, (shop, { body }) => forgetByCode(shop, body.code), limited);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bundleApi } from '#domain/catalogue/bundle.contract.ts';
 import { pcAdvisorApi } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
-import { countLeft } from '#server/auth/address-limits.service.ts';
+import { countSubmission } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
@@ -28,7 +28,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, pcAdvisorApi.unusableParts, (_, { query }) => listUnusableParts(advisor, query));
   const saving = {
     ...perMinute(limits.savedBuildsPerMinute),
-    prepare: (shop: Shop, { request }: { request: FastifyRequest }) => countLeft(shop, request.ip, 'builds'),
+    prepare: (shop: Shop, { request }: { request: FastifyRequest }) => countSubmission(shop, request.ip, 'builds'),
   };
   serve(
     app,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productQuestionApi } from '#domain/reviews/product-question.contract.ts';
-import { countLeft } from '#server/auth/address-limits.service.ts';
+import { countSubmission } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -11,7 +11,7 @@ export function productQuestionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, productQuestionApi.list, (shop, { query, caller }) => listQuestions(shop, query, caller));
   serve(app, shop, productQuestionApi.create, (shop, { body }) => askQuestion(shop, body), {
     ...perMinute(limits.questionsPerMinute),
-    prepare: (shop, { body, request }) => countLeft(shop, request.ip, 'questions', body.product),
+    prepare: (shop, { body, request }) => countSubmission(shop, request.ip, 'questions', body.product),
   });
   serve(app, shop, productQuestionApi.update, (shop, { params, body }) => updateQuestion(shop, params.id, body));
   serve(app, shop, productQuestionApi.remove, (shop, { params }) => removeQuestion(shop, params.id));

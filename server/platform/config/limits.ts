@@ -94,8 +94,8 @@ export const limits = {
   productAlertRows: 20_000,
   productAlertMs: 180 * 24 * 60 * 60_000,
   /** Of one address, which a mobile carrier's customers share: so many of each a day, and of questions about one product. */
-  leftPerDay: { questions: 300, alerts: 1_000, builds: 1_500 },
-  leftPerDayAndSubject: 15,
+  submissionsPerDay: { questions: 300, alerts: 1_000, builds: 1_500 },
+  submissionsPerDayAndSubject: 15,
   /** Questions about products: so many a minute, so many unanswered of one product and in all, each for so long. */
   questionsPerMinute: 30,
   openQuestionsPerProduct: 30,
