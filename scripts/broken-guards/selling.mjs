@@ -83,7 +83,7 @@ export const sellingGuards = [
   {
     guard: 'price and stock of a bundle cannot be typed',
     file: 'server/catalogue/save-product.service.ts',
-    find: '    refuseFollowed(row, body);\n',
+    find: '    refuseFieldsFromParts(row, body);\n',
     replace: '',
     project: 'postgres',
     tests: ['server/pc-advisor/bundle.routes.test.ts'],

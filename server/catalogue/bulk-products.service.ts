@@ -117,8 +117,12 @@ export async function partsOfBundles(shop: Shop, ids: readonly string[]): Promis
 }
 
 /** Price, stock and variants of a bundle come from its parts, whatever a file says. */
-export const withoutFollowed = ({ price: _price, stock: _stock, variants: _variants, ...body }: BulkBody): BulkBody =>
-  body;
+export const withoutFieldsFromParts = ({
+  price: _price,
+  stock: _stock,
+  variants: _variants,
+  ...body
+}: BulkBody): BulkBody => body;
 
 export type BulkContext = {
   names: CatalogueNames;
@@ -156,7 +160,7 @@ export async function saveProducts(
     const base = before?.draft ?? { ...blank, values: { ...blank.values, status } };
     // Rich text was cleaned when the file was read.
     const draft = withKnownNames(
-      merged(base, before?.isBundle ? withoutFollowed(body) : body, (html) => html),
+      merged(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html),
       names,
     );
     if (before && isDeepStrictEqual(draft, before.draft)) continue;

@@ -4,7 +4,7 @@ import { isWritable, productAreas } from '#domain/catalogue/product-areas.ts';
 import type { ProductFactName } from '#domain/catalogue/product-changes.ts';
 import type { FieldError } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { readDrafts, withoutFollowed } from './bulk-products.service.ts';
+import { readDrafts, withoutFieldsFromParts } from './bulk-products.service.ts';
 import { type Body, blank, merged } from './product-draft.ts';
 import { changesOf } from './product-history.service.ts';
 import { deniedIn } from './product-permission.ts';
@@ -28,7 +28,7 @@ export async function permittedBodies<Row extends ImportedBody>(
   return bodies.map((body) => {
     const existing = known.get(body.sku);
     const before = existing?.draft ?? blank;
-    const after = merged(before, existing?.isBundle ? withoutFollowed(body) : body, (html) => html);
+    const after = merged(before, existing?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html);
     const [error] = deniedIn(user, before, after);
     if (error) return { error };
     if (!existing) return { body };

@@ -173,15 +173,17 @@ async function storeDraft(
   await refreshBundles(shop, [row.id]);
 }
 
-const followed = { price: 'Harga', stock: 'Stok', variants: 'Varian' } as const;
+const fieldsFromParts = { price: 'Harga', stock: 'Stok', variants: 'Varian' } as const;
 
 /** What a bundle has from its parts cannot be typed. */
-function refuseFollowed(row: Row, body: Body): void {
+function refuseFieldsFromParts(row: Row, body: Body): void {
   if (!row.bundle) return;
-  const names = (Object.keys(followed) as (keyof typeof followed)[]).filter((name) => body[name] !== undefined);
+  const names = (Object.keys(fieldsFromParts) as (keyof typeof fieldsFromParts)[]).filter(
+    (name) => body[name] !== undefined,
+  );
   if (names.length === 0) return;
   throw new Problem('invalid-input', {
-    errors: names.map((name) => ({ path: name, message: `${followed[name]} PC rakitan mengikuti isinya` })),
+    errors: names.map((name) => ({ path: name, message: `${fieldsFromParts[name]} PC rakitan mengikuti isinya` })),
   });
 }
 
@@ -194,7 +196,7 @@ export function updateProduct(
   return publish(shop, async (shop) => {
     const { row, draft } = await lockedDraft(shop, id);
     await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
-    refuseFollowed(row, body);
+    refuseFieldsFromParts(row, body);
     const next = merged(draft, body);
     refuseDenied(caller, draft, next);
     if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
