@@ -15,7 +15,7 @@ export type Indexed = {
   variants: { name: string }[];
 };
 
-/** The words by weight: name and number A, brand and category B, specifications C. */
+/** The words by weight: name and number A, groups (brand, categories and their synonyms) B, specifications C. */
 export function searchTexts(product: Indexed) {
   const categoryNames = product.categories.map((category) => category.name).join(' ');
   const specifications = [
@@ -25,7 +25,7 @@ export function searchTexts(product: Indexed) {
   ].join(' ');
   return {
     name: indexWords(`${product.name} ${product.sku}`),
-    kin: [
+    groups: [
       ...indexWords(`${product.brandName ?? ''} ${categoryNames}`),
       ...synonymWords(`${product.name} ${categoryNames}`),
     ],
@@ -34,24 +34,24 @@ export function searchTexts(product: Indexed) {
 }
 
 /** Both as they stand and by their Indonesian stems, so that 'pendingin' finds 'dingin' and a prefix finds either. */
-export function weightedVector(texts: { name: SQL; kin: SQL; specifications: SQL }): SQL<string> {
+export function weightedVector(texts: { name: SQL; groups: SQL; specifications: SQL }): SQL<string> {
   const weighted = (text: SQL, weight: 'A' | 'B' | 'C') =>
     sql`setweight(to_tsvector('simple', ${text}) || to_tsvector('indonesian', ${text}), ${sql.param(weight)}::"char")`;
-  return sql`${weighted(texts.name, 'A')} || ${weighted(texts.kin, 'B')} || ${weighted(texts.specifications, 'C')}`;
+  return sql`${weighted(texts.name, 'A')} || ${weighted(texts.groups, 'B')} || ${weighted(texts.specifications, 'C')}`;
 }
 
 export function searchVector(texts: ReturnType<typeof searchTexts>): SQL<string> {
   const text = (words: string[]) => sql`${words.join(' ')}`;
   return weightedVector({
     name: text(texts.name),
-    kin: text(texts.kin),
+    groups: text(texts.groups),
     specifications: text(texts.specifications),
   });
 }
 
 /** The words that typing errors are corrected to. */
 export function vocabularyOf(texts: ReturnType<typeof searchTexts>): string[] {
-  return [...new Set([...texts.name, ...texts.kin, ...texts.specifications])].filter((word) => word.length <= 40);
+  return [...new Set([...texts.name, ...texts.groups, ...texts.specifications])].filter((word) => word.length <= 40);
 }
 
 export function specTokensOf(product: Pick<Indexed, 'categories' | 'mainSpecs'>): string[] {

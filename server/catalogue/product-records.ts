@@ -59,7 +59,7 @@ export function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: D
     specs: values.specs,
     spec_tokens: specTokens,
     name_words: texts.name.join(' '),
-    kin_words: texts.kin.join(' '),
+    group_words: texts.groups.join(' '),
     spec_words: texts.specifications.join(' '),
     category_ids: draft.categoryIds,
   };
@@ -79,7 +79,7 @@ export async function storeNewWords(shop: Shop, words: Iterable<string>, seen: S
 
 /** Gives how many were saved: one whose SKU belongs to another product is not. */
 export async function writeRecords(shop: Shop, records: ProductRecord['record'][]): Promise<number> {
-  const vector = weightedVector({ name: sql`name_words`, kin: sql`kin_words`, specifications: sql`spec_words` });
+  const vector = weightedVector({ name: sql`name_words`, groups: sql`group_words`, specifications: sql`spec_words` });
   const { rows } = await shop.db.execute<{ saved: number }>(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(records)}::json) as given(
@@ -88,7 +88,7 @@ export async function writeRecords(shop: Shop, records: ProductRecord['record'][
         discount_value numeric, dated_discount jsonb, discounted_price bigint, discount_percent numeric,
         is_hot_deals boolean, hot_deals_period jsonb, next_price_change_at timestamptz, is_featured boolean,
         status text, variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
-        kin_words text, spec_words text, category_ids text[])
+        group_words text, spec_words text, category_ids text[])
     ), saved as (
       insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
         weight_grams, size_cm, discount_type, discount_value, dated_discount, discounted_price, discount_percent,
