@@ -7,8 +7,14 @@ import { shippingSettingsSchema } from '#domain/shipping/shipping.contract.ts';
 
 export const dashboardLimits = { days: 30, products: 5, reviews: 4, orders: 5 } as const;
 
-const glanceSchema = productCardSchema.pick({ _id: true, name: true, thumbnail: true, stock: true, views: true });
-export type ProductGlance = z.output<typeof glanceSchema>;
+const listedProductSchema = productCardSchema.pick({
+  _id: true,
+  name: true,
+  thumbnail: true,
+  stock: true,
+  views: true,
+});
+export type ListedProduct = z.output<typeof listedProductSchema>;
 
 const listSchema = <Doc extends z.ZodType>(doc: Doc) => z.object({ totalDocs: z.int(), docs: z.array(doc) });
 
@@ -22,9 +28,9 @@ const partsSchema = z.object({
     archived: z.int(),
   }),
   /** Of the products for sale; those with the least stock first. */
-  lowStock: listSchema(glanceSchema),
-  emptyStock: listSchema(glanceSchema),
-  mostViewed: z.array(glanceSchema),
+  lowStock: listSchema(listedProductSchema),
+  emptyStock: listSchema(listedProductSchema),
+  mostViewed: z.array(listedProductSchema),
   reviews: z.object({ pending: z.int(), latest: z.array(reviewSchema) }),
   /** The last thirty days, oldest first; days without any are there too. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),

@@ -8,14 +8,14 @@ import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Routine calls of every session; recorded only when a service adds a note. */
-const quiet = new Set(['/api/auth/refresh-token', '/api/auth/google-nonce', '/api/auth/invitation']);
+const routineCalls = new Set(['/api/auth/refresh-token', '/api/auth/google-nonce', '/api/auth/invitation']);
 
 /** Every write of a logged-in caller, and every use of the account calls. Refused anonymous calls are not recorded. */
 function isRecorded(request: FastifyRequest, status: number): boolean {
   const { url, config } = request.routeOptions;
   if (url === undefined || reads.has(request.method) || status === 429 || status === 503) return false;
   if (request.auditNote?.note !== undefined) return true;
-  if (quiet.has(url)) return false;
+  if (routineCalls.has(url)) return false;
   const isAccountCall = url.startsWith('/api/auth/') && status !== 400;
   return config.access === 'public' ? isAccountCall : request.caller !== null;
 }

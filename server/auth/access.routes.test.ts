@@ -29,10 +29,10 @@ const areasOf = (access: Access): Area[] => [access].flat().filter(isArea);
 /** The guard's status; null: the caller passes. */
 function expected(access: Access, caller: CallerType, method: string): 401 | 403 | null {
   // An invitation is no session: its token opens nothing.
-  const hasDeadToken = caller === 'invited' || caller === 'expired' || caller === 'revoked' || caller === 'disabled';
+  const hasInvalidToken = caller === 'invited' || caller === 'expired' || caller === 'revoked' || caller === 'disabled';
   // An expired token on a public read gets 401, so that the browser refreshes it instead of silently seeing less.
-  if (access === 'public') return hasDeadToken && method === 'GET' ? 401 : null;
-  if (hasDeadToken || caller === 'anonymous') return 401;
+  if (access === 'public') return hasInvalidToken && method === 'GET' ? 401 : null;
+  if (hasInvalidToken || caller === 'anonymous') return 401;
   if (access === 'session') return null;
   if (caller === 'unverified' || caller === 'temporary password') return 403;
   if (caller === 'owner' || access === 'account') return null;

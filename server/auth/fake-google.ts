@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export const fakeClientId = 'toko-uji.apps.googleusercontent.com';
 
 /** What a token may have wrong; left out, it is right. */
-export type TokenTwist = {
+export type TokenFaults = {
   claims?: JWTPayload;
   issuer?: string;
   audience?: string;
@@ -14,7 +14,7 @@ export type TokenTwist = {
   issued?: number;
 };
 
-export type FakeGoogle = { issuer: string; token(twist?: TokenTwist): Promise<string>; close(): void };
+export type FakeGoogle = { issuer: string; token(faults?: TokenFaults): Promise<string>; close(): void };
 
 /** An identity provider as OpenID Connect describes it: a discovery document, a set of keys and really signed tokens. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
@@ -31,7 +31,7 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    token: ({ claims, ...twist } = {}) =>
+    token: ({ claims, ...faults } = {}) =>
       new SignJWT({
         sub: '10001',
         email: 'Budi@Example.com',
@@ -41,11 +41,11 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'kunci-1' })
-        .setIssuer(twist.issuer ?? issuer)
-        .setAudience(twist.audience ?? fakeClientId)
-        .setIssuedAt(twist.issued ?? Math.floor(Date.now() / 1000))
-        .setExpirationTime(twist.expires ?? '1h')
-        .sign(twist.key ?? privateKey),
+        .setIssuer(faults.issuer ?? issuer)
+        .setAudience(faults.audience ?? fakeClientId)
+        .setIssuedAt(faults.issued ?? Math.floor(Date.now() / 1000))
+        .setExpirationTime(faults.expires ?? '1h')
+        .sign(faults.key ?? privateKey),
     close: () => server.close(),
   };
 }

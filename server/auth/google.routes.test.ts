@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { createTestShop } from '#tests/test-shop.ts';
-import { fakeClientId, type TokenTwist } from './fake-google.ts';
+import { fakeClientId, type TokenFaults } from './fake-google.ts';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
 import { setUpGoogleShop } from './test-google-shop.ts';
 
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 
 /** A right token for a fresh nonce, with what the test changes. */
-async function token({ claims, ...twist }: TokenTwist = {}): Promise<string> {
+async function token({ claims, ...faults }: TokenFaults = {}): Promise<string> {
   const { nonce } = (await accounts.post<{ nonce: string }>('/auth/google-nonce', {})).body;
-  return google.token({ ...twist, claims: { nonce, ...claims } });
+  return google.token({ ...faults, claims: { nonce, ...claims } });
 }
 
 const login = async (credential: string) => accounts.post<Session>('/auth/login-google', { credential });

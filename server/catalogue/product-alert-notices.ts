@@ -13,7 +13,7 @@ type Alert = typeof productAlerts.$inferSelect;
 type AlertedProduct = { id: string; name: string; stock: number; price: number; status: string };
 
 /** Stock may be gone again before the notice is written: the shopper then goes on waiting. */
-function isTrue({ kind, wishedPrice }: Alert, { stock, price, status }: AlertedProduct): boolean {
+function isFulfilled({ kind, wishedPrice }: Alert, { stock, price, status }: AlertedProduct): boolean {
   return status === 'active' && (kind === 'stock' ? stock > 0 : wishedPrice !== null && price <= wishedPrice);
 }
 
@@ -66,7 +66,7 @@ async function sendSome(shop: Shop, shopName: string, origin: string): Promise<n
     for (const alert of alerts) {
       const product = known.get(alert.productId);
       if (!product) continue;
-      const isDue = isTrue(alert, product);
+      const isDue = isFulfilled(alert, product);
       const change = isDue ? { notifiedAt: shop.now() } : { dueAt: null };
       await shop.db.update(productAlerts).set(change).where(eq(productAlerts.id, alert.id));
       if (!isDue) continue;

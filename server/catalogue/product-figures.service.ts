@@ -17,7 +17,7 @@ export async function countByStatus(shop: Shop): Promise<Record<ProductStatus, n
   >;
 }
 
-const glance = {
+const listedColumns = {
   _id: products.id,
   name: products.name,
   thumbnail: products.thumbnail,
@@ -29,7 +29,7 @@ const isActive = eq(products.status, 'active');
 
 async function firstOf(shop: Shop, where: SQL | undefined, order: SQL[], limit: number) {
   const docs = await shop.db
-    .select(glance)
+    .select(listedColumns)
     .from(products)
     .where(where)
     .orderBy(...order, asc(products.id))

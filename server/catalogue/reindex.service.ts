@@ -60,14 +60,14 @@ async function reindex(shop: Shop, request: Request): Promise<void> {
       and(
         eq(reindexRequests.kind, request.kind),
         eq(reindexRequests.targetId, request.targetId),
-        // A second rename in the meantime has a newer time, and is worked off after this one.
+        // A second rename in the meantime has a newer time, and is run after this one.
         eq(reindexRequests.requestedAt, request.requestedAt),
       ),
     ),
   );
 }
 
-async function workOff(shop: Shop): Promise<void> {
+async function runRequests(shop: Shop): Promise<void> {
   while (true) {
     const [request] = await shop.db.select().from(reindexRequests).orderBy(asc(reindexRequests.requestedAt)).limit(1);
     if (!request) return;
@@ -80,7 +80,7 @@ const running = perShop((_: Shop): { work: Promise<void> | undefined } => ({ wor
 /** Updates the products of every stored request, off the request path. */
 export function runReindexes(shop: Shop): Promise<void> {
   const state = running(shop);
-  const work = (state.work ?? Promise.resolve()).catch(() => {}).then(() => workOff(shop));
+  const work = (state.work ?? Promise.resolve()).catch(() => {}).then(() => runRequests(shop));
   state.work = work;
   return work;
 }

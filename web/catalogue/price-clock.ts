@@ -30,8 +30,8 @@ const holdsPrices = (data: unknown): data is { pricesUntil: string } =>
 
 const watched = new WeakSet<QueryClient>();
 
-/** What no price is in, and may not be fetched again for nothing. */
-const lasting = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
+/** Nothing in these has a price, so that they need not be fetched again. */
+const keysWithoutPrices = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
 
 /**
  * An open page changes its prices when the shop does: responses say when the next price with a date begins or ends, and at
@@ -46,7 +46,7 @@ export function watchPrices(queryClient: QueryClient): void {
   let offsetMs = 0;
 
   function refresh(): void {
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !lasting.has(String(queryKey[0]));
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !keysWithoutPrices.has(String(queryKey[0]));
     untilMs = Number.POSITIVE_INFINITY;
     // Not what is being fetched: a page that is loading would get an error instead of its data.
     queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate });

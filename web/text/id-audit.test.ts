@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actionName, areaOf, auditAreas } from './id-audit.ts';
 
 /** Routine calls of every session, which the audit trail leaves out. */
-const quiet = ['POST /auth/google-nonce', 'POST /auth/invitation'];
+const routineCalls = ['POST /auth/google-nonce', 'POST /auth/invitation'];
 
 /** The writes that the audit trail records, as `docs/access.md` lists them: a test compares that list with the app. */
 function recordedActions(): string[] {
@@ -13,7 +13,7 @@ function recordedActions(): string[] {
   return [...lines]
     .filter(([, , path = '', access]) => access !== 'public' || path.startsWith('/auth/'))
     .map(([, method, path = '']) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    .filter((action) => !quiet.includes(action));
+    .filter((action) => !routineCalls.includes(action));
 }
 
 test('every recorded call has a name of its own and belongs to an area', () => {

@@ -1,23 +1,23 @@
 import { uiText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
 
-const bone = 'animate-pulse rounded-small bg-surface-strong';
+const shape = 'animate-pulse rounded-small bg-surface-strong';
 
 /** One line of text; the width comes as a class. */
 export function SkeletonLine({ className = 'w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={classNames('block h-4', bone, className)} />;
+  return <span aria-hidden="true" className={classNames('block h-4', shape, className)} />;
 }
 
 /** The shape of a product card. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-white p-3">
-      <div className={classNames('aspect-square', bone)} />
+      <div className={classNames('aspect-square', shape)} />
       <SkeletonLine className="mt-3 w-1/3" />
       <SkeletonLine className="mt-2 w-full" />
       <SkeletonLine className="mt-2 w-2/3" />
       <SkeletonLine className="mt-4 h-6 w-1/2" />
-      <div className={classNames('mt-3 h-11', bone)} />
+      <div className={classNames('mt-3 h-11', shape)} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export class ConfigError extends Error {
   }
 }
 
-function togetherOrNot(env: Record<string, unknown>, names: string[]): string[] {
+function allOrNone(env: Record<string, unknown>, names: string[]): string[] {
   const set = names.filter((name) => env[name] !== undefined);
   if (set.length === 0 || set.length === names.length) return [];
   const missing = names.filter((name) => env[name] === undefined);
@@ -137,8 +137,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const settings = parsed.data;
   const incomplete = [
-    ...togetherOrNot(settings, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
-    ...togetherOrNot(settings, ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']),
+    ...allOrNone(settings, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...allOrNone(settings, ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']),
     ...(settings.BACKUP_TO === 's3' && !settings.S3_ENDPOINT ? ['BACKUP_TO=s3 needs S3_ENDPOINT and its keys.'] : []),
     ...cdnProblems(settings),
     ...needsDatabaseUrl(settings, ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DashboardParts, ProductGlance } from '#domain/dashboard/dashboard.contract.ts';
+import type { DashboardParts, ListedProduct } from '#domain/dashboard/dashboard.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -41,7 +41,7 @@ export function ProductRow({
   product,
   note,
 }: {
-  product: Pick<ProductGlance, '_id' | 'name' | 'thumbnail'>;
+  product: Pick<ListedProduct, '_id' | 'name' | 'thumbnail'>;
   note: string;
 }) {
   return (

@@ -66,7 +66,7 @@ export function ImageInput({ value, onValue, label, isRequired, shape = 'square'
           ) : (
             <ImagePlus aria-hidden="true" className="size-7" />
           )}
-          {value instanceof File && progress !== null && <UploadVeil percent={progress} />}
+          {value instanceof File && progress !== null && <UploadOverlay percent={progress} />}
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
@@ -102,7 +102,7 @@ export function ImageInput({ value, onValue, label, isRequired, shape = 'square'
   );
 }
 
-function UploadVeil({ percent }: { percent: number }) {
+function UploadOverlay({ percent }: { percent: number }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-white/85 p-3 text-center text-ink text-xs">
       <progress
