@@ -64,7 +64,7 @@ export class Problem extends Error {
   }
 }
 
-export function problemDetails(problem: Problem, requestId?: string): ProblemDetails {
+export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
   return {
     type: `/api/docs#problem-${problem.code}`,
     title: problems[problem.code].title,
@@ -73,6 +73,6 @@ export function problemDetails(problem: Problem, requestId?: string): ProblemDet
     code: problem.code,
     ...(problem.errors === undefined ? {} : { errors: problem.errors }),
     ...(problem.current === undefined ? {} : { current: problem.current }),
-    ...(requestId === undefined ? {} : { requestId }),
+    requestId,
   };
 }

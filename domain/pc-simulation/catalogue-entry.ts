@@ -53,11 +53,11 @@ const stockOf = (product: PartProduct, variant: PartVariant | null) =>
 export type Offered = { variant: PartVariant | null; priceRupiah: number; inStock: boolean };
 
 /** How it is sold: as the cheapest variant in stock, or as the cheapest of all when none is. */
-export function offeredAs(product: PartProduct, qty = 1): Offered {
+export function offeredAs(product: PartProduct): Offered {
   let best: Offered | null = null;
   for (const variant of product.variants.length > 0 ? product.variants : [null]) {
     const priceRupiah = variant?.price ?? product.price;
-    const inStock = stockOf(product, variant) >= qty;
+    const inStock = stockOf(product, variant) > 0;
     if (best === null || (inStock && !best.inStock) || (inStock === best.inStock && priceRupiah < best.priceRupiah))
       best = { variant, priceRupiah, inStock };
   }

@@ -2,7 +2,7 @@ import { type Place, placeLabel, regencyName } from './place.ts';
 import { queryWords, wordsOf } from './search-words.ts';
 import { isTypoOf } from './typo.ts';
 
-export const destinationSearch = { minCharacters: 3, debounceMs: 800, maxResults: 20 } as const;
+export const destinationSearch = { minCharacters: 3, maxResults: 20 } as const;
 
 /** A place with its words at hand, so that a list that stays is taken apart only once. */
 export type IndexedPlace = {
@@ -76,11 +76,7 @@ function rankWith(typed: string[], places: readonly IndexedPlace[], match: WordM
 }
 
 /** Best first. Typing errors are forgiven only where nothing is found as it was typed. */
-export function rankPlaces(
-  query: string,
-  places: readonly IndexedPlace[],
-  limit: number = destinationSearch.maxResults,
-): Place[] {
+export function rankPlaces(query: string, places: readonly IndexedPlace[]): Place[] {
   const typed = queryWords(query);
   if (typed.length === 0) return [];
   const attempts: [string[], WordMatch][] = [
@@ -90,7 +86,7 @@ export function rankPlaces(
   ];
   for (const [words, match] of attempts) {
     const found = rankWith(words, places, match);
-    if (found.length > 0) return found.slice(0, limit);
+    if (found.length > 0) return found.slice(0, destinationSearch.maxResults);
   }
   return [];
 }

@@ -3,7 +3,6 @@ import { dayMs, startOfDay } from '#domain/days.ts';
 import type { QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
-import type { OrderKind } from '#domain/order/order-number.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { listStock } from '#server/catalogue/stock.service.ts';
@@ -43,8 +42,8 @@ function countsOf(rows: readonly { status: string; orders: number }[]): OrderCou
   return Object.fromEntries(counts) as OrderCounts;
 }
 
-export async function readCounts(shop: Shop, kind: OrderKind = 'order'): Promise<OrderCounts> {
-  return countsOf(await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, kind)));
+export async function readCounts(shop: Shop): Promise<OrderCounts> {
+  return countsOf(await shop.db.select().from(orderCounts).where(eq(orderCounts.kind, 'order')));
 }
 
 type ListQuery = QueryOf<typeof orderAdminApi.list>;

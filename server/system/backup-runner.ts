@@ -55,7 +55,7 @@ async function pruneFailed(shop: Shop): Promise<void> {
   for (const name of here.slice(0, -1)) await removeBackup(folder, name);
 }
 
-export function createBackupRunner(shop: Shop, startedAt: Date = new Date()): BackupRunner {
+export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
   const { folder, keep, s3 } = shop.config.backups;
   let current: Promise<void> | undefined;
   let check: RunningCheck | undefined;

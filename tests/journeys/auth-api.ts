@@ -30,11 +30,11 @@ export const pathIn = (text: string) => /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.
 export const freshNumber = () => `62899${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 export const freshUsername = () => `uji.${Math.random().toString(36).slice(2, 10)}`;
 
-export async function invite(request: APIRequestContext, waNumber: string, role: 'owner' | 'staff' = 'staff') {
+export async function invite(request: APIRequestContext, waNumber: string) {
   const headers = await ownerHeaders(request);
   const data = { name: 'Sari Wulandari', position: 'Staf', waNumber };
   const team = (await (await request.post('/api/teams', { headers, data })).json()) as { _id: string };
-  const invited = await request.post(`/api/teams/${team._id}/invite`, { headers, data: { role } });
+  const invited = await request.post(`/api/teams/${team._id}/invite`, { headers, data: { role: 'staff' } });
   return pathIn(((await invited.json()) as { url: string }).url);
 }
 

@@ -31,9 +31,9 @@ export async function openShopper(context: BrowserContext): Promise<Page> {
 }
 
 /** A cart with everything filled in but the shipping option. */
-export async function fillCart(page: Page, product: Product, buyer: string, qty = 1): Promise<void> {
+export async function fillCart(page: Page, product: Product, buyer: string): Promise<void> {
   const order = {
-    items: [{ product, variant: null, qty }],
+    items: [{ product, variant: null, qty: 1 }],
     customer: { name: buyer, address: 'Jl. Melati 5' },
     shipping: { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null },
     note: '',

@@ -11,29 +11,22 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open at first, or always when `onTab` is given; the first one otherwise. */
+  /** The tab that is open at first; the first one otherwise. */
   activeId?: string;
-  onTab?: (id: string) => void;
   className?: string;
 }
 
 /** Every panel is rendered, the closed ones hidden: search engines and page search find all of it. */
-export function Tabs({ label, tabs, activeId, onTab, className }: TabsProps) {
+export function Tabs({ label, tabs, activeId, className }: TabsProps) {
   const id = useId();
-  const [ownActiveId, setOwnActiveId] = useState(activeId ?? tabs[0]?.id);
-  const openId = onTab ? activeId : ownActiveId;
-
-  function open(tab: Tab) {
-    setOwnActiveId(tab.id);
-    onTab?.(tab.id);
-  }
+  const [openId, setOpenId] = useState(activeId ?? tabs[0]?.id);
 
   function move(event: KeyboardEvent, index: number) {
     const next = stepIndex(event.key, index, tabs.length, 'horizontal');
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    open(tab);
+    setOpenId(tab.id);
     document.getElementById(`${id}-tab-${tab.id}`)?.focus();
   }
 
@@ -49,7 +42,7 @@ export function Tabs({ label, tabs, activeId, onTab, className }: TabsProps) {
             aria-selected={tab.id === openId}
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={tab.id === openId ? 0 : -1}
-            onClick={() => open(tab)}
+            onClick={() => setOpenId(tab.id)}
             onKeyDown={(event) => move(event, index)}
             className={classNames(
               '-outline-offset-2 relative min-h-12 shrink-0 px-4 font-semibold',
