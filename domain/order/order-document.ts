@@ -111,7 +111,7 @@ function serialNotes(serials: Item['serials']): string[] {
   });
 }
 
-function rowsOf(order: StaffOrder, hasPrices: boolean): OrderDocument['rows'] {
+function rowsOf(order: StaffOrder, { hasPrices }: { hasPrices: boolean }): OrderDocument['rows'] {
   let serialsLeft = maxSerials;
   return order.items.map((item, index) => {
     const { product, variant, qty, discountedPrice, parts } = item;
@@ -173,7 +173,7 @@ type Particular = Pick<
 function priced(order: StaffOrder): Pick<Particular, 'columns' | 'rows' | 'sums' | 'words' | 'addressLabel'> {
   return {
     columns: pricedGoods,
-    rows: rowsOf(order, true),
+    rows: rowsOf(order, { hasPrices: true }),
     sums: sumsOf(order),
     words: capital(terbilang(order.sums.total)),
     addressLabel: null,
@@ -237,7 +237,7 @@ function deliveryNoteOf({ order, meta, today }: DocumentSource): Particular {
     ]),
     recipient: recipientOf(order, 'Dikirim kepada'),
     columns: goods,
-    rows: rowsOf(order, false),
+    rows: rowsOf(order, { hasPrices: false }),
     sums: factsOf([
       ['Jumlah barang', formatNumber(pieces)],
       ['Berat', weight],

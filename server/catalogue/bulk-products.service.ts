@@ -58,16 +58,16 @@ async function lockExisting(shop: Shop, isMeant: SQL): Promise<Existing[]> {
     shop,
     known.map(({ id }) => id),
   );
-  return readExisting(shop, isMeant, true);
+  return readExisting(shop, isMeant, { isLocking: true });
 }
 
 const bySku = (existing: Existing[]) => new Map(existing.map((product) => [product.draft.values.sku, product]));
 
 /** Those of the products that exist, by their SKU. */
 export const readDrafts = async (shop: Shop, skus: string[]): Promise<Map<string, Existing>> =>
-  bySku(await readExisting(shop, inArray(products.sku, skus), false));
+  bySku(await readExisting(shop, inArray(products.sku, skus), { isLocking: false }));
 
-async function readExisting(shop: Shop, isMeant: SQL, isLocking: boolean): Promise<Existing[]> {
+async function readExisting(shop: Shop, isMeant: SQL, { isLocking }: { isLocking: boolean }): Promise<Existing[]> {
   const query = shop.db
     .select(draftColumns)
     .from(products)

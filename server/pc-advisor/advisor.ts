@@ -39,10 +39,10 @@ export class PcAdvisor {
     });
   }
 
-  /** Runs on the current thread, or waits for the first one. With `fresh` it waits for today's catalogue. */
-  async run<T extends AdvisorTask>(task: T, fresh = false): Promise<Answered<T>> {
+  /** Runs on the current thread, or waits for the first one. With `isFresh` it waits for today's catalogue. */
+  async run<T extends AdvisorTask>(task: T, { isFresh = false } = {}): Promise<Answered<T>> {
     const version = this.#shop.cache.version();
-    const engine = await this.#engine.reach(fresh ? version : 0);
+    const engine = await this.#engine.reach(isFresh ? version : 0);
     this.#poll();
     return { result: await engine.value.thread.run(task), isFresh: engine.version >= version };
   }

@@ -74,6 +74,6 @@ export async function listUnusableParts(
   advisor: PcAdvisor,
   { page, limit }: QueryOf<Api['unusableParts']>,
 ): Promise<Page<UnusablePart> & ResponseOf<Api['unusableParts']>> {
-  const { result } = await advisor.run({ kind: 'unusableParts', skip: (page - 1) * limit, limit }, true);
+  const { result } = await advisor.run({ kind: 'unusableParts', skip: (page - 1) * limit, limit }, { isFresh: true });
   return pageOf(result.docs, result.total, { page, limit });
 }

@@ -21,7 +21,7 @@ export async function runAndCheck<T extends AdvisorTask>(
   judge: (result: ResultOf<T>) => Verdict,
 ): Promise<{ result: ResultOf<T>; cards: Cards }> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const { result, isFresh } = await advisor.run(task, tries > 0);
+    const { result, isFresh } = await advisor.run(task, { isFresh: tries > 0 });
     const { isUsable, items } = judge(result);
     if (!isUsable && !isFresh) continue;
     const cards = await readCards(shop, items);

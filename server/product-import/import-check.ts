@@ -74,7 +74,7 @@ export class CheckedFile {
     return this.#failedEarlier + this.#badRows.size;
   }
 
-  result(dryRun: boolean): ImportResult {
+  result({ dryRun }: { dryRun: boolean }): ImportResult {
     const good = [...this.goodRows()];
     const created = good.filter((row) => row.isNew).length;
     const { brands, categories } = this.newNames();

@@ -39,15 +39,15 @@ async function checkAndWrite(
     await retryWhenBusy(() => finishImport(shop, claim, result));
     return result;
   };
-  const nothing = () => ({ ...file.result(dryRun), created: 0, updated: 0, newBrands: 0, newCategories: 0 });
-  if (dryRun) return end(file.result(true));
+  const nothing = () => ({ ...file.result({ dryRun }), created: 0, updated: 0, newBrands: 0, newCategories: 0 });
+  if (dryRun) return end(file.result({ dryRun }));
   if (isRefused()) return end(nothing());
   const stored = await storeNamedPictures(shop, claim, file, pictures);
   if (isRefused()) {
     await removePictures(shop, stored.paths);
     return end(nothing());
   }
-  const result = file.result(false);
+  const result = file.result({ dryRun });
   await stageImport(shop, claim, file, stored, result);
   await writeImport(context, claim, audit);
   return result;

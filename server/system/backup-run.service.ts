@@ -36,7 +36,7 @@ export async function readLastRuns(shop: Shop): Promise<{ last: BackupRun | null
 }
 
 /** Marks the runs whose instance has ended: at the start of the embedded database's only instance these are all. */
-export async function endAbandonedRuns(shop: Shop, isStart: boolean): Promise<void> {
+export async function endAbandonedRuns(shop: Shop, { isStart }: { isStart: boolean }): Promise<void> {
   const isAlone = isStart && shop.config.databaseUrl === undefined;
   await shop.db
     .update(backupRuns)
@@ -71,7 +71,7 @@ export function claimBackup(shop: Shop, request: { by: string } | { startedAt: D
   return shop.db.transaction(async (db) => {
     const inside: Shop = { ...shop, db, audit: undefined };
     await db.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
-    await endAbandonedRuns(inside, false);
+    await endAbandonedRuns(inside, { isStart: false });
     const [other] = await db
       .select({ id: backupRuns.id })
       .from(backupRuns)

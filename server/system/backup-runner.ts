@@ -129,7 +129,7 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
       return claimed;
     },
     async startSchedule() {
-      await endAbandonedRuns(shop, true);
+      await endAbandonedRuns(shop, { isStart: true });
       timer = setInterval(() => {
         tick().catch((error: unknown) => shop.log.warn({ err: error }, 'the time of the next backup is unknown'));
       }, limits.backupLookMs).unref();

@@ -38,7 +38,7 @@ export function useLaptopAdvisor({ shared, onSearch, onFound }: Options) {
   const searched = useRef(draft);
   const running = useRef<AbortController>(undefined);
 
-  async function runSearch(draft: LaptopDraft, isAgain: boolean): Promise<void> {
+  async function runSearch(draft: LaptopDraft, { isAgain }: { isAgain: boolean }): Promise<void> {
     const answers = answersOf(draft);
     if (!answers) return;
     running.current?.abort();
@@ -63,14 +63,14 @@ export function useLaptopAdvisor({ shared, onSearch, onFound }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shared link is searched for once, when it is opened
   useEffect(() => {
-    if (shared) void runSearch(shared, false);
+    if (shared) void runSearch(shared, { isAgain: false });
     return () => running.current?.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed answer searches again
   useEffect(() => {
     if (search.run === 0 || draft === searched.current) return;
-    const timer = setTimeout(() => void runSearch(draft, true), restMs);
+    const timer = setTimeout(() => void runSearch(draft, { isAgain: true }), restMs);
     return () => clearTimeout(timer);
   }, [draft]);
 
@@ -91,7 +91,7 @@ export function useLaptopAdvisor({ shared, onSearch, onFound }: Options) {
     submit(): boolean {
       setTouched({ budget: true, all: true });
       if (!canSearch(shown) || !answersOf(draft)) return false;
-      void runSearch(draft, false);
+      void runSearch(draft, { isAgain: false });
       return true;
     },
   };

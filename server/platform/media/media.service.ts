@@ -32,7 +32,7 @@ export async function storePicture(shop: Pick<MediaShop, 'files'>, bytes: Buffer
 export async function readPicture(shop: MediaShop, request: PictureRequest): Promise<ServedPicture | null> {
   const { path, width } = request;
   if (!isStoredPath(path)) return null;
-  if (width === null) return readOriginal(shop, path, false);
+  if (width === null) return readOriginal(shop, path, { isStandIn: false });
 
   const formats = acceptedFormats(request.accept);
   const wantsAvif = formats.includes('avif');
@@ -47,12 +47,16 @@ export async function readPicture(shop: MediaShop, request: PictureRequest): Pro
     if (wantsAvif) queueAvif(shop, path, width);
     return served(bytes, path, width, format);
   } catch (error) {
-    if (error instanceof TooMuchPictureWork) return readOriginal(shop, path, true);
+    if (error instanceof TooMuchPictureWork) return readOriginal(shop, path, { isStandIn: true });
     throw error;
   }
 }
 
-async function readOriginal(shop: MediaShop, path: string, isStandIn: boolean): Promise<ServedPicture | null> {
+async function readOriginal(
+  shop: MediaShop,
+  path: string,
+  { isStandIn }: Pick<ServedPicture, 'isStandIn'>,
+): Promise<ServedPicture | null> {
   const bytes = await shop.files.get(path);
   return bytes && { bytes, contentType: contentTypes.webp, etag: `"${nameOf(path)}"`, isStandIn };
 }

@@ -66,7 +66,7 @@ export function useImport() {
   const [running, setRunning] = useState<Running | null>(null);
   const [finished, setFinished] = useState<Finished | null>(null);
 
-  async function choose(file: File, isPlain = false): Promise<void> {
+  async function choose(file: File, { isPlain = false } = {}): Promise<void> {
     setFinished(null);
     setProblem(null);
     setChosen(null);
@@ -92,7 +92,7 @@ export function useImport() {
     else setPictures(file);
   }
 
-  async function start(dryRun: boolean): Promise<void> {
+  async function start({ dryRun }: { dryRun: boolean }): Promise<void> {
     if (!chosen) return;
     const id = crypto.randomUUID();
     setProblem(null);
@@ -136,7 +136,7 @@ export function useImport() {
     setFetchPictures,
     mayCreate,
     /** Reads the file once more, by columns that a person chooses. */
-    chooseColumns: () => chosen && choose(chosen.file, true),
+    chooseColumns: () => chosen && choose(chosen.file, { isPlain: true }),
     setNames(kind: NameKind, choices: Record<string, NameChoice>) {
       if (chosen) setChosen({ ...chosen, names: { ...chosen.names, [kind]: { ...chosen.names[kind], ...choices } } });
     },

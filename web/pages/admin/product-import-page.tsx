@@ -128,10 +128,10 @@ function Start({ state }: { state: ImportState }) {
           <ImportProgress running={running} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" disabled={wrong !== null} onClick={() => state.start(true)}>
+            <Button variant="secondary" disabled={wrong !== null} onClick={() => state.start({ dryRun: true })}>
               {importText.check}
             </Button>
-            <Button disabled={wrong !== null} onClick={() => state.start(false)}>
+            <Button disabled={wrong !== null} onClick={() => state.start({ dryRun: false })}>
               {importText.start}
             </Button>
           </div>
