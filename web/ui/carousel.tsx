@@ -105,37 +105,52 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
             onStep={(by) => show(current + by)}
             className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
           />
-          {/* Over a phone's small slide they would cover its words. */}
-          <div className="mx-auto mt-2 flex w-fit items-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
-            {slides.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                aria-label={carouselText.goTo(index + 1)}
-                aria-current={index === current || undefined}
-                className="group/dot inline-flex size-6 items-center justify-center rounded-full pointer-coarse:h-8 pointer-coarse:w-7"
-                onClick={() => show(index)}
-              >
-                <span className="size-2 rounded-full bg-white opacity-60 transition-[opacity,transform] group-aria-[current]/dot:scale-125 group-aria-[current]/dot:opacity-100" />
-              </button>
-            ))}
-            {intervalMs > 0 && (
-              <button
-                type="button"
-                aria-label={isPaused ? carouselText.play : carouselText.pause}
-                className="inline-flex size-6 items-center justify-center rounded-full text-white pointer-coarse:h-8 pointer-coarse:w-7"
-                onClick={() => setPaused(!isPaused)}
-              >
-                {isPaused ? (
-                  <Play aria-hidden="true" className="size-3.5" />
-                ) : (
-                  <Pause aria-hidden="true" className="size-3.5" />
-                )}
-              </button>
-            )}
-          </div>
+          <Dots slides={slides} current={current} onShow={show}>
+            {intervalMs > 0 && <PauseButton isPaused={isPaused} onPaused={setPaused} />}
+          </Dots>
         </>
       )}
     </section>
+  );
+}
+
+type DotsProps = Pick<CarouselProps, 'slides'> & {
+  current: number;
+  onShow: (index: number) => void;
+  children: ReactNode;
+};
+
+/** Below the slide on a phone: over a small one they would cover its words. */
+function Dots({ slides, current, onShow, children }: DotsProps) {
+  return (
+    <div className="mx-auto mt-2 flex w-fit items-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
+      {slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          type="button"
+          aria-label={carouselText.goTo(index + 1)}
+          aria-current={index === current || undefined}
+          className="group/dot inline-flex size-6 items-center justify-center rounded-full pointer-coarse:h-8 pointer-coarse:w-7"
+          onClick={() => onShow(index)}
+        >
+          <span className="size-2 rounded-full bg-white opacity-60 transition-[opacity,transform] group-aria-[current]/dot:scale-125 group-aria-[current]/dot:opacity-100" />
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function PauseButton({ isPaused, onPaused }: { isPaused: boolean; onPaused: (isPaused: boolean) => void }) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      aria-label={isPaused ? carouselText.play : carouselText.pause}
+      className="inline-flex size-6 items-center justify-center rounded-full text-white pointer-coarse:h-8 pointer-coarse:w-7"
+      onClick={() => onPaused(!isPaused)}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+    </button>
   );
 }
