@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StarsInput } from '#web/ui/stars-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import type { EntryValues, FormValue } from './entry-values.ts';
 import { FiltersInput } from './filters-input.tsx';
 import { ParentInput } from './parent-input.tsx';
@@ -41,7 +41,7 @@ const hints: Partial<Record<FieldRecord['input'], string>> = {
   filters: formText.filtersHint,
 };
 
-const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel', order: 'numeric' } as const;
+const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel' } as const;
 
 const useIsLocked = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
 
@@ -116,18 +116,8 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
           <RichTextEditor value={text} onValue={onValue} label={field.label} />
         </Suspense>
       );
-    case 'date':
-      return (
-        <TextInput
-          type="datetime-local"
-          name={name}
-          value={text}
-          className="max-w-64"
-          onChange={(event) => onValue(event.target.value)}
-        />
-      );
-    case 'number':
-      if (field.isRupiah) {
+    default:
+      if (field.input === 'number' && field.isRupiah) {
         return (
           <RupiahInput
             name={name}
@@ -141,48 +131,27 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
         <TextInput
           name={name}
           value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-40"
-          onChange={(event) => onValue(event.target.value)}
-        />
-      );
-    case 'code':
-      return (
-        <TextInput
-          name={name}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="max-w-64"
-          onChange={(event) => onValue(event.target.value.toUpperCase())}
-        />
-      );
-    case 'slug':
-      return (
-        <TextInput
-          name={name}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={slugOf(String(values[field.from] ?? ''))}
-          onChange={(event) => onValue(event.target.value)}
-        />
-      );
-    default: {
-      const inputMode = inputModes[field.input as keyof typeof inputModes];
-      return (
-        <TextInput
-          name={name}
-          value={text}
-          inputMode={inputMode}
-          autoComplete="off"
           readOnly={isLocked}
-          className={field.input === 'order' ? 'max-w-40' : undefined}
-          onChange={(event) => onValue(event.target.value)}
+          {...textProps(field, values)}
+          onChange={({ target }) => onValue(field.input === 'code' ? target.value.toUpperCase() : target.value)}
         />
       );
-    }
+  }
+}
+
+/** How the inputs of one line differ. */
+function textProps(field: FieldRecord, values: EntryValues): TextInputProps {
+  switch (field.input) {
+    case 'date':
+      return { type: 'datetime-local', className: 'max-w-64' };
+    case 'number':
+    case 'order':
+      return { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-40' };
+    case 'code':
+      return { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, className: 'max-w-64' };
+    case 'slug':
+      return { autoComplete: 'off', spellCheck: false, placeholder: slugOf(String(values[field.from] ?? '')) };
+    default:
+      return { inputMode: inputModes[field.input as keyof typeof inputModes], autoComplete: 'off' };
   }
 }
