@@ -93,22 +93,7 @@ export function OrderSettingsForm({ stored }: { stored: OrderSettings }) {
       <FormSection title={text.bank} text={text.bankText}>
         <BankAccounts control={control} accounts={values.bankAccounts} />
       </FormSection>
-      <FormSection title={text.tax}>
-        <SwitchField control={control} name="tax.isOn" label={text.taxOn} />
-        {values.tax.isOn && (
-          <>
-            <TextField
-              control={control}
-              name="tax.ratePercent"
-              label={text.taxRate}
-              isRequired
-              inputMode="decimal"
-              className="max-w-40"
-            />
-            <SwitchField control={control} name="tax.isIncluded" label={text.taxIncluded} />
-          </>
-        )}
-      </FormSection>
+      <TaxSection control={control} values={values} />
       <FormSection title={text.assembly} text={text.assemblyText}>
         <FormField control={control} name="assemblyFee" label={text.assemblyFee} isOptional className="max-w-60">
           {({ value, onChange, onBlur }) => (
@@ -116,51 +101,8 @@ export function OrderSettingsForm({ stored }: { stored: OrderSettings }) {
           )}
         </FormField>
       </FormSection>
-      <FormSection title={text.delivery} text={text.deliveryText}>
-        <SwitchField control={control} name="isPickupOffered" label={text.pickup} />
-        {deliveryExtras.map((kind) => (
-          <div key={kind} className="grid gap-3 sm:grid-cols-2">
-            <FormField control={control} name={`${kind}.type`} label={text.feeOf(extraLabels[kind])}>
-              {(field) => <Select {...field} emptyLabel={text.notOffered} options={feeTypes} />}
-            </FormField>
-            {values[kind].type !== '' && (
-              <TextField
-                control={control}
-                name={`${kind}.value`}
-                label={text.feeValueOf(extraLabels[kind], values[kind].type === 'percent')}
-                isRequired
-                inputMode="decimal"
-              />
-            )}
-          </div>
-        ))}
-      </FormSection>
-      <FormSection title={text.templates} text={text.templatesText}>
-        <p className="text-muted text-sm">
-          {text.placeholders}:{' '}
-          {Object.entries(placeholders)
-            .map(([name, meaning]) => `{${name}} ${meaning}`)
-            .join(', ')}
-        </p>
-        {templateNames.map((name) => (
-          <div key={name} className="grid gap-3 md:grid-cols-2">
-            <TextField
-              control={control}
-              name={`templates.${name}`}
-              label={templateLabels[name]}
-              isRequired
-              maxLength={orderAdminLimits.template}
-              rows={5}
-            />
-            <div>
-              <p className="mb-1.5 font-semibold text-ink text-sm">{text.preview}</p>
-              <p className="whitespace-pre-line break-words rounded-control bg-whatsapp-soft p-3 text-ink text-sm">
-                {fillTemplate(values.templates[name], exampleValues(values.bankAccounts))}
-              </p>
-            </div>
-          </div>
-        ))}
-      </FormSection>
+      <DeliverySection control={control} values={values} />
+      <TemplatesSection control={control} values={values} />
       <FormSection title={text.notice}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField control={control} name="noticeEmail" label={text.noticeEmail} isOptional inputMode="email" />
@@ -181,6 +123,84 @@ export function OrderSettingsForm({ stored }: { stored: OrderSettings }) {
         ))}
       </FormSection>
     </EditForm>
+  );
+}
+
+type SectionProps = { control: Control<Values>; values: Values };
+
+function TaxSection({ control, values }: SectionProps) {
+  return (
+    <FormSection title={text.tax}>
+      <SwitchField control={control} name="tax.isOn" label={text.taxOn} />
+      {values.tax.isOn && (
+        <>
+          <TextField
+            control={control}
+            name="tax.ratePercent"
+            label={text.taxRate}
+            isRequired
+            inputMode="decimal"
+            className="max-w-40"
+          />
+          <SwitchField control={control} name="tax.isIncluded" label={text.taxIncluded} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function DeliverySection({ control, values }: SectionProps) {
+  return (
+    <FormSection title={text.delivery} text={text.deliveryText}>
+      <SwitchField control={control} name="isPickupOffered" label={text.pickup} />
+      {deliveryExtras.map((kind) => (
+        <div key={kind} className="grid gap-3 sm:grid-cols-2">
+          <FormField control={control} name={`${kind}.type`} label={text.feeOf(extraLabels[kind])}>
+            {(field) => <Select {...field} emptyLabel={text.notOffered} options={feeTypes} />}
+          </FormField>
+          {values[kind].type !== '' && (
+            <TextField
+              control={control}
+              name={`${kind}.value`}
+              label={text.feeValueOf(extraLabels[kind], values[kind].type === 'percent')}
+              isRequired
+              inputMode="decimal"
+            />
+          )}
+        </div>
+      ))}
+    </FormSection>
+  );
+}
+
+function TemplatesSection({ control, values }: SectionProps) {
+  return (
+    <FormSection title={text.templates} text={text.templatesText}>
+      <p className="text-muted text-sm">
+        {text.placeholders}:{' '}
+        {Object.entries(placeholders)
+          .map(([name, meaning]) => `{${name}} ${meaning}`)
+          .join(', ')}
+      </p>
+      {templateNames.map((name) => (
+        <div key={name} className="grid gap-3 md:grid-cols-2">
+          <TextField
+            control={control}
+            name={`templates.${name}`}
+            label={templateLabels[name]}
+            isRequired
+            maxLength={orderAdminLimits.template}
+            rows={5}
+          />
+          <div>
+            <p className="mb-1.5 font-semibold text-ink text-sm">{text.preview}</p>
+            <p className="whitespace-pre-line break-words rounded-control bg-whatsapp-soft p-3 text-ink text-sm">
+              {fillTemplate(values.templates[name], exampleValues(values.bankAccounts))}
+            </p>
+          </div>
+        </div>
+      ))}
+    </FormSection>
   );
 }
 
