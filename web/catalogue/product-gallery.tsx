@@ -99,31 +99,37 @@ export function ProductGallery({ name, paths, alts, wanted, badge }: ProductGall
           </>
         )}
       </div>
-      {count > 1 && (
-        <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5">
-          {paths.map((path, index) => (
-            <li key={path}>
-              <button
-                type="button"
-                aria-label={galleryText.picture(index + 1)}
-                aria-current={index === current || undefined}
-                className={classNames(
-                  'block size-16 overflow-hidden rounded-control border md:size-20',
-                  index === current ? 'border-primary ring-1 ring-primary' : 'border-line hover:border-line-strong',
-                )}
-                onClick={() => show(index)}
-              >
-                <Picture path={path} alt="" variant="product" width={320} sizes="5rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails paths={paths} current={current} onShow={show} />}
       {wasZoomed && (
         <Suspense>
           <GalleryZoom name={name} paths={paths} alts={alts} index={zoomed} onIndex={setZoomed} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+type ThumbnailsProps = Pick<ProductGalleryProps, 'paths'> & { current: number; onShow: (index: number) => void };
+
+function Thumbnails({ paths, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5">
+      {paths.map((path, index) => (
+        <li key={path}>
+          <button
+            type="button"
+            aria-label={galleryText.picture(index + 1)}
+            aria-current={index === current || undefined}
+            className={classNames(
+              'block size-16 overflow-hidden rounded-control border md:size-20',
+              index === current ? 'border-primary ring-1 ring-primary' : 'border-line hover:border-line-strong',
+            )}
+            onClick={() => onShow(index)}
+          >
+            <Picture path={path} alt="" variant="product" width={320} sizes="5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
