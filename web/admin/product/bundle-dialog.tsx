@@ -57,8 +57,15 @@ function useBuild(link: string) {
   return text.found(items.length, formatRupiah(total));
 }
 
-/** Makes a product of a saved build, or changes what such a product consists of. */
-export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
+function send(product: Product | null, values: Values): Promise<Product> {
+  const { build, name, sku, feeRupiah, roundToRupiah } = values;
+  if (!product) return callAsUser(bundleApi.create, { body: { build, name, sku, feeRupiah, roundToRupiah } });
+  const terms = { feeRupiah, roundToRupiah, updatedAt: product.updatedAt };
+  const body = build.trim() === '' ? terms : { ...terms, build };
+  return callAsUser(bundleApi.update, { params: { id: product._id }, body });
+}
+
+function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) {
   const [values, setValues] = useState<Values>({
     build: '',
     name: '',
@@ -69,24 +76,8 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
   const [refused, setRefused] = useState<Errors>({});
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const found = useBuild(values.build);
-  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
-
-  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
 
   const missing = (name: keyof Values) => (product ? [] : errorsOf([required], values[name]));
-  const stateOf = (name: keyof Values) => ({
-    errors: [...missing(name), ...(refused[name] ?? [])],
-    isTouched: wasSubmitted,
-  });
-
-  function send(): Promise<Product> {
-    const { build, name, sku, feeRupiah, roundToRupiah } = values;
-    if (!product) return callAsUser(bundleApi.create, { body: { build, name, sku, feeRupiah, roundToRupiah } });
-    const terms = { feeRupiah, roundToRupiah, updatedAt: product.updatedAt };
-    const body = build.trim() === '' ? terms : { ...terms, build };
-    return callAsUser(bundleApi.update, { params: { id: product._id }, body });
-  }
 
   async function submit() {
     setSubmitted(true);
@@ -94,7 +85,7 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
     setBusy(true);
     setRefused({});
     try {
-      const saved = await send();
+      const saved = await send(product, values);
       showToast(product ? text.saved : text.created(saved.name));
       onDone(saved);
     } catch (error) {
@@ -105,6 +96,24 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
       setBusy(false);
     }
   }
+
+  return {
+    values,
+    isBusy,
+    submit,
+    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    stateOf: (name: keyof Values) => ({
+      errors: [...missing(name), ...(refused[name] ?? [])],
+      isTouched: wasSubmitted,
+    }),
+  };
+}
+
+/** Makes a product of a saved build, or changes what such a product consists of. */
+export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
+  const { values, isBusy, submit, set, stateOf } = useBundleForm({ product, onDone });
+  const found = useBuild(values.build);
+  const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
 
   return (
     <Dialog
