@@ -7,7 +7,7 @@ import { messagesAt } from '#web/admin/form/form-errors.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
-import { useEditForm } from '#web/admin/form/use-edit-form.ts';
+import { type EditFormState, useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -55,8 +55,7 @@ function apiKeyHint({ masked, source }: ShippingSettings['apiKey']): string {
 
 function SettingsForm({ settings, onTested }: { settings: ShippingSettings; onTested: () => void }) {
   const form = useEditForm(settingsValues(settings), { check: checkSettings, pathOf: settingsPath });
-  const { control, values, setValue, errors, wasSubmitted } = form;
-  const errorsAt = (path: string) => messagesAt(errors, path);
+  const { values } = form;
 
   return (
     <EditForm
@@ -71,87 +70,104 @@ function SettingsForm({ settings, onTested }: { settings: ShippingSettings; onTe
       savedText={() => text.saved}
       className="grid grid-cols-1"
     >
-      <FormSection title={text.provider}>
-        <Controller
-          control={control}
-          name="provider"
-          render={({ field }) => (
-            <RadioGroup
-              legend={text.provider}
-              isLegendHidden
-              variant="tiles"
-              value={field.value}
-              onValue={field.onChange}
-              options={(['local', 'rajaongkir'] as const).map((value) => ({ value, ...text.providers[value] }))}
-            />
-          )}
-        />
-        {values.provider === 'rajaongkir' && (
-          <FormField control={control} name="apiKey" label={text.apiKey} hint={apiKeyHint(settings.apiKey)}>
-            {(field) => <PasswordInput autoComplete="off" {...field} />}
-          </FormField>
-        )}
-        <Controller
-          control={control}
-          name="origin"
-          render={({ field }) => (
-            <DestinationInput
-              label={text.origin}
-              text={field.value.label}
-              onText={(label) => field.onChange({ zip_code: '', label })}
-              onPick={field.onChange}
-              errors={errorsAt('origin')}
-              isTouched={wasSubmitted}
-            />
-          )}
-        />
-        <TextField
-          control={control}
-          name="cacheMinutes"
-          label={text.cache}
-          hint={text.cacheHint}
-          inputMode="numeric"
-          suffix={text.minutes}
-          inputClassName="max-w-48"
-        />
-      </FormSection>
-      {values.provider === 'rajaongkir' ? (
-        <FormSection title={text.couriers} text={text.couriersText}>
-          <Controller
-            control={control}
-            name="couriers"
-            render={({ field }) => (
-              <Couriers
-                chosen={field.value}
-                onChosen={field.onChange}
-                errors={errorsAt('couriers')}
-                isTouched={wasSubmitted}
-              />
-            )}
-          />
-        </FormSection>
-      ) : (
-        <>
-          <FormSection title={text.rateCard} text={text.rateCardText}>
-            <RateCardEditor
-              rateCard={values.rateCard}
-              onRateCard={(card) => setValue('rateCard', card)}
-              errorsAt={errorsAt}
-              isTouched={wasSubmitted}
-            />
-          </FormSection>
-          <FormSection title={text.zones} text={text.zonesText}>
-            <ZoneOverridesInput
-              overrides={values.zoneOverrides}
-              onOverrides={(overrides) => setValue('zoneOverrides', overrides)}
-            />
-          </FormSection>
-        </>
-      )}
+      <ProviderSection form={form} apiKey={settings.apiKey} />
+      {values.provider === 'rajaongkir' ? <CouriersSection form={form} /> : <RateCardSections form={form} />}
       <FormSection title={text.health}>
         <ShippingHealthView settings={settings} isDirty={form.isDirty} onTested={onTested} />
       </FormSection>
     </EditForm>
+  );
+}
+
+type SectionProps = { form: EditFormState<SettingsValues> };
+
+function ProviderSection({ form, apiKey }: SectionProps & Pick<ShippingSettings, 'apiKey'>) {
+  const { control, values, errors, wasSubmitted } = form;
+  return (
+    <FormSection title={text.provider}>
+      <Controller
+        control={control}
+        name="provider"
+        render={({ field }) => (
+          <RadioGroup
+            legend={text.provider}
+            isLegendHidden
+            variant="tiles"
+            value={field.value}
+            onValue={field.onChange}
+            options={(['local', 'rajaongkir'] as const).map((value) => ({ value, ...text.providers[value] }))}
+          />
+        )}
+      />
+      {values.provider === 'rajaongkir' && (
+        <FormField control={control} name="apiKey" label={text.apiKey} hint={apiKeyHint(apiKey)}>
+          {(field) => <PasswordInput autoComplete="off" {...field} />}
+        </FormField>
+      )}
+      <Controller
+        control={control}
+        name="origin"
+        render={({ field }) => (
+          <DestinationInput
+            label={text.origin}
+            text={field.value.label}
+            onText={(label) => field.onChange({ zip_code: '', label })}
+            onPick={field.onChange}
+            errors={messagesAt(errors, 'origin')}
+            isTouched={wasSubmitted}
+          />
+        )}
+      />
+      <TextField
+        control={control}
+        name="cacheMinutes"
+        label={text.cache}
+        hint={text.cacheHint}
+        inputMode="numeric"
+        suffix={text.minutes}
+        inputClassName="max-w-48"
+      />
+    </FormSection>
+  );
+}
+
+function CouriersSection({ form: { control, errors, wasSubmitted } }: SectionProps) {
+  return (
+    <FormSection title={text.couriers} text={text.couriersText}>
+      <Controller
+        control={control}
+        name="couriers"
+        render={({ field }) => (
+          <Couriers
+            chosen={field.value}
+            onChosen={field.onChange}
+            errors={messagesAt(errors, 'couriers')}
+            isTouched={wasSubmitted}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}
+
+function RateCardSections({ form: { values, setValue, errors, wasSubmitted } }: SectionProps) {
+  return (
+    <>
+      <FormSection title={text.rateCard} text={text.rateCardText}>
+        <RateCardEditor
+          rateCard={values.rateCard}
+          onRateCard={(card) => setValue('rateCard', card)}
+          errorsAt={(path) => messagesAt(errors, path)}
+          isTouched={wasSubmitted}
+        />
+      </FormSection>
+      <FormSection title={text.zones} text={text.zonesText}>
+        <ZoneOverridesInput
+          overrides={values.zoneOverrides}
+          onOverrides={(overrides) => setValue('zoneOverrides', overrides)}
+        />
+      </FormSection>
+    </>
   );
 }
 
