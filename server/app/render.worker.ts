@@ -1,19 +1,11 @@
-import { constants, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerThreadPriority } from '#server/platform/config/thread-priority.ts';
 import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
 import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
 
-/** Requests go before pages where both want the same core. Linux means this thread alone, others the whole process. */
-function lowerPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A sandbox may forbid it; pages are rendered all the same.
-  }
-}
-lowerPriority();
+// Requests go before pages where both want the same core.
+lowerThreadPriority(10);
 
 // While the web's code is loaded nothing else keeps the event loop going, see embedded-worker.ts.
 parentPort?.ref();

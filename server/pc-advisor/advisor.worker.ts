@@ -1,27 +1,18 @@
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { AdvisorProduct } from '#server/catalogue/advisor-products.service.ts';
+import { lowerThreadPriority } from '#server/platform/config/thread-priority.ts';
 import { openAdvisorEngine } from './advisor-engine.ts';
 import type { FromThread, ToThread } from './advisor-task.ts';
 
 const engine = openAdvisorEngine();
 const post = (message: FromThread) => parentPort!.postMessage(message);
 
-/** On Linux this lowers the priority of this thread only. */
-function lowerPriority(priority: number): void {
-  try {
-    setPriority(priority);
-  } catch {
-    // Not allowed here; the work is the same.
-  }
-}
-
 /** Between tasks, so that none waits for more than one step. */
 function prepareSimulation(): void {
   if (engine.prepareSimulation()) setImmediate(prepareSimulation);
 }
 
-lowerPriority(5);
+lowerThreadPriority(5);
 parentPort!.on('message', (message: ToThread) => {
   if (message.kind === 'products') engine.add(JSON.parse(message.json) as AdvisorProduct[]);
   else if (message.kind === 'build') {

@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { Problem, type ProblemCode } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { lowerThreadPriority } from '#server/platform/config/thread-priority.ts';
 import { SheetError, type SheetErrorKind } from './sheet-error.ts';
 import { queueSheet } from './sheet-queue.ts';
 
@@ -68,12 +68,8 @@ function runThread<Message>({ file, task, onMessage, isPart, start }: ThreadOpti
 
 /** The other side, called in the worker. A `SheetError` becomes the caller's Problem. */
 export async function serveSheetThread<Task>(work: (task: Task) => Promise<void>): Promise<void> {
-  try {
-    // On Linux this lowers the priority of this thread only, below the requests of shoppers.
-    setPriority(10);
-  } catch {
-    // Not allowed on every system.
-  }
+  // Below the requests of shoppers.
+  lowerThreadPriority(10);
   try {
     await work(workerData as Task);
   } catch (error) {
