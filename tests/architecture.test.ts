@@ -288,6 +288,10 @@ describe('layers of the web', () => {
     expect(wrongText('effects', web, impliedReturn)).toEqual([]);
   });
 
+  test('no randomUUID: browsers have it on https only, and a shop may be tried out without', () => {
+    expect(wrongText('no randomUUID', web, /\brandomUUID\b/)).toEqual([]);
+  });
+
   test('no server components, no server functions', () => {
     expect(wrongText('no server functions', web, /\bcreateServerFn\b|\bcreateServerAction\b/)).toEqual([]);
     expect(web.filter(({ text }) => /^['"]use (server|client)['"]/m.test(text)).map(({ path }) => path)).toEqual([]);

@@ -16,8 +16,8 @@ import {
 } from '#domain/order/sent-order.ts';
 import { Problem } from '#domain/problems.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 import { createStoredValue } from '#web/store/stored-value.ts';
+import { randomId } from '#web/ui/random-id.ts';
 import { rememberLastOrder } from './last-order.ts';
 import { sentOrdersKey } from './sent-orders-key.ts';
 
@@ -55,7 +55,7 @@ async function storeLater(waiting: SentOrder): Promise<boolean> {
   } catch (error) {
     if (hasChanged(error)) {
       // Nothing was stored under the old key, and another content needs another one.
-      const next = { ...waiting, key: newIdempotencyKey(), body: withoutExpected(waiting.body) };
+      const next = { ...waiting, key: randomId(), body: withoutExpected(waiting.body) };
       replace(waiting.key, [next]);
       return storeLater(next);
     }
@@ -99,7 +99,7 @@ async function storeInTime(
     Date.now(),
     sentOrders.get(),
   ];
-  const key = keyFor(body, before, now, newIdempotencyKey);
+  const key = keyFor(body, before, now, randomId);
   const next = { key, body, at: now, isStored: false, isClosed: false };
   sentOrders.set(withSentOrder(before, next, now));
   try {

@@ -13,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { pictureFault } from '#web/ui/picture-files.ts';
 import { fileUrl } from '#web/ui/picture-source.ts';
+import { randomId } from '#web/ui/random-id.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 import type { GalleryItem } from './gallery-items.ts';
@@ -53,7 +54,7 @@ export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduc
     const room = max - items.length;
     if (good.length > room) found.add(productText.galleryFull(max));
     setFaults([...found]);
-    const added = good.slice(0, room).map((picture) => ({ key: crypto.randomUUID(), picture, alt: '' }));
+    const added = good.slice(0, room).map((picture) => ({ key: randomId(), picture, alt: '' }));
     if (added.length > 0) onItems([...items, ...added]);
   }
 

@@ -13,6 +13,7 @@ import { importLimits } from '#domain/product-import/import-limits.ts';
 import { useMay } from '#web/session/areas.ts';
 import { stateText } from '#web/text/id.ts';
 import { importText } from '#web/text/id-import.ts';
+import { randomId } from '#web/ui/random-id.ts';
 import { readColumns, sendImport } from './import-calls.ts';
 
 export type Mapping = Record<string, ImportColumn | ''>;
@@ -94,7 +95,7 @@ export function useImport() {
 
   async function start({ dryRun }: { dryRun: boolean }): Promise<void> {
     if (!chosen) return;
-    const id = crypto.randomUUID();
+    const id = randomId();
     setProblem(null);
     setFinished(null);
     setRunning({ id, dryRun, sentPercent: 0 });

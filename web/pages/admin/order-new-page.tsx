@@ -9,9 +9,9 @@ import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
 import { emptyOrderForm, newItemsIn, orderBodyOf } from '#web/admin/order/order-form-values.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { newIdempotencyKey } from '#web/api/call-idempotent.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
+import { randomId } from '#web/ui/random-id.ts';
 
 export const Route = createFileRoute('/app/order/new')({
   validateSearch: (search: Record<string, unknown>): { kind?: 'quotation' } =>
@@ -29,7 +29,7 @@ function OrderNewPage() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   // The same for every press: a second one after a lost answer makes no second order.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomId);
 
   const save: ComponentProps<typeof OrderForm>['onSave'] = async (values, form) => {
     setBusy(true);
