@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { version } from '#server/platform/config/version.ts';
 
 /** OpenAPI 3.1 out of the contracts; readable at /api/docs. To be registered before the routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -10,8 +11,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Rakita',
-        description: 'Panggilan toko: katalog, konten, pengaturan dan akun. Kesalahan dijawab sebagai RFC 9457.',
-        version: '0.1.0',
+        description:
+          'Panggilan toko: katalog, pesanan, ongkir, rekomendasi, konten, pengaturan dan akun. Kesalahan dijawab sebagai RFC 9457.',
+        version,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
