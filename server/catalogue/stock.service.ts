@@ -19,10 +19,14 @@ const piecesOf = (lines: readonly StockLine[]): Pieces[] =>
 
 type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
 
-/** The row with `pieces` more (or fewer) of the variant; null where there are not enough. */
+/**
+ * The row with `pieces` more (or fewer) of the variant; null where there are not enough. The stock is the sum of the
+ * variants' where they have their own: pieces of none of them have no place there.
+ */
 function moved(row: Stocked, variantName: string | null, pieces: number): Stocked | null {
   const stock = row.stock + pieces;
   const variant = row.variants.find(({ name }) => name === variantName);
+  if (!variant && row.variants.some((each) => each.stock !== null)) return null;
   if (stock < 0 || (variant?.stock != null && variant.stock + pieces < 0)) return null;
   return {
     ...row,
@@ -72,7 +76,7 @@ export async function takeStock(shop: Shop, ordered: readonly StockLine[]): Prom
   await writeRows(shop, rows);
 }
 
-/** Gives pieces back; those of a deleted product have no place to go. Within a transaction of the caller's. */
+/** Gives pieces back; those of a deleted product or variant have no place to go. Within a transaction of the caller's. */
 export async function returnStock(shop: Shop, ordered: readonly StockLine[]): Promise<void> {
   const lines = piecesOf(ordered);
   const rows = await lockRows(shop, lines);

@@ -47,6 +47,25 @@ describe('stock', () => {
     });
   });
 
+  test('stays the sum of the variants where an order names one that is gone, or none', async () => {
+    const black = { name: 'Hitam', price: 500_000, stock: 4 };
+    const id = await product({ variants: [black, { name: 'Putih', price: 500_000, stock: 3 }] });
+    const { _id } = await calls.order(id, 2, { items: [{ product: id, variant: 'Putih', qty: 2 }] });
+    await calls.step(_id, 'processing');
+    await calls.owner('PATCH', `/products/${id}`, { variants: [black] });
+    expect((await calls.step(_id, 'cancelled')).status).toBe(200);
+    expect(await calls.stockOf(id)).toMatchObject({ stock: 4, variants: [{ name: 'Hitam', stock: 4 }] });
+
+    const plain = await product();
+    const early = await calls.order(plain, 2);
+    await calls.owner('PATCH', `/products/${plain}`, { variants: [black] });
+    expect(await calls.step(early._id, 'processing')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Stok tidak cukup') },
+    });
+    expect(await calls.stockOf(plain)).toMatchObject({ stock: 4, variants: [{ name: 'Hitam', stock: 4 }] });
+  });
+
   test('cannot be oversold by 50 acceptances of the last piece at once', async () => {
     const id = await product({ stock: 1 });
     const orders = [];

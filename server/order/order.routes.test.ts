@@ -63,6 +63,22 @@ describe('a saved order', () => {
     expect((await testShop.call({ method: 'GET', url: '/api/orders/aaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
   });
 
+  test('of a product with variants names one of them: the price of none of them is not for sale', async () => {
+    const variants = [{ name: '32 GB', price: 1_800_000, stock: 2 }];
+    const product = await createProduct({ name: 'Laptop', sku: 'LAP-V', price: 900_000, variants });
+    for (const variant of [null, '']) {
+      const items = [{ product, variant, qty: 1 }];
+      expect(await save({ items, shipping })).toMatchObject({
+        status: 404,
+        body: { detail: 'Pilih varian Laptop dulu.' },
+      });
+      const seen = await save({ items, shipping, expected: { subtotal: 900_000 } });
+      expect(seen).toMatchObject({ status: 409, body: { current: { items: [null] } } });
+    }
+    const named = { items: [{ product, variant: '32 GB', qty: 1 }], shipping, expected: { subtotal: 1_800_000 } };
+    expect((await save(named)).status).toBe(201);
+  });
+
   test('of more money than any sale is refused, so that the sums of all orders stay exact', async () => {
     const items = Array.from({ length: 100 }, () => ({ product: productId, variant: null, qty: 1_000_000 }));
     expect(await save({ items, shipping })).toMatchObject({

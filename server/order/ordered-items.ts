@@ -18,6 +18,10 @@ export async function pricedItem(
   caller: Caller,
 ): Promise<PricedItem> {
   const product = await readProduct(shop, id, caller);
+  // The price of the product itself is not that of any of its variants.
+  if (!variant && product.variants.length > 0) {
+    throw new Problem('not-found', { detail: `Pilih varian ${product.name} dulu.` });
+  }
   const parts = product.bundle ? await listBundleParts(shop, [id]) : [];
   const unit = await readSellableUnit(shop, id, variant ?? undefined, caller);
   return {
