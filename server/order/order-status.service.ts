@@ -51,7 +51,10 @@ async function storeSerials(shop: Shop, items: ItemRow[], given: StatusBody['ser
   return next;
 }
 
-/** The time of the status that begins; a step back clears the time of the one that is left. */
+/**
+ * The time of the status that begins; a step back clears the time of the one that is left, and of all where the order
+ * begins anew: a cancelled one had been accepted or paid before.
+ */
 function timeChange(from: OrderStatus, to: OrderStatus, isBack: boolean, now: Date): Partial<OrderTableRow> {
   const columns = {
     new: null,
@@ -62,6 +65,7 @@ function timeChange(from: OrderStatus, to: OrderStatus, isBack: boolean, now: Da
     cancelled: 'cancelledAt',
   } as const;
   const [left, begun] = [columns[from], columns[to]];
+  if (isBack && to === 'new') return { processingAt: null, paidAt: null, cancelledAt: null };
   if (isBack) return left ? { [left]: null } : {};
   return begun ? { [begun]: now } : {};
 }

@@ -111,6 +111,18 @@ describe('the steps of an order', () => {
     expect(events[2]).toMatchObject({ text: 'salah tekan', by: expect.any(String) });
   });
 
+  test('begin anew for a cancelled order that is opened again: it is not paid any more', async () => {
+    const { _id } = await calls.order(await product());
+    for (const status of ['processing', 'paid', 'cancelled', 'new']) {
+      expect((await calls.step(_id, status)).status).toBe(200);
+    }
+    const { times } = await calls.details(_id);
+    expect(times).toEqual({ processing: null, paid: null, sent: null, done: null, cancelled: null });
+    for (const status of ['processing', 'sent', 'processing']) {
+      expect((await calls.step(_id, status)).status, status).toBe(200);
+    }
+  });
+
   test('that the table does not allow are refused and change nothing', async () => {
     const { _id } = await calls.order(await product());
     const { status, body } = await calls.step(_id, 'done');
