@@ -3,26 +3,62 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, getTableColumns, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import type { CatalogueNames } from './catalogue-names.service.ts';
 import { bundleParts, isOwnCategory, productCategories, products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
-import { type Body, blank, type Draft, draftOf, merged } from './product-draft.ts';
+import { type Body, blank, type Draft, draftOf, merged, statedOf } from './product-draft.ts';
 import { changesOf, factsOf, type ProductFacts, recordHistory } from './product-history.service.ts';
 import { type ProductRecord, recordOf, storeNewWords, withKnownNames, writeRecords } from './product-records.ts';
 import { productOf } from './product-row.ts';
 
-export type KnownProduct = { id: string; sku: string; pictures: string[] };
+/** Price, discount and variants as far as something states them. */
+export type PartialOffer = Pick<Body, 'price' | 'discount' | 'variants'>;
+export type KnownProduct = {
+  id: string;
+  sku: string;
+  pictures: string[];
+  offer: Pick<Draft, 'price' | 'discount'> & Pick<Draft['values'], 'variants'>;
+  isBundle: boolean;
+};
 
-/** Which of these are products already, and the pictures that they have. */
+/** Which of these are products already, with the pictures and the offer that they have. */
 export async function findBySkus(shop: Shop, skus: string[]): Promise<KnownProduct[]> {
   const rows = await shop.db
-    .select({ id: products.id, sku: products.sku, thumbnail: products.thumbnail, mediaUrls: products.mediaUrls })
+    .select({
+      id: products.id,
+      sku: products.sku,
+      thumbnail: products.thumbnail,
+      mediaUrls: products.mediaUrls,
+      price: products.price,
+      variants: products.variants,
+      bundle: products.bundle,
+      discountType: products.discountType,
+      discountValue: products.discountValue,
+      datedDiscount: products.datedDiscount,
+      isHotDeals: products.isHotDeals,
+      hotDealsPeriod: products.hotDealsPeriod,
+    })
     .from(products)
     .where(inArray(products.sku, skus));
-  return rows.map(({ thumbnail, mediaUrls, ...row }) => ({ ...row, pictures: [thumbnail ?? [], mediaUrls].flat() }));
+  return rows.map((row) => ({
+    id: row.id,
+    sku: row.sku,
+    pictures: [row.thumbnail ?? [], row.mediaUrls].flat(),
+    offer: { price: row.price, variants: row.variants, discount: statedOf(row).discount },
+    isBundle: row.bundle !== null,
+  }));
+}
+
+/** Why a file that states only part of the offer cannot change the product: together with the rest it would give it away. */
+export function offerError({ offer, isBundle }: KnownProduct, given: PartialOffer): string | undefined {
+  // Price and variants of a bundle come from its parts, whatever a file says.
+  const { price = offer.price, variants = offer.variants } = isBundle ? {} : given;
+  const discount = given.discount === undefined ? offer.discount : given.discount;
+  return discountErrors(price, variants, discount)[0]?.message;
 }
 
 /** The products that are meant, in the order of their SKU, one page after the other, so that no query takes long. */

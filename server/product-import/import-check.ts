@@ -14,7 +14,7 @@ import { type ColumnMapping, isImportColumn } from '#domain/product-import/impor
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { nameKey } from '#domain/product-import/import-row.ts';
 import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
-import { findBySkus } from '#server/catalogue/bulk-products.service.ts';
+import { findBySkus, offerError } from '#server/catalogue/bulk-products.service.ts';
 import { type CatalogueNames, readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { NewNames } from './import.tables.ts';
@@ -156,13 +156,15 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
         ),
       ),
     );
-    const picturesBySku = new Map(known.map(({ sku, pictures }) => [sku, pictures]));
+    const bySku = new Map(known.map((product) => [product.sku, product]));
     for (const row of page) {
-      const own = picturesBySku.get(row.sku);
+      const own = bySku.get(row.sku);
       row.isNew = own === undefined;
       if (row.isNew) for (const field of row.lacks) file.refuse(row.row, field, 'Wajib diisi untuk produk baru');
+      const error = own && row.partialOffer && offerError(own, row.partialOffer);
+      if (error) file.refuse(row.row, row.partialOffer?.discount ? 'discountValue' : 'price', error);
       for (const path of row.pictures) {
-        if (isStoredPath(path) && !own?.includes(path)) paths.push({ row: row.row, path });
+        if (isStoredPath(path) && !own?.pictures.includes(path)) paths.push({ row: row.row, path });
       }
     }
   }

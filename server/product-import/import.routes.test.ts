@@ -90,6 +90,21 @@ describe('a file', () => {
     });
   });
 
+  test('does not give a product away: what it leaves out counts as the shop has it', async () => {
+    const discount = { type: 'nominal', value: 500_000 };
+    await createProduct({ name: 'Monitor Diskon', sku: 'DISK-1', price: 900_000, discount });
+    const cheap = await send(lines(['sku', 'price'], ['DISK-1', 400_000]));
+    expect(cheap.result).toMatchObject({
+      updated: 0,
+      failed: 1,
+      errors: [{ row: 2, field: 'price', message: 'Diskon tidak boleh melebihi harga' }],
+    });
+    const high = await send(lines(['sku', 'discountType', 'discountValue'], ['DISK-1', 'nominal', 950_000]));
+    expect(high.result).toMatchObject({ updated: 0, errors: [{ row: 2, field: 'discountValue' }] });
+    expect((await send(lines(['sku', 'price'], ['DISK-1', 600_000]))).result).toMatchObject({ updated: 1, failed: 0 });
+    expect(await bySku('DISK-1')).toMatchObject({ price: 600_000, discountedPrice: 100_000 });
+  });
+
   test('is stored exactly as a form would be', async () => {
     const { brand: _brand, ...body } = (await bySku('IMP-1'))!;
     await transaction(testShop.shop, (shop) =>

@@ -2,6 +2,7 @@ import type { FileColumns, ImportError, UnknownNames } from '#domain/product-imp
 import type { ImportColumn } from '#domain/product-import/import-columns.ts';
 import type { ImportRow } from '#domain/product-import/import-row.ts';
 import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
+import type { PartialOffer } from '#server/catalogue/bulk-products.service.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
 import { onSheetThread } from '#server/platform/sheets/sheet-thread.ts';
 
@@ -31,7 +32,15 @@ export type SheetTask = (FileTask & { kind: 'columns' }) | ReadTask;
 /** The rows themselves travel as JSON text, which costs the receiving thread nothing until it needs them. */
 export type RowsMessage = {
   kind: 'rows';
-  rows: { row: number; sku: string; lacks: ImportRow['lacks']; pictures: string[]; newIds: string[] }[];
+  rows: {
+    row: number;
+    sku: string;
+    lacks: ImportRow['lacks'];
+    pictures: string[];
+    newIds: string[];
+    /** What the row says of the offer, where only the rest of it, which the shop has, shows whether that is possible. */
+    partialOffer?: PartialOffer;
+  }[];
   json: string;
   failed: number;
   errors: ImportError[];

@@ -28,6 +28,18 @@ function withoutPictures({ cells, ...row }: CellRow): CellRow {
   return { ...row, cells: others };
 }
 
+/** Only an amount can be more than the price, and only where the row does not say both. */
+function partialOfferOf({
+  price,
+  discount,
+  variants,
+}: StagedRow['body']): Pick<RowsMessage['rows'][number], 'partialOffer'> {
+  const isChanged = price !== undefined || variants !== undefined || discount !== undefined;
+  const isWhole = price !== undefined && variants !== undefined && discount !== undefined;
+  const isHarmless = discount === null || discount?.type === 'percent';
+  return isChanged && !isWhole && !isHarmless ? { partialOffer: { price, discount, variants } } : {};
+}
+
 async function readRows(task: ReadTask): Promise<void> {
   const bytes = Buffer.from(task.bytes);
   const foreign = task.isPlain ? null : await readForeignSheet(bytes, task.today);
@@ -58,6 +70,7 @@ async function readRows(task: ReadTask): Promise<void> {
       lacks,
       pictures: [thumbnail ?? [], mediaUrls ?? []].flat(),
       newIds: [body.brand ?? [], body.categories ?? []].flat().filter((id) => newIds.has(id)),
+      ...partialOfferOf(body),
     }));
     const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
     post(message);
