@@ -2,6 +2,16 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 
+/**
+ * Before the stars of reviews are added up, in the transaction that has changed them: of two changes at the same moment the
+ * second waits here and then sees the first. `productIds` in brackets.
+ */
+export async function lockRatings(shop: Shop, productIds: SQL): Promise<void> {
+  await shop.db.execute(
+    sql`select 1 from ${products} where ${products.id} in ${productIds} order by ${products.id} for no key update`,
+  );
+}
+
 /** Stars are stored with the product, so that lists can show and sort by them. */
 export async function rateProduct(
   shop: Shop,

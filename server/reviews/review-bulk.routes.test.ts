@@ -64,3 +64,18 @@ test('deleted reviews take their stars with them, and bring them back', async ()
   expect(await allReviews()).toEqual(before);
   expect(await ratingOf()).toEqual({ average: 3.3, count: 3 });
 });
+
+test('reviews that are approved at the same moment all count', async () => {
+  const product = await insertProduct(shop.shop, { name: 'Tetikus', sku: 'TT-1', price: 1_000 }, { status: 'active' });
+  const ids: string[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    const payload = { product, name: `Pembeli ${number}`, stars: 4, review: 'Ulasan' };
+    const { body } = await shop.call({ as: 'owner', method: 'POST', url: '/api/product-reviews', payload });
+    ids.push((body as Review)._id);
+  }
+  const approve = (id: string) =>
+    shop.call({ as: 'owner', method: 'PATCH', url: `/api/product-reviews/${id}`, payload: { status: 'approved' } });
+  await Promise.all(ids.map(approve));
+  const { body } = await shop.call({ method: 'GET', url: `/api/products/${product}` });
+  expect((body as Product).rating).toEqual({ average: 4, count: 8 });
+});

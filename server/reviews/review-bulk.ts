@@ -10,7 +10,7 @@ import {
   dependentsOf,
   removedValues,
 } from '#server/bulk/bulk.service.ts';
-import { rateProducts } from '#server/catalogue/rating.service.ts';
+import { lockRatings, rateProducts } from '#server/catalogue/rating.service.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { starsAndPictures } from './review.service.ts';
@@ -27,14 +27,16 @@ const become = (value: 'approved' | 'rejected') =>
   }) as const;
 
 /** A product's stars are those of its approved reviews. */
-const rateAgain = (shop: Shop, productIds: SQL) =>
-  rateProducts(
+async function rateAgain(shop: Shop, productIds: SQL): Promise<void> {
+  await lockRatings(shop, productIds);
+  await rateProducts(
     shop,
     sql`select product_id, coalesce(sum(stars) filter (where status = 'approved'), 0) as sum,
       count(*) filter (where status = 'approved') as count
       from ${productReviews} where product_id in ${productIds} group by product_id`,
     productIds,
   );
+}
 
 const ofEntries = ({ entries }: BulkChange) =>
   sql`(select ${productReviews.productId} from ${productReviews} join ${entries} changed on changed.entry_id = ${productReviews.id})`;

@@ -12,7 +12,7 @@ import type {
   reviewApi,
 } from '#domain/reviews/review.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
-import { rateProduct } from '#server/catalogue/rating.service.ts';
+import { lockRatings, rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
@@ -123,12 +123,15 @@ async function refuseUnknownProduct(shop: Shop, productId: string): Promise<void
 }
 
 /** A product's stars are those of its approved reviews. */
-async function rateAgain(shop: Shop, productId: string): Promise<void> {
-  const [rated] = await shop.db
-    .select({ sum: sql<number>`coalesce(sum(${productReviews.stars}), 0)::int`, count: count() })
-    .from(productReviews)
-    .where(and(eq(productReviews.productId, productId), eq(productReviews.status, 'approved')));
-  await rateProduct(shop, productId, { sum: rated?.sum ?? 0, count: rated?.count ?? 0 });
+async function rateAgain(shop: Shop, ...productIds: string[]): Promise<void> {
+  await lockRatings(shop, sql`${productIds}`);
+  for (const productId of new Set(productIds)) {
+    const [rated] = await shop.db
+      .select({ sum: sql<number>`coalesce(sum(${productReviews.stars}), 0)::int`, count: count() })
+      .from(productReviews)
+      .where(and(eq(productReviews.productId, productId), eq(productReviews.status, 'approved')));
+    await rateProduct(shop, productId, { sum: rated?.sum ?? 0, count: rated?.count ?? 0 });
+  }
 }
 
 export function createReview(shop: Shop, body: NewReview, caller: Caller): Promise<Review> {
@@ -182,8 +185,7 @@ export function updateReview(
         updatedAt: nextUpdatedAt(before.updatedAt, shop.now()),
       })
       .where(eq(productReviews.id, id));
-    await rateAgain(shop, before.productId);
-    if (product !== undefined && product !== before.productId) await rateAgain(shop, product);
+    await rateAgain(shop, before.productId, product ?? before.productId);
     return readReview(shop, id, caller);
   });
 }
