@@ -51,6 +51,11 @@ async function lockRows(shop: Shop, lines: readonly Pieces[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Before pieces of one order are both given back and taken: locked in two parts, two orders could wait for each other. */
+export async function lockStock(shop: Shop, lines: readonly StockLine[]): Promise<void> {
+  await lockRows(shop, piecesOf(lines));
+}
+
 async function writeRows(shop: Shop, rows: ReadonlyMap<string, Stocked>): Promise<void> {
   for (const { id, stock, variants } of rows.values()) {
     await shop.db.update(products).set({ stock, variants }).where(eq(products.id, id));

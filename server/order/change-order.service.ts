@@ -9,7 +9,7 @@ import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
-import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
+import { lockStock, returnStock, type StockLine, takeStock } from '#server/catalogue/stock.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -67,6 +67,14 @@ async function nextLine(shop: Shop, given: GivenItem, left: ItemRow[], caller: C
 const isUnchanged = ({ item, before }: NextLine): boolean =>
   before !== null && item.qty === before.qty && item.discountedPrice === before.discountedPrice;
 
+const stockLineOf = ({ productId = null, variant = null, qty, name, parts }: NewItem): StockLine => ({
+  productId,
+  variant,
+  qty,
+  name,
+  ...(parts ? { parts } : {}),
+});
+
 /** The lines after the change, the same array where nothing differs. */
 async function replaceItems(
   shop: Shop,
@@ -84,7 +92,10 @@ async function replaceItems(
   const isStaying = ({ item, before }: NextLine) => before?.qty === item.qty;
   const staying = new Set(lines.filter(isStaying).map(({ before }) => before));
   const returned = before.filter((line) => !staying.has(line));
-  if (holdsStock(row.status)) await returnStock(shop, returned);
+  if (holdsStock(row.status)) {
+    await lockStock(shop, [...returned, ...lines.map(({ item }) => stockLineOf(item))]);
+    await returnStock(shop, returned);
+  }
   await shop.db.delete(orderItems).where(eq(orderItems.orderId, row.id));
   await insertItems(
     shop,

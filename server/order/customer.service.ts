@@ -104,7 +104,11 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
           lt(orders.createdAt, oldest),
         ),
       )
-      .limit(removeAtOnce);
+      // The counts of the statuses are locked in the same order as by a step of an order.
+      .orderBy(orders.status)
+      .limit(removeAtOnce)
+      // One that staff are accepting at this moment stays.
+      .for('update', { skipLocked: true });
     for (const { coupon, status } of found) {
       if (coupon && status !== 'cancelled') await returnCoupon(shop, coupon);
     }

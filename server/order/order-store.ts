@@ -42,6 +42,14 @@ export async function countOrders(
     });
 }
 
+/** The counts of all statuses are locked in one order: two orders that go opposite ways must not wait for each other. */
+async function moveCount(shop: Shop, before: OrderTableRow, after: OrderTableRow): Promise<void> {
+  const leave = () => countOrders(shop, before, -1);
+  const enter = () => countOrders(shop, after, 1);
+  const isLeftFirst = `${before.kind} ${before.status}` <= `${after.kind} ${after.status}`;
+  for (const count of isLeftFirst ? [leave, enter] : [enter, leave]) await count();
+}
+
 export async function addEvent(
   shop: Shop,
   orderId: string,
@@ -168,7 +176,6 @@ export async function storeOrder(
     })
     .where(eq(orders.id, before.id))
     .returning();
-  await countOrders(shop, before, -1);
-  await countOrders(shop, row!, 1);
+  await moveCount(shop, before, row!);
   return row!;
 }
