@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/days.ts';
 import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
@@ -125,23 +126,31 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
   });
 }
 
-/** Finished orders lose their personal data after the time set at Pengaturan pesanan. Part of the maintenance. */
+/**
+ * Finished orders, and quotations that never became one, lose their personal data after the time set at Pengaturan
+ * pesanan. Part of the maintenance.
+ */
 export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
   const { retentionMonths } = await readOrderSettings(shop);
   const oldest = new Date(shop.now());
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
+  const isOverdueQuotation = and(
+    eq(orders.kind, 'quotation'),
+    or(isNull(orders.validUntil), lt(orders.validUntil, dayOf(shop.now()))),
+  );
   return transaction(shop, async (shop) => {
     const found = await shop.db
       .select({ id: orders.id })
       .from(orders)
       .where(
         and(
-          inArray(orders.status, [...finishedStatuses]),
+          or(inArray(orders.status, [...finishedStatuses]), isOverdueQuotation),
           isNull(orders.personalDataRemovedAt),
           lt(orders.updatedAt, oldest),
         ),
       )
-      .limit(removeAtOnce);
+      .limit(removeAtOnce)
+      .for('update', { skipLocked: true });
     if (found.length > 0)
       await removePersonalDataOf(
         shop,

@@ -87,6 +87,12 @@ describe('buyers', () => {
   test('of finished orders lose it after the time set at Pengaturan pesanan', async () => {
     const { _id } = await calls.order(monitor, 1, buyer('Dodi', '081388887777'));
     await calls.step(_id, 'cancelled');
+    // A quotation has no steps: what never became an order counts as finished.
+    const { body: quotation } = await calls.owner('POST', '/orders/staff', {
+      kind: 'quotation',
+      items: [{ product: monitor, variant: null, qty: 1 }],
+      customer: { name: 'PT Lama', address: 'Jl. Kenanga 9', waNumber: '081377776666' },
+    });
     await calls.owner('PATCH', '/order-settings', { retentionMonths: 3 });
     expect(await removeExpiredPersonalData(testShop.shop)).toBe(0);
     testShop.setTime(new Date('2027-03-01T00:00:00Z'));
