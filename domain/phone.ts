@@ -6,6 +6,11 @@ export function normaliseWaNumber(text: string): string {
   return digits;
 }
 
+/** A number or the beginning of one, typed as people write it: '0812' finds '62812…'. Undefined for any other text. */
+export function searchedWaNumber(text: string): string | undefined {
+  return /^(0|\+?62)[\d\s-]{2,}$/.test(text) ? normaliseWaNumber(text) : undefined;
+}
+
 /** E.164 allows 15 digits; the shortest Indonesian mobile number has 10 with its country code. */
 const waNumberPattern = /^[1-9]\d{8,14}$/;
 

@@ -4,6 +4,7 @@ import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { searchedWaNumber } from '#domain/phone.ts';
 import { forgetNumber } from '#server/catalogue/product-alert.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
@@ -20,7 +21,10 @@ export async function listCustomers(shop: Shop, query: QueryOf<typeof customerAp
   const where = and(
     isNotNull(orders.waNumber),
     eq(orders.kind, 'order'),
-    containsText(query.search, [orders.customerName, orders.waNumber]),
+    or(
+      containsText(query.search, [orders.customerName, orders.waNumber]),
+      containsText(searchedWaNumber(query.search?.trim() ?? ''), [orders.waNumber]),
+    ),
   );
   const lastOrderAt = max(orders.createdAt);
   const rows = await shop.db

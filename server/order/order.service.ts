@@ -5,6 +5,7 @@ import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { OrderCounts, OrderRow, orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
+import { searchedWaNumber } from '#domain/phone.ts';
 import { listStock } from '#server/catalogue/stock.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
@@ -50,9 +51,11 @@ type ListQuery = QueryOf<typeof orderAdminApi.list>;
 export type OrderFilters = Omit<ListQuery, 'page' | 'limit'>;
 
 /** Every word of the search must occur; the trigram index finds them. */
-function searchConditions(search: string | undefined): SQL[] {
+function searchConditions(search: string | undefined): (SQL | undefined)[] {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return words.map((word) => like(orders.searchText, containsPattern(word)));
+  const occurs = (text: string | undefined) =>
+    text === undefined ? undefined : like(orders.searchText, containsPattern(text));
+  return words.map((word) => or(occurs(word), occurs(searchedWaNumber(word))));
 }
 
 function conditionsOf({ kind, search, from, to }: Omit<OrderFilters, 'status'>): SQL | undefined {
