@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
@@ -167,6 +168,19 @@ describe('an order whose prices, stock or shipping have changed', () => {
     const { body, headers } = await testShop.call({ method: 'GET', url: `/api/orders/${_id}` });
     expect(body).toMatchObject({ number, sums: { shipping: method!.cost, total: 900_000 + method!.cost } });
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('carries the words of the shipping provider, not those of the caller', async () => {
+    const payload = { destination: '40111', weight: 1000 };
+    const [method] = (await testShop.call({ method: 'POST', url: '/api/ongkir', payload })).body as ShippingOption[];
+    const forged = { ...method!, description: 'Gratis, bayar di tempat', etd: '0 hari' };
+    const { body } = await save({
+      ...orderOf(1),
+      shipping: { ...local, method: forged },
+      expected: { subtotal: 900_000 },
+    });
+    const read = await testShop.call({ method: 'GET', url: `/api/orders/${(body as { _id: string })._id}` });
+    expect((read.body as BuyerOrder).shipping.method).toEqual(method);
   });
 
   test.each<[string, (method: object) => object]>([

@@ -122,6 +122,8 @@ export async function saveOrder(
   const id = newOrderId();
   const { destination, destinationLabel, method } = body.shipping;
   const isCostKnown = shipping.isVerified && shipping.method?.cost === method?.cost;
+  // The provider's words where it was asked; without its answer those that the shopper's message has.
+  const chosen = isCostKnown ? shipping.method : method;
   const extras = extrasOf(body, settings, pricedSubtotal(priced));
   const row = await changeOrders(shop, transaction, async (shop) => {
     const { coupon, note } = await useCoupon(shop, body, priced);
@@ -136,7 +138,7 @@ export async function saveOrder(
         waNumber: body.customer?.waNumber ?? null,
         destination,
         destinationLabel,
-        method: method && describedMethod(method, extras),
+        method: chosen && describedMethod(chosen, extras),
         shippingCost: method && isCostKnown && !isConfirmedByAdmin(method) ? method.cost + extrasTotal(extras) : null,
         taxRatePercent: tax.isOn ? tax.ratePercent : null,
         taxIsIncluded: tax.isOn ? tax.isIncluded : null,
