@@ -52,6 +52,7 @@ const writableShape = {
         name: text(productLimits.variantName),
         price: rupiah,
         sku: text(productLimits.sku).nullable().optional(),
+        /** Left out: as before, also where a sale has changed it since the product was read. */
         stock: stock.nullable().optional(),
         /** One of the gallery: its path, or its place where it is uploaded along. Left out: as before. */
         picture: z

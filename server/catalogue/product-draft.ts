@@ -109,11 +109,12 @@ function variantPicture(variant: GivenVariant, place: number, given: string[], b
 }
 
 function mergedVariants(before: Variant[], given: string[], { variants }: Body): Variant[] {
+  const stockBefore = (name: string) => before.find((variant) => variant.name === name)?.stock ?? null;
   const merged = variants?.map((variant, place) => ({
     name: variant.name,
     price: variant.price,
     sku: variant.sku ?? null,
-    stock: variant.stock ?? null,
+    stock: variant.stock === undefined ? stockBefore(variant.name) : variant.stock,
     picture: variantPicture(variant, place, given, before),
   }));
   // A picture that has left the gallery leaves its variant too; variants without one have no such field, as before there were any.

@@ -66,6 +66,30 @@ describe('stock', () => {
     expect(await calls.stockOf(plain)).toMatchObject({ stock: 4, variants: [{ name: 'Hitam', stock: 4 }] });
   });
 
+  test('of a variant stays what sales have left of it where a change of its price does not name it', async () => {
+    const variants = [
+      { name: '16 GB', price: 900_000, stock: 3 },
+      { name: '32 GB', price: 1_800_000, stock: 2 },
+    ];
+    const id = await product({ variants });
+    const { _id } = await calls.order(id, 1, { items: [{ product: id, variant: '32 GB', qty: 1 }] });
+    await calls.step(_id, 'processing');
+    const change = [
+      { name: '16 GB', price: 950_000 },
+      { name: '32 GB', price: 1_800_000 },
+      { name: '64 GB', price: 3_600_000, stock: 1 },
+    ];
+    await calls.owner('PATCH', `/products/${id}`, { variants: change });
+    expect(await calls.stockOf(id)).toMatchObject({
+      stock: 5,
+      variants: [
+        { name: '16 GB', price: 950_000, stock: 3 },
+        { name: '32 GB', stock: 1 },
+        { name: '64 GB', stock: 1 },
+      ],
+    });
+  });
+
   test('cannot be oversold by 50 acceptances of the last piece at once', async () => {
     const id = await product({ stock: 1 });
     const orders = [];

@@ -8,6 +8,7 @@ import {
   productPath,
   productValues,
   typedSpec,
+  type VariantValue,
   variantStock,
 } from './product-values.ts';
 
@@ -66,6 +67,16 @@ describe('the product form', () => {
       'variants.1.stock': ['Value is required'],
     });
     expect(variantStock([black, { ...white, stock: '3' }])).toBe(1203);
+  });
+
+  test('the stock of a variant is sent only where somebody typed it: orders take from it meanwhile', () => {
+    const stored = { name: 'Hitam', stock: '3' };
+    const black = { ...stored, price: 2, sku: '', picture: '', stored };
+    const sentStocks = (variants: VariantValue[]) =>
+      (sent(productBody({ ...values, variants }, ['variants'])).variants as { stock?: number }[]).map(
+        ({ stock }) => stock,
+      );
+    expect(sentStocks([black, { ...black, stock: '4' }, { ...black, name: 'Kelabu' }])).toEqual([undefined, 4, 3]);
   });
 
   test('only what changed is sent, a discount as one value', () => {

@@ -21,8 +21,15 @@ import { isAfter, periodOf, typedMoment } from '#web/admin/form/typed-period.ts'
 import { multipart } from '#web/api/multipart.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 
-/** `picture` is the key of one in the gallery. */
-export type VariantValue = { name: string; price: number | null; sku: string; stock: string; picture: string };
+/** `picture` is the key of one in the gallery, `stored` what the shop had when the form was opened. */
+export type VariantValue = {
+  name: string;
+  price: number | null;
+  sku: string;
+  stock: string;
+  picture: string;
+  stored?: { name: string; stock: string } | undefined;
+};
 export type SpecValue = { name: string; value: string };
 
 export type ProductValues = {
@@ -150,13 +157,10 @@ export function productValues(product: Product | null): ProductValues {
     hotDealsStart: typedMoment(schedule?.hotDeals?.startAt),
     hotDealsEnd: typedMoment(schedule?.hotDeals?.endAt),
     isFeatured: product.isFeatured,
-    variants: product.variants.map(({ name, price, sku, stock, picture }) => ({
-      name,
-      price,
-      sku: sku ?? '',
-      stock: stock === null ? '' : String(stock),
-      picture: picture ?? '',
-    })),
+    variants: product.variants.map(({ name, price, sku, stock, picture }) => {
+      const stored = { name, stock: stock === null ? '' : String(stock) };
+      return { ...stored, price, sku: sku ?? '', picture: picture ?? '', stored };
+    }),
     description: product.description,
     mainSpecs: Object.fromEntries(product.mainSpecs.map(({ key, value }) => [key, typedSpec(key, value)])),
     specs: product.specs.map(({ key, value }) => ({ name: key, value })),
@@ -170,7 +174,7 @@ export function copiedValues(product: Product): ProductValues {
     ...values,
     name: productText.copyOf(values.name),
     sku: productText.copySku(values.sku),
-    variants: values.variants.map((variant) => ({ ...variant, sku: '' })),
+    variants: values.variants.map(({ stored: _, ...variant }) => ({ ...variant, sku: '' })),
   };
 }
 
@@ -283,11 +287,12 @@ function wireValues(values: ProductValues): Record<string, unknown> {
     isHotDeals: values.isHotDeals,
     hotDealsPeriod: values.isHotDeals ? periodOf(values.hotDealsStart, values.hotDealsEnd) : null,
     isFeatured: values.isFeatured,
-    variants: values.variants.map(({ name, price, sku, stock, picture }) => ({
+    variants: values.variants.map(({ name, price, sku, stock, picture, stored }) => ({
       name: name.trim(),
       price,
       sku: sku.trim() || null,
-      stock: parseNumber(stock),
+      // What nobody typed stays as it is by now: orders take from it while the form is open.
+      ...(stored?.name === name.trim() && stored.stock === stock ? {} : { stock: parseNumber(stock) }),
       picture: placeOf(values.mediaUrls, picture),
     })),
     description: values.description,
