@@ -104,13 +104,19 @@ test('price and stock are changed in the list itself', async ({ staff: page, cal
   await expectToast(page, `${name} diperbarui`);
   await expect(page.getByRole('button', { name: `Ubah harga ${name}: Rp 65.000` })).toBeFocused();
   // What was typed stays when it cannot be saved.
-  await page.route(`**/api/products/${made._id}`, (route) => route.abort(), { times: 1 });
+  await page.route('**/api/products**', (route) => route.abort());
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: `Ubah harga ${name}` }).fill('70000');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Perubahan belum tersimpan. Coba lagi.');
+  // The list could not be read again either: its rows stay, and with them what was typed.
+  await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
   await expect(page.getByRole('textbox', { name: `Ubah harga ${name}` })).toHaveValue('70.000');
-  await page.keyboard.press('Escape');
+  await expectHealthy(page);
+  await page.unroute('**/api/products**');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toHaveCount(0);
+  await page.getByRole('textbox', { name: `Ubah harga ${name}` }).press('Escape');
   await page.getByRole('button', { name: `Ubah stok ${name}` }).click();
   await page.getByRole('textbox', { name: `Ubah stok ${name}` }).fill('12');
   await page.keyboard.press('Escape');

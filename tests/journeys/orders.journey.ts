@@ -165,7 +165,13 @@ test('the second of two editors is warned and overwrites nothing', async ({ staf
   await page.goto(`/app/order/${id}`);
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await page.getByLabel('Nama', { exact: true }).fill('Nama dari editor kedua');
+  // The news of the change arrives while the connection is bad: what was typed stays.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/details'));
+  await page.route(`**/api/orders/${id}/details`, (route) => route.abort());
   await call('PATCH', `/orders/${id}`, { assemblyFee: 75_000 });
+  await failed;
+  await page.unroute(`**/api/orders/${id}/details`);
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Nama dari editor kedua');
   for (let press = 1; press <= 2; press += 1) {
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expectToast(page, /sudah|baru saja diubah orang lain/);

@@ -16,7 +16,7 @@ import { failureText } from './use-sending.ts';
 
 export function SessionList() {
   const sessions = useQuery(sessionsQuery);
-  if (sessions.isError) return <ErrorState onRetry={() => void sessions.refetch()} className="py-4" />;
+  if (sessions.isLoadingError) return <ErrorState onRetry={() => void sessions.refetch()} className="py-4" />;
   if (!sessions.data) return <SkeletonLine className="h-12 w-full" />;
   return (
     <ul className="divide-y divide-line">

@@ -39,7 +39,7 @@ export function ListCard<Doc>({ title, to, query, empty, children, keyOf }: List
           <SkeletonLine className="w-2/3" />
           <SkeletonLine className="w-4/5" />
         </div>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <RetryNotice query={query} className="p-4" />
       ) : query.data.docs.length === 0 ? (
         <p className="p-4 text-muted text-sm">{empty}</p>

@@ -5,6 +5,7 @@ import { listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPlace } from './use-list-search.ts';
@@ -31,7 +32,7 @@ export function PagedList<Doc>({ list, place, narrowing, empty, children }: Page
   }, [page, lastPage, list.isPlaceholderData]);
 
   if (list.isPending) return <ListSkeleton />;
-  if (list.isError) return <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />;
+  if (!list.data) return <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />;
   if (list.data.docs.length === 0 && narrowing.some((name) => search[name])) {
     const reset = () => change(Object.fromEntries(narrowing.map((name) => [name, undefined])));
     return (
@@ -48,6 +49,8 @@ export function PagedList<Doc>({ list, place, narrowing, empty, children }: Page
   if (list.data.docs.length === 0) return empty ?? <EmptyState />;
   return (
     <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData || undefined}>
+      {/* A refresh that fails leaves the rows: something may be typed in them. */}
+      {list.isError && <RetryNotice query={list} className="rounded-card border border-line bg-white p-4" />}
       {children(list.data.docs)}
       <ListFooter
         list={list.data}

@@ -44,15 +44,10 @@ export function TeamAccount(member: Member) {
   const state = useQuery(accountQuery(member.memberId));
   return (
     <FormSection title={teamAccountText.title} text={teamAccountText.text}>
-      {state.isPending ? (
-        <SkeletonLine className="h-11 w-full" />
-      ) : state.isError ? (
-        <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />
-      ) : state.data.account ? (
-        <AccountControls account={state.data.account} />
-      ) : (
-        <Invitation {...member} invitation={state.data.invitation} />
-      )}
+      {state.isPending && <SkeletonLine className="h-11 w-full" />}
+      {state.isLoadingError && <ErrorState onRetry={() => state.refetch()} isRetrying={state.isFetching} />}
+      {state.data?.account && <AccountControls account={state.data.account} />}
+      {state.data?.account === null && <Invitation {...member} invitation={state.data.invitation} />}
     </FormSection>
   );
 }

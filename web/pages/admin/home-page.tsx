@@ -74,14 +74,14 @@ function workOf(dashboard: Dashboard): Work[] {
 function HomePage() {
   const session = useSession();
   const figures = useQuery(dashboardQuery);
-  const { data, isError } = figures;
+  const { data, isLoadingError } = figures;
   const [mayProducts, mayReviews] = [useMay(...productAreas), useMay('reviews')];
   const [mayReports, mayOrders] = [useMay('reports'), useMay('orders')];
 
   return (
     <>
       <PageHeader title={homeText.greeting(session?.user.name ?? '')} />
-      {!isError && (
+      {!isLoadingError && (
         <section aria-labelledby="perlu-dikerjakan">
           <h2 id="perlu-dikerjakan" className="mb-2 font-bold text-base">
             {homeText.work}
@@ -104,7 +104,7 @@ function HomePage() {
       {mayReports && (
         <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
           {data && hasReports(data) && <ReportCharts dashboard={data} />}
-          {!data && isError && <RetryNotice query={figures} />}
+          {isLoadingError && <RetryNotice query={figures} />}
           {figures.isPending && [1, 2, 3].map((key) => <SkeletonLine key={key} className="h-52 w-full" />)}
         </div>
       )}

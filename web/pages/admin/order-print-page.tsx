@@ -31,7 +31,7 @@ function OrderPrintPage() {
   const order = useQuery(orderDetailsQuery(Route.useParams().id));
   const settings = useQuery(orderSettingsQuery);
   const meta = useQuery(siteMetaQuery);
-  const failed = [order, settings, meta].find(({ isError }) => isError);
+  const failed = [order, settings, meta].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />;
   if (!order.data || !settings.data || !meta.data) return <FormSkeleton />;
   return <PrintView order={order.data} settings={settings.data} meta={meta.data} />;
