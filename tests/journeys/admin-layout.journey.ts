@@ -1,4 +1,4 @@
-import { expect, test } from './admin-session.ts';
+import { expect, expectAskedToStay, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const tenEntries = [
@@ -135,8 +135,18 @@ test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen"
   await page.getByRole('menuitem', { name: 'Profil' }).click();
   await expect(page).toHaveURL(/\/app\/profile$/);
   await expect(page.getByText('Sesi ini')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu pengguna' }).click();
-  await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
+  const endSession = async () => {
+    await page.getByRole('button', { name: 'Menu pengguna' }).click();
+    await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
+  };
+  // What is not saved is asked about while it can still be saved.
+  await page.getByLabel('Nama').fill('Belum disimpan');
+  await expectAskedToStay(page, endSession);
+  await expect(page.getByLabel('Nama')).toHaveValue('Belum disimpan');
+  await expect(page.getByText('Sesi ini')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull();
+  await endSession();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tinggalkan' }).click();
   await expect(page).toHaveURL(/\/admls\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   await request.dispose();

@@ -6,6 +6,13 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 /** The guards that hold unsaved changes: the first of them asks for all. */
 const holding = new Set<object>();
 
+/** For what ends the screen otherwise than by a move: asks once, and lets the move that follows pass. */
+export async function mayLeave(): Promise<boolean> {
+  if (holding.size > 0 && !(await askConfirm(formText.leave))) return false;
+  holding.clear();
+  return true;
+}
+
 type GuardOptions = {
   /** For what stands in a list: another filter or page of the list takes it away too. */
   isInList?: boolean;

@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { mayLeave } from '#web/admin/form/use-leave-guard.ts';
 import { OrderSound } from '#web/admin/order/order-sound.tsx';
 import { logOut } from '#web/api/call-as-user.ts';
 import { useSession } from '#web/session/session.ts';
@@ -19,6 +20,8 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
+    // Before the session ends: without it nothing could be saved any more.
+    if (!(await mayLeave())) return;
     await logOut();
     // The next user of this browser must not find staff data in the cache.
     queryClient.removeQueries({ queryKey: ['admin'] });
