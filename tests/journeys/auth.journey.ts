@@ -206,6 +206,31 @@ test('a session that is over leads to the login screen', async ({ page, request 
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
+test('a session that ends while something is typed loses nothing: after a login in another tab it is saved', async ({
+  context,
+  page,
+  request,
+}) => {
+  const person = await createPerson(request);
+  await logIn(page, person);
+  const name = `Diketik ${person.username}`;
+  await page.goto('/app/brand/new');
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(name);
+  const { accessToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+  await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${accessToken}` } });
+  // The page would be loaded anew; the browser asks because of what was typed, and the answer is no.
+  page.on('dialog', (dialog) => dialog.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(page.getByRole('alert')).toContainText('Sesi Anda sudah berakhir.');
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(name);
+
+  await logIn(await context.newPage(), person);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText(`${name} sudah disimpan`)).toBeVisible();
+});
+
 test('two tabs log in and log out together', async ({ context, page, request }) => {
   const person = await createPerson(request);
   const other = await context.newPage();

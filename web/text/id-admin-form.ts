@@ -7,6 +7,7 @@ export const formText = {
   invalid: 'Periksa isian yang ditandai, lalu simpan lagi.',
   unsaved: 'Perubahan belum disimpan',
   failed: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi. Isian Anda tetap ada.',
+  sessionEnded: 'Sesi Anda sudah berakhir. Masuk lagi di tab lain, lalu simpan lagi. Isian Anda tetap ada.',
   leave: {
     title: 'Tinggalkan halaman ini?',
     text: 'Perubahan yang belum disimpan akan hilang.',

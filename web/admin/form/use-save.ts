@@ -15,6 +15,7 @@ export function useSave<Stored>(showProblem: (problem: Problem) => void) {
   function showFailure(error: unknown) {
     if (!(error instanceof Problem)) return setFailure(formText.failed);
     if (error.code === 'conflict' && error.current) return setConflict(error.current as Stored);
+    if (error.code === 'unauthorized') return setFailure(formText.sessionEnded);
     showProblem(error);
     setFailure(error.errors?.length ? formText.invalid : error.message);
   }

@@ -14,6 +14,7 @@ import { useCurrentProfile } from '#web/auth/use-current-profile.ts';
 import { CategoryIcon } from '#web/catalogue/category-icon.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
+import { useSession } from '#web/session/session.ts';
 import { requireSession } from '#web/session/session-guard.ts';
 import { SiteLogo } from '#web/site-meta/site-logo.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -42,6 +43,8 @@ function AdminLayout() {
   useCurrentProfile();
   useOrderStream(useMay('orders'));
   const mayOpen = useMayOpen();
+  // A session that ends leaves its screen, so that the browser asks before what was typed in it is lost.
+  const hasEnded = useSession() === null;
   useCommandKey(useCallback(() => setJumping(true), []));
   const logo = <SiteLogo meta={meta} />;
 
@@ -62,7 +65,7 @@ function AdminLayout() {
             tabIndex={-1}
             className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-4 outline-none md:px-6 md:py-6 print:max-w-none print:p-0"
           >
-            {mayOpen(pathname) ? <Outlet /> : <MissingArea pathname={pathname} />}
+            {hasEnded || mayOpen(pathname) ? <Outlet /> : <MissingArea pathname={pathname} />}
           </main>
           <AdminFooter className={isBottomPlace(pathname) ? 'pb-24' : 'pb-6'} />
         </div>
