@@ -48,6 +48,20 @@ test('what was typed stays when saving fails', async ({ staff: page }) => {
   await expectToast(page, `${word} sudah disimpan`);
 });
 
+test('what was deleted while it was edited can be saved as a new entry', async ({ staff: page, call }) => {
+  const word = ownName('Terhapus');
+  const { _id } = await call('POST', '/brands', { name: word });
+  await page.goto(`/app/brand/${_id}`);
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(`${word} baru`);
+  await call('DELETE', `/brands/${_id}`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Data ini sudah dihapus orang lain.');
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${word} baru sudah disimpan`);
+  expect(await call('GET', `/brands?search=${encodeURIComponent(word)}`)).toMatchObject({ totalDocs: 1 });
+});
+
 test('a slug that is taken is reported at its field', async ({ staff: page, call }) => {
   const word = ownName('Kembar');
   const { slug } = (await call('POST', '/brands', { name: word })) as { slug: string };

@@ -7,6 +7,8 @@ export const formText = {
   invalid: 'Periksa isian yang ditandai, lalu simpan lagi.',
   unsaved: 'Perubahan belum disimpan',
   failed: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi. Isian Anda tetap ada.',
+  deleted:
+    'Data ini sudah dihapus orang lain. Isian Anda tetap ada: tekan Simpan sekali lagi untuk menyimpannya sebagai data baru.',
   sessionEnded: 'Sesi Anda sudah berakhir. Masuk lagi di tab lain, lalu simpan lagi. Isian Anda tetap ada.',
   leave: {
     title: 'Tinggalkan halaman ini?',

@@ -16,6 +16,8 @@ export type Sending<Values extends FieldValues> = {
   changedNames: FieldPath<Values>[];
   /** The version that was edited; undefined for a new entry. */
   updatedAt: string | undefined;
+  /** The stored entry was deleted meanwhile: all of it is sent, as a new one. */
+  isGone: boolean;
   onProgress: OnProgress;
 };
 
@@ -62,7 +64,7 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   const saving = useSave<Stored>((problem) => void form.showProblem(problem));
   // A refetch must not replace what was typed: the save finds out whether another editor was faster.
   const [startedFrom, setStartedFrom] = useState(stored?.updatedAt);
-  const { conflict } = saving;
+  const { conflict, isGone } = saving;
 
   function startFrom(entry: Stored) {
     form.restart(valuesOf(entry));
@@ -70,7 +72,7 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   }
 
   async function save(updatedAt: string | undefined) {
-    const saved = await saving.save((onProgress) => send({ values, changedNames, updatedAt, onProgress }));
+    const saved = await saving.save((onProgress) => send({ values, changedNames, updatedAt, isGone, onProgress }));
     if (!saved) return;
     onSaved?.(saved);
     showToast(savedText(saved));

@@ -10,10 +10,10 @@ type Body = Parameters<typeof uploadAsUser>[1]['body'];
 export function sendEntry<E extends Endpoint, Values extends FieldValues>(
   api: EntryApi<E>,
   stored: { _id: string } | null,
-  { values, changedNames, updatedAt, onProgress }: Sending<Values>,
+  { values, changedNames, updatedAt, isGone, onProgress }: Sending<Values>,
   bodyOf: (values: Values, names: string[], updatedAt?: string) => Body,
 ): Promise<ResponseOf<E>> {
-  if (!stored) return uploadAsUser(api.create, { body: bodyOf(values, Object.keys(values)) }, onProgress);
+  if (!stored || isGone) return uploadAsUser(api.create, { body: bodyOf(values, Object.keys(values)) }, onProgress);
   const body = bodyOf(values, changedNames, updatedAt);
   return uploadAsUser(api.update, { params: { id: stored._id }, body }, onProgress) as Promise<ResponseOf<E>>;
 }

@@ -11,10 +11,15 @@ export function useSave<Stored>(showProblem: (problem: Problem) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Stored | null>(null);
+  const [isGone, setGone] = useState(false);
 
   function showFailure(error: unknown) {
     if (!(error instanceof Problem)) return setFailure(formText.failed);
     if (error.code === 'conflict' && error.current) return setConflict(error.current as Stored);
+    if (error.code === 'not-found') {
+      setGone(true);
+      return setFailure(formText.deleted);
+    }
     if (error.code === 'unauthorized') return setFailure(formText.sessionEnded);
     showProblem(error);
     setFailure(error.errors?.length ? formText.invalid : error.message);
@@ -47,6 +52,8 @@ export function useSave<Stored>(showProblem: (problem: Problem) => void) {
     failure,
     showInvalid: () => setFailure(formText.invalid),
     conflict,
+    /** The entry was deleted while it was edited. */
+    isGone,
     endConflict: () => setConflict(null),
   };
 }
