@@ -44,6 +44,28 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
+test('nothing can be typed while the settings are saved: it would be neither saved nor kept', async ({ staff: page }) => {
+  await page.goto('/app/configuration');
+  const [description, hours] = [page.getByLabel('Deskripsi singkat'), page.getByLabel('Jam buka')];
+  const before = await hours.inputValue();
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/meta', async (route) => {
+    if (route.request().method() === 'PATCH') await mayGo;
+    await route.fulfill({ status: 503, json: { code: 'busy' } });
+  });
+  await description.fill('Toko komputer');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Menyimpan…')).toBeVisible();
+  await hours.click({ force: true });
+  await page.keyboard.type('X');
+  await expect(hours).toHaveValue(before);
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('Sistem sedang sibuk');
+  await hours.click();
+  await page.keyboard.type('X');
+  await expect(hours).not.toHaveValue(before);
+});
+
 test('a new instalment plan is offered on product pages', async ({ staff: page, call }) => {
   const { instalments } = (await call('GET', '/meta')) as { instalments: object[] };
   const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_reviews&isPublic=true')) as {

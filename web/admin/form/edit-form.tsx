@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, get } from 'react-hook-form';
 import { conflictText } from '#web/text/id-admin-form.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -72,11 +73,17 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   }
 
   async function save(updatedAt: string | undefined) {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // The fields are inert during the save, which takes the focus from the one that was left by Enter.
+    const giveFocusBack = () => requestAnimationFrame(() => keepFocus(() => focused));
     const saved = await saving.save((onProgress) => send({ values, changedNames, updatedAt, isGone, onProgress }));
-    if (!saved) return;
+    if (!saved) return giveFocusBack();
     onSaved?.(saved);
     showToast(savedText(saved));
-    if (!onDone) return startFrom(saved);
+    if (!onDone) {
+      startFrom(saved);
+      return giveFocusBack();
+    }
     guard.release();
     onDone();
   }
@@ -101,7 +108,10 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   return (
     <form ref={form.element} noValidate onSubmit={submit} className={className}>
       <UploadProgress value={saving.progress}>
-        <div className="grid grid-cols-1 gap-4">{children}</div>
+        {/* What is typed during a save would be neither sent nor kept. */}
+        <div inert={saving.isBusy} className="grid grid-cols-1 gap-4">
+          {children}
+        </div>
       </UploadProgress>
       <SaveBar
         isDirty={isDirty}
