@@ -55,6 +55,13 @@ export const waNumber = whenGiven(isWaNumber, 'Nomor WhatsApp tidak valid');
 export const phone = whenGiven((text) => /^[\d\s()+-]*$/.test(text), 'Nomor telepon tidak valid');
 export const slug = whenGiven((text) => slugOf(text) === text, 'Hanya huruf kecil, angka dan tanda hubung');
 
+/** What a date input gives; a half-typed one gives something else (web/admin/form/moment-input.tsx). */
+export const day = whenGiven((text) => /^\d{4}-\d\d-\d\d$/.test(text), 'Lengkapi tanggalnya, atau kosongkan');
+export const moment = whenGiven(
+  (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text),
+  'Lengkapi tanggal dan jamnya, atau kosongkan',
+);
+
 const code = whenGiven((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text), 'Hanya huruf, angka dan tanda hubung');
 
 /** Several messages may hold at once; each is listed under its field. */
@@ -78,6 +85,8 @@ function inputRules(field: Field): Rule[] {
       return [slug];
     case 'code':
       return [code];
+    case 'date':
+      return [moment];
     case 'number':
       return [numeric, wholeNumber, minValue(field.min), maxValue(field.max)];
     case 'stars':

@@ -26,6 +26,14 @@ test('staff give a discount an end, and an open page changes its price at that m
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Harus setelah waktu mulai')).toBeVisible();
   await start.fill('');
+  // A day without its hour would be saved as no end at all.
+  await end.fill('');
+  await end.focus();
+  await page.keyboard.type('31122030');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Lengkapi tanggal dan jamnya, atau kosongkan')).toBeVisible();
+  await expect(end).toBeFocused();
+  await expectHealthy(page);
   await end.fill(jakarta(Date.now() + 30 * hourMs));
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, `${name} sudah disimpan`);

@@ -1,5 +1,5 @@
 import { jakartaMoment, jakartaTime } from '#domain/days.ts';
-import type { Rule } from '#domain/form-rules.ts';
+import { moment, type Rule } from '#domain/form-rules.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 
 /** What a `datetime-local` input takes. To the second: a stored time that was not touched must not change. */
@@ -13,4 +13,4 @@ export const periodOf = (start: string, end: string) => ({ startAt: jakartaMomen
 export const isAfter =
   (start: string): Rule =>
   (end) =>
-    start && end && String(end) <= start ? productText.endBeforeStart : null;
+    start && end && !moment(start) && !moment(end) && String(end) <= start ? productText.endBeforeStart : null;

@@ -4,6 +4,7 @@ import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { FormField, TextField } from '#web/admin/form/form-field.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import { MomentInput } from '#web/admin/form/moment-input.tsx';
 import type { EditFormState } from '#web/admin/form/use-edit-form.ts';
 import { checkCoupon } from '#web/api/check-coupon.ts';
 import { couponText } from '#web/text/id-order.ts';
@@ -43,7 +44,11 @@ export function OrderFormCharges({ form, kind, tax }: ChargesProps) {
         ))}
         <DiscountFields control={control} type={values.discountType} />
         {kind === 'quotation' && (
-          <TextField control={control} name="validUntil" label={text.validUntil('')} type="date" />
+          <FormField control={control} name="validUntil" label={text.validUntil('')}>
+            {({ name, value, onChange, onBlur }) => (
+              <MomentInput type="date" name={name} value={value} onValue={onChange} onBlur={onBlur} />
+            )}
+          </FormField>
         )}
       </div>
       {kind === 'order' && (

@@ -3,6 +3,7 @@ import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import {
+  day,
   errorsOf,
   type FieldErrors,
   maxValue,
@@ -147,6 +148,7 @@ export function checkOrder(values: OrderFormValues): FieldErrors {
     ['shippingCost', errorsOf(rupiahRules, values.shippingCost)],
     ['assemblyFee', errorsOf(rupiahRules, values.assemblyFee)],
     ['discountValue', discountErrors(values)],
+    ['validUntil', errorsOf([day], values.validUntil)],
   ];
   return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { choicesOf } from '#domain/choices.ts';
+import { MomentInput } from '#web/admin/form/moment-input.tsx';
 import { useMay } from '#web/session/areas.ts';
 import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
 import { productText } from '#web/text/id-product-admin.ts';
@@ -47,7 +48,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
   );
   const moment = (name: EditName, label: string, hint: string) => (
     <Field label={label} hint={hint} errors={errors[name] ?? []} isTouched className="min-w-0">
-      <TextInput type="datetime-local" value={values[name]} onChange={({ target }) => change(name, target.value)} />
+      <MomentInput type="datetime-local" value={values[name]} onValue={(value) => change(name, value)} />
     </Field>
   );
   const flags = choicesOf({ true: text.yes, false: text.no });

@@ -1,6 +1,6 @@
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import type { CategoryEdit, PriceEdit, ProductEdit, StockEdit } from '#domain/catalogue/product-edit.ts';
-import { errorsOf, maxValue, minValue, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
+import { errorsOf, maxValue, minValue, moment, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
 import { parseNumber } from '#domain/number.ts';
 import { isAfter, periodOf } from '#web/admin/form/typed-period.ts';
 
@@ -40,8 +40,10 @@ const amountRules: Partial<Record<EditName, (values: EditValues) => Rule[]>> = {
     if (discountType === 'percent') return [required, numeric, minValue(0), maxValue(100)];
     return discountType === 'nominal' ? wholeRules(productLimits.maxRupiah) : [];
   },
-  discountEnd: ({ discountStart }) => [isAfter(discountStart)],
-  hotDealsEnd: ({ hotDealsStart }) => [isAfter(hotDealsStart)],
+  discountStart: () => [moment],
+  discountEnd: ({ discountStart }) => [moment, isAfter(discountStart)],
+  hotDealsStart: () => [moment],
+  hotDealsEnd: ({ hotDealsStart }) => [moment, isAfter(hotDealsStart)],
 };
 
 export function editErrors(values: EditValues): Partial<Record<EditName, string[]>> {

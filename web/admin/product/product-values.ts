@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   maxValue,
   minValue,
+  moment,
   numeric,
   type Rule,
   required,
@@ -229,8 +230,14 @@ export function checkProduct(values: ProductValues): FieldErrors {
     const [wrong] = errors.discountRupiah ? [] : discountErrors(values.price ?? 0, priced, discountOf(values));
     if (wrong) errors.discountRupiah = [wrong.message];
   }
-  if (values.discountType !== '') check('discountEnd', [isAfter(values.discountStart)], values.discountEnd);
-  if (values.isHotDeals) check('hotDealsEnd', [isAfter(values.hotDealsStart)], values.hotDealsEnd);
+  if (values.discountType !== '') {
+    check('discountStart', [moment], values.discountStart);
+    check('discountEnd', [moment, isAfter(values.discountStart)], values.discountEnd);
+  }
+  if (values.isHotDeals) {
+    check('hotDealsStart', [moment], values.hotDealsStart);
+    check('hotDealsEnd', [moment, isAfter(values.hotDealsStart)], values.hotDealsEnd);
+  }
   for (const key of numberSpecs) check(`mainSpecs.${key}`, [numeric], values.mainSpecs[key]);
   const names = values.variants.map((variant) => variant.name.trim().toLowerCase());
   values.variants.forEach((variant, place) => {

@@ -7,6 +7,7 @@ import { FocusInput } from '#web/admin/form/focus-input.tsx';
 import { FormField } from '#web/admin/form/form-field.tsx';
 import { IconInput } from '#web/admin/form/icon-input.tsx';
 import { ImageInput } from '#web/admin/form/image-input.tsx';
+import { MomentInput } from '#web/admin/form/moment-input.tsx';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { formText } from '#web/text/id-admin-form.ts';
@@ -116,6 +117,10 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
           <RichTextEditor value={text} onValue={onValue} label={field.label} />
         </Suspense>
       );
+    case 'date':
+      return (
+        <MomentInput type="datetime-local" name={name} value={text} className="max-w-64" onValue={onValue} />
+      );
     default:
       if (field.input === 'number' && field.isRupiah) {
         return (
@@ -142,8 +147,6 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
 /** How the inputs of one line differ. */
 function textProps(field: FieldRecord, values: EntryValues): TextInputProps {
   switch (field.input) {
-    case 'date':
-      return { type: 'datetime-local', className: 'max-w-64' };
     case 'number':
     case 'order':
       return { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-40' };
