@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelOf, requiredMessage } from './field-labels.ts';
+import { formatNumber } from './number.ts';
 
 const typeNames = new Map([
   ['string', 'teks'],
@@ -29,7 +30,17 @@ function messageOf(issue: RawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'array') {
     return issue.minimum === 1 ? requiredMessage(path) : `${labelOf(path)} minimal ${issue.minimum} isian`;
   }
-  return undefined;
+  return sizeMessage(issue);
+}
+
+/** Without the schema's own words: what people read names neither types nor signs. */
+function sizeMessage(issue: RawIssue): string | undefined {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+  const unit = { string: ' karakter', array: ' isian', number: '', int: '' }[issue.origin as string];
+  if (unit === undefined) return undefined;
+  return issue.code === 'too_big'
+    ? `Maksimal ${formatNumber(Number(issue.maximum), { atMost: 2 })}${unit}`
+    : `Minimal ${formatNumber(Number(issue.minimum), { atMost: 2 })}${unit}`;
 }
 
 /** The messages of schemas that bring none of their own: by the field's label, in Indonesian. */
