@@ -33,6 +33,10 @@ test('prices and fields of many products are changed with a preview of every lin
     await page.getByRole('checkbox', { name: `Pilih ${word} ${number}`, exact: true }).check();
   await page.getByRole('button', { name: 'Ubah isian' }).click();
   await expect(page.getByText('2 produk yang dicentang di daftar.')).toBeVisible();
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await page.goBack();
+  await expect(page.getByText('2 produk yang dicentang di daftar.')).toBeVisible();
   await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'ASUS' });
   await page.getByLabel('Kategori', { exact: true }).selectOption({ label: 'Monitor' });
   await page.getByLabel('Stok', { exact: true }).selectOption({ label: 'Jadikan' });

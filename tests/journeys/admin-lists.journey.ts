@@ -22,6 +22,17 @@ test('pages, search and filters are part of the address and survive a reload', a
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
+test('an address beyond the last page leads to it, and the browser goes back from there', async ({ staff: page }) => {
+  await page.goto('/app/home');
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
+  await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+  await page.evaluate(() => window.history.pushState(window.history.state, '', '/app/brand?page=999'));
+  await page.reload();
+  await expect(page.getByText(/^Page ([2-9]) of \1/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+});
+
 test('ticks are kept from page to page, until the search changes', async ({ staff: page }) => {
   await page.goto('/app/category');
   const tick = page.getByRole('row').nth(1).getByRole('checkbox');

@@ -22,7 +22,7 @@ type ListToolbarProps = {
 
 /** Search, filters and sort. On a phone several selects fold behind one button, so that the list itself comes first. */
 export function ListToolbar({ searchLabel, place, filters, sorts = [], children }: ListToolbarProps) {
-  const { search, change } = place;
+  const { search, change, replace } = place;
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
   const canSort = sorts.length > 1;
@@ -34,7 +34,7 @@ export function ListToolbar({ searchLabel, place, filters, sorts = [], children 
       <SearchBox
         label={searchLabel}
         value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined })}
+        onSearch={(text) => replace({ search: text || undefined })}
       />
       {isFolded && (
         <Button

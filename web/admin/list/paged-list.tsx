@@ -22,13 +22,13 @@ type PagedListProps<Doc> = {
 
 /** The states of a list: waiting, failed, empty, nothing found, or rows with their pages. */
 export function PagedList<Doc>({ list, place, narrowing, empty, children }: PagedListProps<Doc>) {
-  const { search, page, change } = place;
+  const { search, page, change, replace } = place;
 
   // The last entry of the last page was deleted.
   const lastPage = list.data?.totalPages ?? page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `replace` is new on every render
   useEffect(() => {
-    if (page > lastPage && !list.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined });
+    if (page > lastPage && !list.isPlaceholderData) replace({ page: lastPage > 1 ? String(lastPage) : undefined });
   }, [page, lastPage, list.isPlaceholderData]);
 
   if (list.isPending) return <ListSkeleton />;

@@ -14,12 +14,14 @@ export function useListSearch() {
 
   useEffect(() => void rememberListPlace(pathname, searchStr), [pathname, searchStr]);
 
-  /** Any change but of the page itself begins at page 1 again. */
-  function change(patch: ListSearch) {
-    const next: ListSearch = { ...search, page: undefined, ...patch };
-    const isTyping = 'search' in patch;
-    navigate({ to: pathname, search: next, replace: isTyping, resetScroll: !isTyping });
-  }
+  const after = (patch: ListSearch): ListSearch => ({ ...search, page: undefined, ...patch });
 
-  return { search, page: Math.max(1, Number(search.page) || 1), change };
+  /** Any change but of the page itself begins at page 1 again. */
+  const change = (patch: ListSearch) => void navigate({ to: pathname, search: after(patch) });
+
+  /** While something is typed, and for what nobody chose: no step of the browser's history, and nothing scrolls. */
+  const replace = (patch: ListSearch) =>
+    void navigate({ to: pathname, search: after(patch), replace: true, resetScroll: false });
+
+  return { search, page: Math.max(1, Math.trunc(Number(search.page)) || 1), change, replace };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
+import { useEffect, useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { OrderCounts } from '#domain/order/order-admin.contract.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
@@ -41,7 +42,7 @@ function tabsOf(counts: OrderCounts | undefined) {
 
 function OrderListPage() {
   const place = useListSearch();
-  const { search, page, change } = place;
+  const { search, page, replace } = place;
   const isWide = useIsWide(manyColumnsRem);
   const isQuotations = search.status === quotationTab;
   const filters = {
@@ -68,17 +69,15 @@ function OrderListPage() {
           <SearchBox
             label={text.search}
             value={search.search ?? ''}
-            onSearch={(words) => change({ search: words || undefined })}
+            onSearch={(words) => replace({ search: words || undefined })}
           />
           {(['from', 'to'] as const).map((name) => (
-            <Field key={name} label={text[name]} isLabelHidden className="max-md:w-[calc(50%-0.25rem)] md:w-40">
-              <TextInput
-                type="date"
-                title={text[name]}
-                value={search[name] ?? ''}
-                onChange={(event) => change({ [name]: event.target.value || undefined })}
-              />
-            </Field>
+            <DayFilter
+              key={name}
+              label={text[name]}
+              day={search[name] ?? ''}
+              onDay={(day) => replace({ [name]: day || undefined })}
+            />
           ))}
         </div>
         {list.data && list.data.totalDocs > 0 && (
@@ -97,6 +96,33 @@ function OrderListPage() {
         </PagedList>
       </div>
     </>
+  );
+}
+
+const firstDay = '1970-01-01';
+
+type DayFilterProps = { label: string; day: string; onDay: (day: string) => void };
+
+/** A year that is typed digit by digit is a day of antiquity first, which is not searched for. */
+function DayFilter({ label, day, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState(day);
+  // The address changed by other means: going back, or clearing all filters.
+  useEffect(() => {
+    setTyped(day);
+  }, [day]);
+  return (
+    <Field label={label} isLabelHidden className="max-md:w-[calc(50%-0.25rem)] md:w-40">
+      <TextInput
+        type="date"
+        title={label}
+        max="9999-12-31"
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value === '' || value >= firstDay) onDay(value);
+        }}
+      />
+    </Field>
   );
 }
 

@@ -64,7 +64,7 @@ function OrderNewPage() {
           tax={tax?.isOn ? { ratePercent: tax.ratePercent, isIncluded: tax.isIncluded } : null}
           isBusy={isBusy}
           onSave={save}
-          onCancel={() => navigate({ to: '/app/order' })}
+          onCancel={() => navigate({ to: '/app/order', search: listPlace('/app/order') })}
         />
       )}
     </>

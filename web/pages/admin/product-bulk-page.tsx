@@ -12,6 +12,7 @@ import { Problem } from '#domain/problems.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import type { ListQuery } from '#web/admin/list/call-list.ts';
+import { listPlace } from '#web/admin/list/list-places.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { type ListPlace, useListSearch } from '#web/admin/list/use-list-search.ts';
@@ -46,7 +47,7 @@ function ProductBulkPage() {
   const edit = useDeferredValue(editOf(values));
   return (
     <div className="mx-auto w-full max-w-5xl">
-      <PageHeader title={text.title} text={text.intro} back={{ path: '/app/product' }} />
+      <PageHeader title={text.title} text={text.intro} back={{ path: '/app/product', search: listPlace('/app/product') }} />
       <div className="grid grid-cols-1 gap-4">
         <FormSection title={text.which}>
           {ids ? <Ticked ids={ids} onClear={() => place.change({ ids: undefined })} /> : <Filters place={place} />}
@@ -93,7 +94,7 @@ function Filters({ place }: { place: ListPlace }) {
     <Field label={text[name]}>
       <RupiahInput
         value={place.search[name] === undefined ? null : Number(place.search[name])}
-        onValue={(value) => place.change({ [name]: value === null ? undefined : String(value) })}
+        onValue={(value) => place.replace({ [name]: value === null ? undefined : String(value) })}
       />
     </Field>
   );

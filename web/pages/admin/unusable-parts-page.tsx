@@ -5,6 +5,7 @@ import { listLimit } from '#domain/page.ts';
 import { pcAdvisorApi, type UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
+import { listPlace } from '#web/admin/list/list-places.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -30,7 +31,7 @@ function UnusablePartsPage() {
   });
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={unusablePartsText.title} text={unusablePartsText.text} back={{ path: '/app/product' }} />
+      <PageHeader title={unusablePartsText.title} text={unusablePartsText.text} back={{ path: '/app/product', search: listPlace('/app/product') }} />
       <PagedList
         list={list}
         place={place}
