@@ -49,6 +49,13 @@ test('staff make a product of a saved build, and it is sold out when a part is',
   await expect(page.getByLabel('Stok', { exact: true })).toHaveValue('2');
   await expectHealthy(page);
   const id = page.url().split('/').at(-1)!;
+  await page.getByRole('button', { name: 'Ubah isi dan harga' }).click();
+  const fee = page.getByRole('dialog').getByLabel('Jasa rakit dalam harga (Rp)');
+  await fee.fill('195000');
+  // Enter saves the dialog, not the form around it.
+  await fee.press('Enter');
+  await expect(section).toContainText('Rp 2.200.000');
+  await call('PATCH', `/products/${id}/bundle`, { feeRupiah: 145_000 });
   for (const status of ['pending', 'active']) await call('PATCH', `/products/${id}/status`, { status });
 
   const shopper = await context.newPage();

@@ -124,6 +124,12 @@ test('staff enter an order by telephone, and a quotation becomes an order', asyn
   await expectToast(page, 'Produk ini belum dapat diambil. Silakan coba lagi.');
   await page.unroute(fetched);
   await pick();
+  // Enter belongs to the search: it sends nothing before the next product is found.
+  await page.getByRole('combobox', { name: 'Tambah produk' }).fill('ssd');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/order\/new/);
+  await page.getByRole('combobox', { name: 'Tambah produk' }).fill('');
   const [pieces, name] = [page.getByLabel('Jumlah', { exact: true }), page.getByLabel('Nama', { exact: true })];
   await pieces.fill('');
   await pieces.press('Enter');

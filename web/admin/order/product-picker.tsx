@@ -24,19 +24,22 @@ export function ProductPicker({ onPick }: { onPick: (productId: string) => void 
   const [typed, setTyped] = useState('');
   return (
     <Field label={text.addItem}>
-      <Combobox
-        text={typed}
-        placeholder={text.searchProduct}
-        minChars={2}
-        listLabel={text.addItem}
-        debounceMs={300}
-        search={searchProducts}
-        onText={setTyped}
-        onPick={({ value }) => {
-          setTyped('');
-          onPick(value);
-        }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from sending the order before a product is found */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <Combobox
+          text={typed}
+          placeholder={text.searchProduct}
+          minChars={2}
+          listLabel={text.addItem}
+          debounceMs={300}
+          search={searchProducts}
+          onText={setTyped}
+          onPick={({ value }) => {
+            setTyped('');
+            onPick(value);
+          }}
+        />
+      </div>
     </Field>
   );
 }

@@ -80,6 +80,7 @@ function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) 
   const missing = (name: keyof Values) => (product ? [] : errorsOf([required], values[name]));
 
   async function submit() {
+    if (isBusy) return;
     setSubmitted(true);
     if (missing('build').length + missing('name').length + missing('sku').length > 0) return;
     setBusy(true);
@@ -131,7 +132,15 @@ export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: no form of its own, because it stands within the product's */}
+      <div
+        className="grid gap-4"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {!product && <p className="text-muted">{text.createText}</p>}
         <Locked isLocked={!mayCatalogue}>
           <Field
