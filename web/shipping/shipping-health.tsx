@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatNumber } from '#domain/number.ts';
+import { Problem } from '#domain/problems.ts';
 import type { ShippingSettings } from '#domain/shipping/shipping.contract.ts';
+import { failedText } from '#web/text/id-auth.ts';
 import { ongkirAdminText as text } from '#web/text/id-ongkir.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +22,11 @@ export function ShippingHealthView({ settings, isDirty, onTested }: ShippingHeal
 
   async function test() {
     setTesting(true);
-    const answer = await testShipping().catch((error: Error) => ({ isOk: false, message: error.message, ms: 0 }));
+    const answer = await testShipping().catch((error: unknown) => ({
+      isOk: false,
+      message: error instanceof Problem ? error.message : failedText.connection,
+      ms: 0,
+    }));
     setResult({ isOk: answer.isOk, message: answer.ms ? text.took(answer.message, answer.ms) : answer.message });
     setTesting(false);
     onTested();

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Problem } from '#domain/problems.ts';
 import type { BackupRun, SystemState } from '#domain/system/system.contract.ts';
-import { listText } from '#web/text/id-admin-list.ts';
+import { failedText } from '#web/text/id-auth.ts';
 import { systemText as text } from '#web/text/id-system.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +26,7 @@ export function BackupCard({ backups }: Pick<SystemState, 'backups'>) {
       await beginBackup(queryClient);
       showToast(text.begun);
     } catch (error) {
-      showToast(error instanceof Error ? error.message : listText.failed, 'error');
+      showToast(error instanceof Problem ? error.message : failedText.connection, 'error');
     }
     await queryClient.invalidateQueries({ queryKey: ['admin', 'system'] });
     setBeginning(false);
