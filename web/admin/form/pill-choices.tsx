@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 type PillChoicesProps = {
   label: string;
@@ -7,12 +8,26 @@ type PillChoicesProps = {
   onChosen: (values: string[]) => void;
   className?: string;
   isLabelHidden?: boolean;
+  /** What is wrong with the choice. */
+  errors?: readonly string[];
 };
 
 /** Several of a few: tick boxes that look like pills. */
-export function PillChoices({ label, choices, chosen, onChosen, className, isLabelHidden }: PillChoicesProps) {
+export function PillChoices({
+  label,
+  choices,
+  chosen,
+  onChosen,
+  className,
+  isLabelHidden,
+  errors = [],
+}: PillChoicesProps) {
   return (
-    <fieldset className={className}>
+    <fieldset
+      data-invalid={errors.length > 0 || undefined}
+      tabIndex={-1}
+      className={classNames('outline-none', className)}
+    >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold text-ink text-sm'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -34,6 +49,11 @@ export function PillChoices({ label, choices, chosen, onChosen, className, isLab
           </label>
         ))}
       </div>
+      {errors.map((error) => (
+        <p key={error} role="alert" className="mt-1.5 text-error text-sm">
+          {error}
+        </p>
+      ))}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Entry } from '#domain/resources.ts';
+import { messagesAt } from '#web/admin/form/form-errors.ts';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { PillChoices } from '#web/admin/form/pill-choices.tsx';
 import { categoryOptions } from './category-options.ts';
@@ -14,7 +15,7 @@ type CategoriesInputProps = {
 
 export function CategoriesInput({ control, label, categories }: CategoriesInputProps) {
   const draw = useContext(IconDrawing);
-  const { field } = useController({ control, name: 'categories' });
+  const { field, formState } = useController({ control, name: 'categories' });
   return (
     <PillChoices
       label={label}
@@ -29,6 +30,7 @@ export function CategoriesInput({ control, label, categories }: CategoriesInputP
       }))}
       chosen={field.value}
       onChosen={field.onChange}
+      errors={formState.isSubmitted ? messagesAt(formState.errors, 'categories') : []}
     />
   );
 }
