@@ -88,9 +88,8 @@ type ServiceProps = {
 function Service({ entry, onEntry, onRemove, errorsAt, isTouched }: ServiceProps) {
   const title = `${entry.name} ${entry.service}`.trim();
   const cheapest = entry.rupiahPerKg[0];
-  const isWrong = ['name', 'service', ...zones.map((_, zone) => `etdDays.${zone}`)].some(
-    (path) => errorsAt(path).length > 0,
-  );
+  const zonePaths = zones.flatMap((_, zone) => [`rupiahPerKg.${zone}`, `etdDays.${zone}`]);
+  const isWrong = ['name', 'service', ...zonePaths].some((path) => errorsAt(path).length > 0);
   const [isOpen, setOpen] = useState(title === '');
   // What is wrong must be seen; what was opened for it stays open once it is right.
   useEffect(() => {
@@ -164,7 +163,9 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
   return (
     <ul className="flex flex-col gap-4">
       {zones.map((zone, place) => {
-        const wrong = errorsAt(`etdDays.${place}`);
+        const wrongRate = errorsAt(`rupiahPerKg.${place}`);
+        const wrongDays = errorsAt(`etdDays.${place}`);
+        const wrong = [...wrongRate, ...wrongDays];
         return (
           <li
             key={zone.label}
@@ -176,13 +177,14 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
             </span>
             <RupiahInput
               aria-label={text.rateOf(zone.label)}
+              aria-invalid={wrongRate.length > 0 || undefined}
               placeholder={text.noRate}
               value={entry.rupiahPerKg[place] ?? null}
               onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, place, rupiah) })}
             />
             <TextInput
               aria-label={text.daysOf(zone.label)}
-              aria-invalid={wrong.length > 0 || undefined}
+              aria-invalid={wrongDays.length > 0 || undefined}
               placeholder="2-3"
               suffix={text.days}
               value={entry.etdDays[place] ?? ''}
