@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import { accountLimits, otpPattern } from '#domain/auth/account-rules.ts';
 import { required } from '#domain/form-rules.ts';
@@ -6,6 +6,7 @@ import { uiText } from '#web/text/id.ts';
 import { otpText, profileText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConfirmPassword, confirmPasswordRules, proofOf } from './confirm-password.tsx';
@@ -32,9 +33,25 @@ type Step = { name: 'shown' | 'address' | 'remove' } | { name: 'code'; address: 
 
 /** An address that can open the account: changed with the password, and with the code that the new one receives. */
 export function ContactLink(props: ContactLinkProps) {
-  const { value, pending, words } = props;
+  const { pending } = props;
   const [step, setStep] = useState<Step>(pending ? { name: 'code', address: pending } : { name: 'shown' });
-  const close = () => setStep({ name: 'shown' });
+  const box = useRef<HTMLDivElement>(null);
+
+  function go(next: Step) {
+    setStep(next);
+    keepFocus(() => box.current?.querySelector<HTMLElement>('input, button:last-of-type'));
+  }
+
+  return (
+    <div ref={box}>
+      <LinkStep {...props} step={step} onStep={go} />
+    </div>
+  );
+}
+
+function LinkStep({ step, onStep, ...props }: ContactLinkProps & { step: Step; onStep: (step: Step) => void }) {
+  const { value, words } = props;
+  const close = () => onStep({ name: 'shown' });
   function finish(notice: string) {
     showToast(notice);
     close();
@@ -42,13 +59,13 @@ export function ContactLink(props: ContactLinkProps) {
 
   switch (step.name) {
     case 'address':
-      return <AddressForm {...props} onCancel={close} onSent={(address) => setStep({ name: 'code', address })} />;
+      return <AddressForm {...props} onCancel={close} onSent={(address) => onStep({ name: 'code', address })} />;
     case 'code':
       return (
         <CodeForm
           {...props}
           address={step.address}
-          onCancel={() => setStep({ name: 'address' })}
+          onCancel={() => onStep({ name: 'address' })}
           onDone={() => finish(words.saved)}
         />
       );
@@ -70,11 +87,11 @@ export function ContactLink(props: ContactLinkProps) {
             {value ?? <span className="font-normal">{words.none}</span>}
           </p>
           {value && (
-            <Button variant="ghost" size="sm" onClick={() => setStep({ name: 'remove' })}>
+            <Button variant="ghost" size="sm" onClick={() => onStep({ name: 'remove' })}>
               {text.remove}
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={() => setStep({ name: 'address' })}>
+          <Button variant="secondary" size="sm" onClick={() => onStep({ name: 'address' })}>
             {value ? words.replace : words.connect}
           </Button>
         </div>

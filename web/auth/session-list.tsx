@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountApi, type OpenSession } from '#domain/auth/account.contract.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { dateText } from '#web/text/id.ts';
@@ -8,6 +8,7 @@ import { clockText, profileText as text } from '#web/text/id-auth.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { sessionsQuery } from './account.queries.ts';
@@ -30,6 +31,7 @@ export function SessionList() {
 function SessionRow({ session }: { session: OpenSession }) {
   const queryClient = useQueryClient();
   const [isEnding, setEnding] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const device = deviceName(session.device) ?? text.unknownDevice;
 
   async function end() {
@@ -37,7 +39,9 @@ function SessionRow({ session }: { session: OpenSession }) {
     try {
       await callAsUser(accountApi.endSession, { params: { id: session._id } });
       showToast(text.ended);
+      const list = row.current?.parentElement;
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      keepFocus(() => list?.querySelector('button'));
     } catch (error) {
       showToast(failureText(error), 'error');
       setEnding(false);
@@ -45,7 +49,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   }
 
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li ref={row} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden="true" className="shrink-0 text-muted" />
       <div className="mr-auto min-w-0">
         <p className="font-semibold text-ink">{device}</p>

@@ -7,6 +7,7 @@ import { listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { DragHandle } from './drag-handle.tsx';
 
 /** For screen readers; what the eye sees is the placeholder. */
@@ -58,6 +59,7 @@ export function RowsInput({
     onDone: () => undefined,
   });
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const wasAdded = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new row is there once the count has changed
@@ -66,6 +68,14 @@ export function RowsInput({
       list.current?.querySelector<HTMLElement>('li:last-child :is(input, select, textarea)')?.focus();
     wasAdded.current = false;
   }, [count]);
+
+  function remove(place: number) {
+    rows.remove(place);
+    const nextPlace = Math.min(place, count - 2);
+    keepFocus(
+      () => list.current?.children[nextPlace]?.querySelector<HTMLElement>(':scope > :last-child') ?? addButton.current,
+    );
+  }
 
   function add() {
     wasAdded.current = true;
@@ -89,7 +99,7 @@ export function RowsInput({
             {!isFixed && <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />}
             <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2', className)}>{children(place)}</div>
             {!isFixed && (
-              <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => rows.remove(place)}>
+              <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => remove(place)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             )}
@@ -97,7 +107,7 @@ export function RowsInput({
         ))}
       </ol>
       {!isFixed && (
-        <Button size="sm" variant="secondary" disabled={count >= max} onClick={add}>
+        <Button ref={addButton} size="sm" variant="secondary" disabled={count >= max} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}
         </Button>

@@ -12,6 +12,7 @@ type SearchBoxProps = { label: string; value: string; onSearch: (text: string) =
 /** Searches once typing has paused. Typing is never blocked, but a text that is too long is not searched for. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const latest = useRef(onSearch);
@@ -40,6 +41,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       <div className="control framed h-11 w-full py-0">
         <Search aria-hidden="true" className="text-muted" />
         <input
+          ref={input}
           type="search"
           value={text}
           placeholder={label}
@@ -57,7 +59,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             aria-label={listText.clearSearch}
             title={listText.clearSearch}
             className="-mr-1 inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-surface-strong"
-            onClick={() => setText('')}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
           >
             <X aria-hidden="true" className="size-4" />
           </button>

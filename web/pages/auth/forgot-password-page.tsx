@@ -10,6 +10,7 @@ import { forgotText as text } from '#web/text/id-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Field } from '#web/ui/field.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AuthFrame, authHead } from './auth-frame.tsx';
 
@@ -26,6 +27,7 @@ function ForgotPasswordPage() {
   const { isSending, submit } = useSending(form, async () => {
     await callApi(authApi.forgotPassword, { body: { identifier: form.values.identifier } });
     setSent(true);
+    keepFocus(() => null);
   });
   const back = (
     <Link to="/admls/login" className={buttonClass({ variant: 'ghost' })}>
