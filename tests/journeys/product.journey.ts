@@ -106,7 +106,8 @@ test('the quantity stays between one and the stock, and buying twice adds up', a
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();
   await expect(page).toHaveURL(/\/order$/);
   await openHydrated(page, `/products/${product._id}`);
-  await page.getByRole('button', { name: 'Beli Sekarang' }).click();
+  // An impatient second press adds nothing.
+  await page.getByRole('button', { name: 'Beli Sekarang' }).dblclick();
   await expect(page).toHaveURL(/\/order$/);
   const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
   expect(order.items).toHaveLength(1);

@@ -122,13 +122,14 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
   await expect(budgetInput(page)).toHaveValue('15.000.000');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await button(page, 'Beli lewat WhatsApp!').click();
+  await button(page, 'Beli lewat WhatsApp!').dblclick();
   await expect(page.getByText('Catatan rakitan sebelumnya diganti dengan catatan yang baru.')).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);
   await expect(page.getByText('Summary Order')).toBeVisible();
   for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
   expect(order.items).toHaveLength(names.length);
+  expect(order.items[0].qty).toBe(1);
   expect(order.note).toBe('Tolong dirakit sekalian');
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Product, Variant } from '#domain/catalogue/product.contract.ts';
 import { unitWeightGrams } from '#domain/order/totals.ts';
@@ -13,12 +12,12 @@ import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderText } from '#web/text/id.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 import { focusInView } from '#web/ui/focus-in-view.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ProductShipping } from './product-shipping.tsx';
 import { trackedItem } from './tracked-item.ts';
+import { useOpenOrder } from './use-open-order.ts';
 
 type ProductPurchaseProps = { product: Product; onVariant: (variant: Variant) => void };
 
@@ -26,7 +25,7 @@ type ProductPurchaseProps = { product: Product; onVariant: (variant: Variant) =>
 export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const selection = useSelection(product, onVariant);
-  const navigate = useNavigate();
+  const { isOpening, openOrder } = useOpenOrder();
   const askProduct = useAskProduct();
   const { variant, qty } = selection;
   const variants = useRef<HTMLDivElement>(null);
@@ -37,6 +36,7 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
   }
 
   function buy() {
+    if (isOpening()) return;
     if (selection.needsVariant) {
       void askForVariant();
       return;
@@ -55,7 +55,7 @@ export function ProductPurchase({ product, onVariant }: ProductPurchaseProps) {
       value: selection.price * qty,
       items: [trackedItem(product, { variant, quantity: qty })],
     });
-    afterPaint(() => void navigate({ to: '/order' }));
+    openOrder();
   }
 
   async function share() {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { orderLimits } from '#domain/order/order.ts';
 import { track } from '#web/analytics/track.ts';
 import { addToOrder, currentOrder, updateOrder } from '#web/order/order-store.ts';
@@ -8,6 +7,7 @@ import { alerts } from '#web/text/id-dialogs.ts';
 import { showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { trackedItem } from './tracked-item.ts';
+import { useOpenOrder } from './use-open-order.ts';
 
 /** The note joins one that is already there; where both are too long together, it replaces that one with a notice. */
 function addNote(note: string): void {
@@ -21,8 +21,9 @@ function addNote(note: string): void {
 
 /** Puts a whole build into the order, with the shopper's note for its message, and opens the order page. */
 export function useBuyBuild(): (build: ShownBuild) => void {
-  const navigate = useNavigate();
+  const { isOpening, openOrder } = useOpenOrder();
   return ({ items, answers: { note } }) => {
+    if (isOpening()) return;
     const added = addToOrder(
       items.map(({ product, variant, qty }) => {
         const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
@@ -40,7 +41,7 @@ export function useBuyBuild(): (build: ShownBuild) => void {
     const tracked = items.map(({ product, variant, qty }) => trackedItem(product, { variant, quantity: qty }));
     const value = tracked.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
     track('add_to_cart', { currency: 'IDR', value, items: tracked });
-    void navigate({ to: '/order' });
+    openOrder();
   };
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { formatRupiah } from '#domain/money.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { track } from '#web/analytics/track.ts';
@@ -10,6 +9,7 @@ import { simulasiActionText } from '#web/text/id-simulasi.ts';
 import { askConfirm, showAlert } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { trackedItem } from './tracked-item.ts';
+import { useOpenOrder } from './use-open-order.ts';
 
 type Purchase = {
   /** A whole PC stays together in the order; without it the parts are lines like any other. */
@@ -18,9 +18,9 @@ type Purchase = {
 
 /** Puts all parts into the order and opens the order page; asks first where they do not fit together. */
 export function useBuyParts(): (items: readonly BuildItem[], purchase?: Purchase) => Promise<void> {
-  const navigate = useNavigate();
+  const { isOpening, openOrder } = useOpenOrder();
   return async (items, { build } = {}) => {
-    if (build?.isWrong && !(await askConfirm(simulasiActionText.buyWrong))) return;
+    if (isOpening() || (build?.isWrong && !(await askConfirm(simulasiActionText.buyWrong)))) return;
     const parts = items.map(({ product, variant, qty }) => {
       const { _id, name, sku, thumbnail, price, discount, weight, stock } = product;
       return { product: { _id, name, sku, thumbnail, price, discount, weight, stock }, variant, qty };
@@ -38,7 +38,7 @@ export function useBuyParts(): (items: readonly BuildItem[], purchase?: Purchase
       value: totalRupiah(items),
       items: items.map(({ product, variant, qty }) => trackedItem(product, { variant, quantity: qty })),
     });
-    await navigate({ to: '/order' });
+    openOrder();
   };
 }
 
