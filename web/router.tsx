@@ -20,7 +20,15 @@ const retryDelay = () => 1_000 + Math.random() * 1_000;
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: isRetried, retryDelay, staleTime: pageDataFreshMs, refetchOnWindowFocus: false },
+      queries: {
+        retry: isRetried,
+        retryDelay,
+        staleTime: pageDataFreshMs,
+        refetchOnWindowFocus: false,
+        // Without a connection a call fails at once, where it would wait silently, and is made again with the connection.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
     },
   });
   const nonce = currentNonce();

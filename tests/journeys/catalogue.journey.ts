@@ -278,7 +278,7 @@ for (const query of [
   });
 }
 
-test('a list that fails says so and comes back with Coba lagi', async ({ page }) => {
+test('a list that fails says so and comes back with Coba lagi, or with the connection', async ({ page, context }) => {
   await page.goto('/products');
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByLabel('Urutkan').selectOption('highest_cost');
@@ -287,6 +287,11 @@ test('a list that fails says so and comes back with Coba lagi', async ({ page })
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('article')).toHaveCount(15);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await context.setOffline(true);
+  await page.getByLabel('Urutkan').selectOption('lowest_cost');
+  await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('article')).toHaveCount(15);
 });
 
 test('suggestions come while typing and can be picked with the keyboard', { tag: '@phone' }, async ({ page }) => {

@@ -12,9 +12,6 @@ import { callIdempotent } from '#web/api/call-idempotent.ts';
 import { type BuildItem, choicesOf } from './build-items.ts';
 import type { SimulationAnswers } from './simulation-store.ts';
 
-/** Without a connection a call fails at once, where it would wait silently, and is made again with the connection. */
-const failsOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
-
 const cardKey = (sku: string) => ['simulation-card', sku];
 
 /** So that the address of the changed build opens without a request. */
@@ -57,7 +54,6 @@ export const checkQuery = (items: readonly BuildItem[], { use, os }: Pick<Simula
     queryKey: ['simulation-check', body],
     queryFn: ({ signal }) => callApi(pcSimulationApi.check, { body }, signal),
     placeholderData: keepPreviousData,
-    ...failsOffline,
   });
 };
 
@@ -84,7 +80,6 @@ export const partsQuery = (
     getNextPageParam: ({ nextPage }) => nextPage,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    ...failsOffline,
   });
 };
 
