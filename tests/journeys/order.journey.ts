@@ -44,6 +44,10 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
     .first()
     .click();
 
+  // Enter confirms what was typed and sends nothing.
+  await page.getByRole('textbox', { name: /^Jumlah / }).press('Enter');
+  await page.getByRole('combobox', { name: /Kota Tujuan/ }).fill('denpasar');
+  await page.getByRole('combobox', { name: /Kota Tujuan/ }).press('Enter');
   await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
   const warning = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(warning).toContainText('Perhatian');

@@ -71,6 +71,11 @@ export function Combobox<Option extends ComboboxOption>({
         {...rest}
         {...listbox.inputProps}
         value={text}
+        onKeyDown={(event) => {
+          // Whoever is still choosing does not mean to send the form around it.
+          if (event.key === 'Enter' && isOpen) event.preventDefault();
+          listbox.inputProps.onKeyDown(event);
+        }}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
           close();

@@ -67,6 +67,12 @@ export function QuantityStepper({
         value={isEmptied ? '' : value}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it would send the order.
+          event.preventDefault();
+          leave();
+        }}
         onFocus={(event) => event.target.select()}
         className="-outline-offset-2 h-11 w-12 bg-transparent text-center font-semibold text-ink tabular-nums disabled:text-muted"
       />
