@@ -144,6 +144,11 @@ test('a saved build prints, opens again from its link and can be ordered there',
   const link = page.getByRole('textbox', { name: 'Tautan rakitan' });
   await expect(link).toHaveValue(/\/rakit\?build=[\w-]{22}$/);
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  // The link is of that very build: a swapped part takes it away.
+  await page.getByRole('button', { name: /^Ganti Storage:/ }).click();
+  await page.getByRole('dialog', { name: 'Ganti Storage' }).getByRole('button', { name: /Rp/ }).first().click();
+  await expect(link).toHaveCount(0);
+  await button(page, 'Simpan').click();
   const names = await parts(page).getByRole('link').allInnerTexts();
 
   await page.goto(await link.inputValue());

@@ -29,13 +29,11 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
   const step = useChatSteps(chatOpeningMs, start !== null);
   const state = useBuild(start?.build);
   const [run, setRun] = useState(0);
-  const [savedUrl, setSavedUrl] = useState<string | null>(null);
   const [areAllTouched, setAllTouched] = useState(false);
   const search = usePcSearch({
     start: start?.draft,
     onSearch: (answers) => {
       state.show(null);
-      setSavedUrl(null);
       onSearch(answers);
     },
     onFound: (answers, items) => {
@@ -88,19 +86,10 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
         )}
         <div ref={end} className="scroll-mb-24" />
         {isLoading && <ChatTyping />}
-        {build && (
-          <PcResults
-            key={run}
-            state={state}
-            isAgain={run === 0}
-            savedUrl={savedUrl}
-            onSaved={setSavedUrl}
-            {...closing}
-          />
-        )}
+        {build && <PcResults key={run} state={state} isAgain={run === 0} {...closing} />}
       </PcBuildFrame>
       {build && build.items.length > 0 && (
-        <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />
+        <PcPrintSheet shopName={shopName} build={build} details={state.details} url={state.savedUrl} />
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function RestartButton({ onRestart }: { onRestart: () => void }) {
 type PcClosingProps = {
   build: ShownBuild;
   savedUrl: string | null;
-  onSaved: (url: string) => void;
+  onSaved: (build: ShownBuild, url: string) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
   /** A link that opens the build elsewhere. */
@@ -42,7 +42,7 @@ export function PcClosing({ build, savedUrl, onSaved, onBuy, onRestart, editLink
   async function save() {
     setSaving(true);
     try {
-      onSaved((await saveBuild(build.answers, build.items)).url);
+      onSaved(build, (await saveBuild(build.answers, build.items)).url);
     } catch (error) {
       console.warn('saving the build failed', error);
       showToast(rakitText.savedFailed, 'error');

@@ -20,15 +20,13 @@ export type PcResultsProps = {
   isSaved?: boolean;
   /** So is one that was left and is shown again. */
   isAgain?: boolean;
-  savedUrl: string | null;
-  onSaved: (url: string) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
   editLink: EditLink;
 };
 
-export function PcResults({ state, isSaved = false, isAgain = false, savedUrl, ...closing }: PcResultsProps) {
-  const { build } = state;
+export function PcResults({ state, isSaved = false, isAgain = false, ...closing }: PcResultsProps) {
+  const { build, savedUrl, onSaved } = state;
   const { onRestart } = closing;
   const isEmpty = !build || build.items.length === 0;
   const isAtOnce = isSaved || isAgain || isEmpty;
@@ -72,7 +70,7 @@ export function PcResults({ state, isSaved = false, isAgain = false, savedUrl, .
       {step < 2 && <ChatTyping />}
       {step >= 2 && (
         <div ref={end} className="flex scroll-mb-28 flex-col gap-4 md:scroll-mb-6">
-          <PcClosing build={build} savedUrl={savedUrl} {...closing} />
+          <PcClosing build={build} savedUrl={savedUrl} onSaved={onSaved} {...closing} />
         </div>
       )}
       <PcSwapDialog

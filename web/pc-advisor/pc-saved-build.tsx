@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { SavedPcBuild } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { dateText } from '#web/text/id.ts';
@@ -21,7 +20,6 @@ type PcSavedBuildProps = {
 export function PcSavedBuild({ saved, shopName, ...closing }: PcSavedBuildProps) {
   const { mainRequirement, os, budget, brand, note, items, changes, createdAt } = saved;
   const state = useBuild({ answers: { mainRequirement, os, budget, brand, note }, items });
-  const [savedUrl, setSavedUrl] = useState<string | null>(null);
   const { build } = state;
   return (
     <>
@@ -31,9 +29,9 @@ export function PcSavedBuild({ saved, shopName, ...closing }: PcSavedBuildProps)
           <p className="text-muted">{rakitText.answers(mainRequirement, os, formatRupiah(budget))}</p>
         </div>
         <BuildChanges id="rakit-changes" title={rakitText.changed} changes={changes} unchanged={rakitText.unchanged} />
-        <PcResults state={state} isSaved savedUrl={savedUrl} onSaved={setSavedUrl} {...closing} />
+        <PcResults state={state} isSaved {...closing} />
       </PcBuildFrame>
-      {build && <PcPrintSheet shopName={shopName} build={build} details={state.details} url={savedUrl} />}
+      {build && <PcPrintSheet shopName={shopName} build={build} details={state.details} url={state.savedUrl} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export function useBuild(start: ShownBuild | null = null) {
   /** Of the first response: swapping a part must not move the choices. */
   const [tiers, setTiers] = useState<PcDetails['tiers']>([]);
   const isFirst = useRef(true);
+  const [saved, setSaved] = useState<{ url: string; build: ShownBuild } | null>(null);
 
   useEffect(() => {
     if (!build || build.items.length === 0) return;
@@ -33,6 +34,9 @@ export function useBuild(start: ShownBuild | null = null) {
     build,
     details,
     tiers,
+    /** The link of this very build: a change takes it away. */
+    savedUrl: saved && saved.build === build ? saved.url : null,
+    onSaved: (build: ShownBuild, url: string) => setSaved({ url, build }),
     show(next: ShownBuild | null): void {
       isFirst.current = true;
       setDetails(null);
