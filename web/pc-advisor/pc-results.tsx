@@ -5,6 +5,7 @@ import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { ChatBubble, ChatTyping } from '#web/ui/chat-bubble.tsx';
 import { bringIntoView, useChatSteps } from '#web/ui/chat-steps.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PcClosing, RestartButton } from './pc-closing.tsx';
 import { PcExtras } from './pc-extras.tsx';
 import { PcPartList } from './pc-part-list.tsx';
@@ -40,6 +41,15 @@ export function PcResults({ state, isSaved = false, isAgain = false, ...closing 
     if (step === 1) bringIntoView(parts.current, 'start');
     if (step === 2) bringIntoView(end.current);
   }, [step, isAtOnce]);
+
+  function swap(before: readonly PcBuildItem[], items: PcBuildItem[]) {
+    const place = replaced ? before.indexOf(replaced) : 0;
+    state.change(items);
+    setReplaced(null);
+    if (items.length === before.length) return;
+    // The row that was pressed goes with its part: the one that takes its place gets the focus.
+    keepFocus(() => parts.current?.querySelectorAll<HTMLElement>('li button')[Math.min(place, items.length - 1)]);
+  }
 
   if (isEmpty) {
     return (
@@ -77,10 +87,7 @@ export function PcResults({ state, isSaved = false, isAgain = false, ...closing 
         build={build}
         replaced={replaced}
         onClose={() => setReplaced(null)}
-        onChoose={(items) => {
-          state.change(items);
-          setReplaced(null);
-        }}
+        onChoose={(items) => swap(build.items, items)}
       />
     </>
   );
