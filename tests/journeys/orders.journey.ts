@@ -246,6 +246,15 @@ test('a price that changes while the cart is open is shown, and nothing is sent'
   const message = await sentMessage(shopper);
   expect(message).toContain('Rp 60.000');
   expect(numberIn(message)).toBeDefined();
+  await answerAfterSending(shopper, 'Nanti saja');
+
+  // The last piece is sold elsewhere: the emptied cart says why.
+  await call('PATCH', `/products/${product._id}`, { stock: 0 });
+  await shopper.getByLabel(/Nama Pembeli/).fill(`${buyer} lagi`);
+  await send(shopper).click();
+  await shopper.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(shopper.getByText('Data Belum Tersedia')).toBeVisible();
+  await expect(shopper.getByText(`Stok ${product.name} habis, jadi dikeluarkan dari keranjang.`)).toBeVisible();
 });
 
 for (const [state, seconds] of [

@@ -24,9 +24,15 @@ async function sellableNow({ product, variant }: CartItem): Promise<SellableUnit
 /** By the item's key. Not stored with the cart: every page reads that, and only the checkout shows sizes. */
 export type ItemSizes = ReadonlyMap<string, ParcelSize>;
 
+type RefreshedCart = {
+  notices: readonly string[];
+  sizes: ItemSizes;
+  showNotices: (notices: readonly string[]) => void;
+};
+
 /** On opening, the cart takes today's prices and stock; what changed is returned as notices. */
-export function useRefreshedCart(): { notices: string[]; sizes: ItemSizes } {
-  const [notices, setNotices] = useState<string[]>([]);
+export function useRefreshedCart(): RefreshedCart {
+  const [notices, setNotices] = useState<readonly string[]>([]);
   const [sizes, setSizes] = useState<ItemSizes>(new Map());
   useEffect(() => {
     const { items } = currentOrder();
@@ -49,5 +55,5 @@ export function useRefreshedCart(): { notices: string[]; sizes: ItemSizes } {
       isGone = true;
     };
   }, []);
-  return { notices, sizes };
+  return { notices, sizes, showNotices: setNotices };
 }

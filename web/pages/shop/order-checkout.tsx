@@ -24,12 +24,18 @@ import { trackedCart } from './tracked-cart.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
-type OrderCheckoutProps = { meta: SiteMeta; order: Order; sizes: ItemSizes };
+type OrderCheckoutProps = {
+  meta: SiteMeta;
+  order: Order;
+  sizes: ItemSizes;
+  /** Nothing of the order can be bought any more; the notices say why. */
+  onEmptied: (notices: readonly string[]) => void;
+};
 
-export function OrderCheckout({ meta, order, sizes }: OrderCheckoutProps) {
+export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutProps) {
   const { data: terms } = useSuspenseQuery(orderTermsQuery);
   const fields = useCheckoutFields(order);
-  const sending = useOrderSending(order, meta, terms);
+  const sending = useOrderSending({ order, meta, terms, onEmptied });
   const { method, extras: chosen } = order.shipping;
   const { subtotal } = totalsOf(order.items, null);
   const assemblyFee = assemblyFeeOf(order.builds, terms.assemblyFee);

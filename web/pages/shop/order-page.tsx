@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_storefront/order')({
 function OrderPage() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const order = useOrder();
-  const { notices, sizes } = useRefreshedCart();
+  const { notices, sizes, showNotices } = useRefreshedCart();
   // The cart lives in the browser: the server cannot know whether it is empty.
   const [isRead, setRead] = useState(false);
   useEffect(() => void setRead(true), []);
@@ -59,7 +59,7 @@ function OrderPage() {
       ) : isEmpty ? (
         <EmptyCart isJustEmptied={wasFilled} />
       ) : (
-        <OrderCheckout meta={meta} order={order} sizes={sizes} />
+        <OrderCheckout meta={meta} order={order} sizes={sizes} onEmptied={showNotices} />
       )}
     </div>
   );

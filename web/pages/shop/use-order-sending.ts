@@ -17,8 +17,16 @@ import { trackedCart } from './tracked-cart.ts';
 
 type ReadyResult = Extract<SendResult, { kind: 'ready' }>;
 
+type Sending = {
+  order: Order;
+  meta: SiteMeta;
+  terms: OrderTerms;
+  /** The shop's changes have left nothing in the cart, whose notices go with it. */
+  onEmptied: (notices: readonly string[]) => void;
+};
+
 /** Sends the order to the shop and opens its chat; where the shop has changed something meanwhile, the cart takes that. */
-export function useOrderSending(order: Order, meta: SiteMeta, terms: OrderTerms) {
+export function useOrderSending({ order, meta, terms, onEmptied }: Sending) {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<ReadyResult | null>(null);
   const [notices, setNotices] = useState<string[]>([]);
@@ -33,7 +41,8 @@ export function useOrderSending(order: Order, meta: SiteMeta, terms: OrderTerms)
       ...(fee === undefined ? {} : { assemblyFee: fee }),
       ...deliveryTerms,
     });
-    setNotices(changed.notices);
+    if (changed.order.items.length === 0) onEmptied(changed.notices);
+    else setNotices(changed.notices);
     await showAlert(checkoutText.changed);
   }
 
