@@ -48,4 +48,18 @@ test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the c
   const collected = await sentMessage(shopper);
   expect(collected).toMatch(/^Metode Pengiriman : Ambil di toko \| .+ \| .+ \| .+$/m);
   expect(collected).toContain('*Total : Rp 50.000*');
+  await answerAfterSending(shopper, 'Nanti saja');
+
+  // A destination that is looked up on a product's page later leaves the choice as it is.
+  const pickup = shopper.getByRole('button', { name: /^Ambil di toko/ }).first();
+  await shopper.getByRole('combobox', { name: /Kota Tujuan/ }).fill('');
+  await pickup.click();
+  await shopper.evaluate(() =>
+    localStorage.setItem(
+      'destination',
+      JSON.stringify({ zip_code: '40111', label: 'Kota Bandung, Jawa Barat, 40111' }),
+    ),
+  );
+  await shopper.reload();
+  await expect(pickup).toHaveAttribute('aria-pressed', 'true');
 });

@@ -35,7 +35,9 @@ const setExtras = (chosen: DeliveryExtra[]) =>
 function useRememberedDestination(): void {
   useEffect(() => {
     const remembered = rememberedDestination();
-    if (remembered && currentOrder().shipping.destination === '') setDestination(remembered);
+    const { destination, method } = currentOrder().shipping;
+    // What is picked up needs none, and another destination would take the choice away.
+    if (remembered && destination === '' && method === null) setDestination(remembered);
   }, []);
 }
 
