@@ -1,6 +1,7 @@
 import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
+import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from './totals.ts';
 
@@ -56,6 +57,14 @@ export function refreshItem(item: CartItem, now: SellableNow): { item: CartItem 
     notices.push(`Berat ${name} berubah dari ${before} menjadi ${after}.`);
   }
   return { item: today, notices };
+}
+
+/** What became of the chosen method: another cost, or it is no longer offered. */
+export function methodNotice(chosen: ShippingOption, now: ShippingOption | null): string {
+  const name = `${chosen.name} ${chosen.service}`;
+  return now
+    ? `Ongkir ${name} berubah dari ${formatRupiah(chosen.cost)} menjadi ${formatRupiah(now.cost)}.`
+    : `${name} sudah tidak tersedia untuk tujuan ini. Silakan pilih pengiriman lain.`;
 }
 
 /** An item whose answer has not come (`undefined`, such as offline) stays as it is. */

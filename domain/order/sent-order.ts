@@ -3,7 +3,7 @@ import { formatRupiah } from '#domain/money.ts';
 import { isWaNumber } from '#domain/phone.ts';
 import { itemKey } from './cart.ts';
 import { assemblyFeeOf, buildLineOf, buildsWithin } from './cart-build.ts';
-import { type RefreshedCart, refreshCart } from './cart-changes.ts';
+import { methodNotice, type RefreshedCart, refreshCart } from './cart-changes.ts';
 import { chargedExtras, deliveryExtras, extrasTotal, noDeliveryTerms } from './delivery.ts';
 import type { ChangedOrder, orderApi } from './order.contract.ts';
 import type { Order } from './order.ts';
@@ -95,13 +95,9 @@ export function withChanges(
   const notices = [...cart.notices, ...fee, ...withExtras.notices, ...couponNotices];
   const chosen = order.shipping.method;
   if (method === undefined || !chosen) return { order: changed, notices };
-  const name = `${chosen.name} ${chosen.service}`;
-  const notice = method
-    ? `Ongkir ${name} berubah dari ${formatRupiah(chosen.cost)} menjadi ${formatRupiah(method.cost)}.`
-    : `${name} sudah tidak tersedia untuk tujuan ini. Silakan pilih pengiriman lain.`;
   return {
     order: { ...changed, shipping: { ...order.shipping, method } },
-    notices: [...notices, notice],
+    notices: [...notices, methodNotice(chosen, method)],
   };
 }
 

@@ -3,6 +3,8 @@ import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 import { stopAtWhatsApp } from './shopper-orders.ts';
 
+const bandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null };
+
 async function putIntoCart(page: Page, keyword: string): Promise<void> {
   const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(keyword)}&limit=20`);
   const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
@@ -123,8 +125,12 @@ test('changes of price and stock since the cart was filled are shown', async ({ 
   await putIntoCart(page, 'corsair cx650');
   // Away from the order page, which would otherwise refresh the cart while it is being changed here.
   await page.goto('/about');
-  await page.evaluate(() => {
+  const costs = await page.request.post('/api/ongkir', { data: { destination: '40111', weight: 1000 } });
+  const [option] = (await costs.json()) as { name: string; service: string; cost: number }[];
+  const shipping = { ...bandung, method: { ...option, cost: 1 } };
+  await page.evaluate((shipping) => {
     const order = JSON.parse(localStorage.getItem('order') ?? '{}');
+    order.shipping = shipping;
     order.items[0].product.price = 1_000;
     order.items[0].product.discount = null;
     order.items[0].qty = 999;
@@ -134,8 +140,9 @@ test('changes of price and stock since the cart was filled are shown', async ({ 
       qty: 1,
     });
     localStorage.setItem('order', JSON.stringify(order));
-  });
+  }, shipping);
   await page.goto('/order');
+  await expect(page.getByText(`Ongkir ${option!.name} ${option!.service} berubah dari Rp 1 menjadi Rp`)).toBeVisible();
   await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
   await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
   await expect(page.getByText(/Stok .* tinggal \d+, jadi jumlahnya disesuaikan dari 999 menjadi \d+\./)).toBeVisible();
@@ -162,8 +169,6 @@ test('two tabs share one cart, and Hapus empties it in both', async ({ page, con
   await page.getByRole('button', { name: 'Hapus' }).click();
   await expect(other.getByText('Data Belum Tersedia')).toBeVisible();
 });
-
-const bandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null };
 
 /** A cart of the first products that are in stock, with a buyer and a destination. */
 async function fillOrder(page: Page, count: number): Promise<void> {

@@ -67,7 +67,7 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
           {checkoutText.heading}
         </h2>
         <OrderBuyer order={order} fields={fields} />
-        <OrderDelivery order={order} terms={terms} fields={fields} />
+        <OrderDelivery order={order} terms={terms} fields={fields} onNotice={sending.showNotice} />
       </section>
       <OrderSummary order={order} terms={terms} charges={{ assemblyFee, extras }} sizes={sizes} sending={sending} />
       <PayBar grandTotal={grandTotal} isSending={sending.isSending} />

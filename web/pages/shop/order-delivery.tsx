@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { methodNotice } from '#domain/order/cart-changes.ts';
 import { type DeliveryExtra, isPickup, takesExtras } from '#domain/order/delivery.ts';
 import type { OrderTerms } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { quotedWeightGrams, totalsOf } from '#domain/order/totals.ts';
 import type { ShippingDestination, ShippingOption } from '#domain/shipping/shipping.contract.ts';
-import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { confirmedByAdmin, isChosen } from '#domain/shipping/shipping-option.ts';
 import { track } from '#web/analytics/track.ts';
 import { OrderExtras } from '#web/order/order-extras.tsx';
 import { currentOrder, updateOrder } from '#web/order/order-store.ts';
@@ -41,10 +42,15 @@ function useRememberedDestination(): void {
   }, []);
 }
 
-type OrderDeliveryProps = { order: Order; terms: OrderTerms; fields: CheckoutFields };
+type OrderDeliveryProps = {
+  order: Order;
+  terms: OrderTerms;
+  fields: CheckoutFields;
+  onNotice: (notice: string) => void;
+};
 
 /** The destination, the way of delivery and what is added to the parcel. */
-export function OrderDelivery({ order, terms, fields }: OrderDeliveryProps) {
+export function OrderDelivery({ order, terms, fields, onNotice }: OrderDeliveryProps) {
   const { shipping } = order;
   useRememberedDestination();
 
@@ -66,7 +72,12 @@ export function OrderDelivery({ order, terms, fields }: OrderDeliveryProps) {
         }}
         {...fields.stateOf('shipping.destinationLabel')}
       />
-      <CourierMethods shipping={shipping} state={fields.stateOf('shipping.method')} onMethod={chooseMethod} />
+      <CourierMethods
+        shipping={shipping}
+        state={fields.stateOf('shipping.method')}
+        onMethod={chooseMethod}
+        onNotice={onNotice}
+      />
       {terms.pickup.length > 0 && (
         <fieldset>
           <legend className="font-semibold text-ink">{checkoutText.pickup}</legend>
@@ -90,9 +101,10 @@ type CourierMethodsProps = {
   shipping: Order['shipping'];
   state: ReturnType<CheckoutFields['stateOf']>;
   onMethod: (option: ShippingOption) => void;
+  onNotice: (notice: string) => void;
 };
 
-function CourierMethods({ shipping, state, onMethod }: CourierMethodsProps) {
+function CourierMethods({ shipping, state, onMethod, onNotice }: CourierMethodsProps) {
   const destination = { zip_code: shipping.destination, label: shipping.destinationLabel };
   const shownErrors = state.isTouched ? state.errors : [];
   return (
@@ -101,7 +113,7 @@ function CourierMethods({ shipping, state, onMethod }: CourierMethodsProps) {
       {shipping.destination === '' ? (
         <p className="text-muted text-sm">{checkoutText.chooseDestinationFirst}</p>
       ) : (
-        <Options destination={destination} method={shipping.method} onMethod={onMethod} />
+        <Options destination={destination} method={shipping.method} onMethod={onMethod} onNotice={onNotice} />
       )}
       {shownErrors.map((error) => (
         <p key={error} role="alert" className="mt-2 text-error text-sm">
@@ -116,10 +128,19 @@ type OptionsProps = {
   destination: ShippingDestination;
   method: ShippingOption | null;
   onMethod: (option: ShippingOption) => void;
+  onNotice: (notice: string) => void;
 };
 
-function Options({ destination, method, onMethod }: OptionsProps) {
+function Options({ destination, method, onMethod, onNotice }: OptionsProps) {
   const costs = useQuery(shippingCostsQuery({ destination, weightGrams: quotedWeightGrams }));
+  // A method that has lain in the cart takes the cost of now; the total would not be that of the highlighted option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the costs have come
+  useEffect(() => {
+    const now = costs.data?.find((option) => isChosen(option, method));
+    if (!method || !now || now.cost === method.cost) return;
+    updateOrder((order) => ({ ...order, shipping: { ...order.shipping, method: now } }));
+    onNotice(methodNotice(method, now));
+  }, [costs.data]);
   if (costs.isPending) {
     return (
       <div aria-hidden="true" className="flex flex-col gap-2">

@@ -41,6 +41,8 @@ export function useOrderSending({ order, meta, terms, onEmptied }: Sending) {
       ...(fee === undefined ? {} : { assemblyFee: fee }),
       ...deliveryTerms,
     });
+    // The list of methods would still show the cost before.
+    if (changes.method !== undefined) void queryClient.invalidateQueries({ queryKey: ['ongkir'] });
     if (changed.order.items.length === 0) onEmptied(changed.notices);
     else setNotices(changed.notices);
     await showAlert(checkoutText.changed);
@@ -79,7 +81,7 @@ export function useOrderSending({ order, meta, terms, onEmptied }: Sending) {
     sent,
     /** What has changed in the cart without the shopper. */
     notices,
-    showNotice: (notice: string) => setNotices([notice]),
+    showNotice: (notice: string) => setNotices((before) => [...before, notice]),
     send,
   };
 }
