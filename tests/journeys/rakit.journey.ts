@@ -131,6 +131,10 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   expect(order.items).toHaveLength(names.length);
   expect(order.items[0].qty).toBe(1);
   expect(order.note).toBe('Tolong dirakit sekalian');
+  await expect(page.getByText('Tolong dirakit sekalian')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus catatan' }).click();
+  await expect(page.getByText('Tolong dirakit sekalian')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Summary Order' })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

@@ -9,10 +9,11 @@ const stored = createStoredValue<Order>(orderStorageKey, { empty: emptyOrder, re
 
 export const currentOrder = stored.get;
 
-/** A build never outlives its lines of the cart. */
-function withBuilds({ builds, ...order }: Order): Order {
+/** A build never outlives its lines of the cart, and a note to the shop not the last of them. */
+function withoutLeftovers({ builds, ...order }: Order): Order {
   const left = buildsWithin(builds ?? [], order.items.map(buildLineOf));
-  return left.length > 0 ? { ...order, builds: left } : order;
+  const note = order.items.length > 0 ? order.note : '';
+  return { ...order, note, ...(left.length > 0 ? { builds: left } : {}) };
 }
 
 export function countPieces(): void {
@@ -20,7 +21,7 @@ export function countPieces(): void {
 }
 
 export function updateOrder(change: (order: Order) => Order): void {
-  stored.set(withBuilds(change(stored.get())));
+  stored.set(withoutLeftovers(change(stored.get())));
   countPieces();
 }
 

@@ -28,6 +28,8 @@ export const checkoutText = {
     `Rakitan PC${number === null ? '' : ` ${number}`} · ${parts} komponen`,
   assemble: (fee: string) => `Minta dirakitkan toko (jasa rakit ${fee})`,
   buildChecked: 'Kecocokan komponennya diperiksa lagi saat pesanan dikirim.',
+  note: 'Catatan untuk toko',
+  removeNote: 'Hapus catatan',
   shippingOpen: 'Dikonfirmasi admin',
   grandTotal: 'Grand Total',
   submit: 'Beli via Whatsapp',

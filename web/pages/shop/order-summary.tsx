@@ -7,6 +7,7 @@ import { emptyCart } from '#web/order/empty-cart.ts';
 import { OrderBuild } from '#web/order/order-build.tsx';
 import { OrderCoupon } from '#web/order/order-coupon.tsx';
 import { OrderItem } from '#web/order/order-item.tsx';
+import { OrderNote } from '#web/order/order-note.tsx';
 import { updateOrder } from '#web/order/order-store.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import type { ItemSizes } from '#web/order/use-refreshed-cart.ts';
@@ -14,6 +15,7 @@ import { VolumetricHint } from '#web/order/volumetric-hint.tsx';
 import { checkoutText } from '#web/text/id-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { trackedCart } from './tracked-cart.ts';
 import type { OrderSending } from './use-order-sending.ts';
@@ -26,17 +28,24 @@ type OrderSummaryProps = {
   sending: OrderSending;
 };
 
+const titleId = 'summary';
+
 async function confirmEmptyCart() {
   if (await askConfirm(checkoutText.confirmEmpty)) emptyCart();
+}
+
+function removeNote() {
+  updateOrder((order) => ({ ...order, note: '' }));
+  keepFocus(() => document.getElementById(titleId));
 }
 
 /** The cart with its sums, and the button that sends it. */
 export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSummaryProps) {
   const { notices, sent } = sending;
   return (
-    <section aria-labelledby="summary" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="summary" className="font-bold text-lg">
+        <h2 id={titleId} className="font-bold text-lg outline-none">
           {checkoutText.summary}
         </h2>
         <Button variant="ghost" size="sm" className="-mx-3" onClick={() => void confirmEmptyCart()}>
@@ -56,6 +65,7 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
         ))}
       </ul>
       {order.builds && <CartBuilds builds={order.builds} items={order.items} assemblyFee={terms.assemblyFee} />}
+      {order.note !== '' && <OrderNote note={order.note} onRemove={removeNote} />}
       {(terms.hasCoupons || order.coupon) && (
         <div className="border-line border-t py-4">
           <OrderCoupon order={order} onNotice={sending.showNotice} />
