@@ -38,6 +38,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   await shopper.getByRole('button', { name: 'Tambah jumlah' }).click();
   await shopper.getByRole('button', { name: 'Pakai', exact: true }).click();
   await expect(shopper.getByText('Hemat Rp 7.000')).toBeVisible();
+  await expect(shopper.getByRole('button', { name: `Lepas kupon ${code}` })).toBeFocused();
   await expect(shopper.getByText('−Rp 7.000')).toBeVisible();
   await expectHealthy(shopper);
   // Below its minimum the coupon stays in the cart without effect, and says what is missing.

@@ -292,8 +292,10 @@ test('the checkout requests shipping costs with destination and weight only', as
   expect((await sent).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
 });
 
-test('the destination is found and picked with the keyboard alone', async ({ page }) => {
-  await fillOrder(page, 1);
+test('the destination is found and picked with the keyboard alone, and a removed item leaves the focus in the list', async ({
+  page,
+}) => {
+  await fillOrder(page, 2);
   const input = page.getByRole('combobox', { name: /Kota Tujuan/ });
   await input.fill('');
   await expect(page.getByText('Pilih kota tujuan untuk melihat pilihan pengiriman.')).toBeVisible();
@@ -303,4 +305,8 @@ test('the destination is found and picked with the keyboard alone', async ({ pag
   await input.press('Enter');
   await expect(input).toHaveValue(/Denpasar/);
   await expect(firstOption(page)).toBeVisible();
+  const lines = page.getByRole('region', { name: 'Summary Order' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Hapus' }).first().press('Enter');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toBeFocused();
 });

@@ -101,6 +101,9 @@ test('the quantity stays between one and the stock, and buying twice adds up', a
   await expect(quantity).toHaveValue('2');
   await quantity.fill(String(product.stock + 1));
   await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: 'Kurangi jumlah' }).press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Kurangi jumlah' })).toBeFocused();
   await quantity.fill('0');
   await expect(quantity).toHaveValue('1');
   await page.getByRole('button', { name: 'Beli Sekarang' }).click();

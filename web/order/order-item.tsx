@@ -4,6 +4,7 @@ import { discountPercent } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { type CartItem, pictureOf, stockOf } from '#domain/order/cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
+import { controlText } from '#web/text/id.ts';
 import { checkoutText } from '#web/text/id-order.ts';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -39,6 +40,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
           <button
             type="button"
             className="inline-flex -mx-2 min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
+            aria-label={controlText.remove(product.name)}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" />

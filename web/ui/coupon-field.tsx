@@ -1,8 +1,9 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { couponText as text } from '#web/text/id-order.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { TextInput } from './text-input.tsx';
 
 type CouponFieldProps = {
@@ -16,6 +17,7 @@ type CouponFieldProps = {
 };
 
 export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps) {
+  const id = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,18 +28,32 @@ export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps)
     const wrong = await onApply(typed.trim());
     setBusy(false);
     setError(wrong);
-    if (wrong === null) setTyped('');
+    if (wrong !== null) return;
+    setTyped('');
+    focusWhatComes();
   }
+
+  // Field and coupon take each other's place, and the focus goes along.
+  const focusWhatComes = () =>
+    keepFocus(() => document.getElementById(id)?.querySelector<HTMLElement>('input, button'));
 
   if (code !== null) {
     return (
-      <div className="flex items-center gap-3 rounded-card bg-primary-soft py-2 pr-2 pl-4">
+      <div id={id} className="flex items-center gap-3 rounded-card bg-primary-soft py-2 pr-2 pl-4">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <p role="status" className="min-w-0 flex-1">
           <span className="block break-words font-semibold text-ink">{text.used(code)}</span>
           <span className="block text-muted text-sm">{note}</span>
         </p>
-        <Button variant="ghost" size="sm" aria-label={text.removeOf(code)} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={text.removeOf(code)}
+          onClick={() => {
+            onRemove();
+            focusWhatComes();
+          }}
+        >
           {text.remove}
         </Button>
       </div>
@@ -45,7 +61,7 @@ export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps)
   }
   return (
     <Field label={text.label} isOptional errors={error === null ? [] : [error]} isTouched>
-      <div className="flex gap-2">
+      <div id={id} className="flex gap-2">
         <TextInput
           value={typed}
           autoComplete="off"

@@ -15,7 +15,7 @@ export interface QuantityStepperProps {
 }
 
 const step =
-  'inline-flex size-11 shrink-0 items-center justify-center text-ink enabled-hover:bg-surface-strong disabled:text-muted disabled:opacity-50 -outline-offset-2';
+  'inline-flex size-11 shrink-0 items-center justify-center text-ink enabled-hover:bg-surface-strong aria-disabled:text-muted aria-disabled:opacity-50 -outline-offset-2';
 
 export function QuantityStepper({
   value,
@@ -27,6 +27,9 @@ export function QuantityStepper({
   // Only an emptied input differs from the value; everything else settles at once.
   const [isEmptied, setEmptied] = useState(false);
   const isSoldOut = stock < 1;
+  // Not `disabled`: the button that was just pressed would lose the focus.
+  const isLeast = isSoldOut || value - 1 < 1;
+  const isMost = value + 1 > stock;
 
   function type(typed: string) {
     const settled = settleTypedQuantity(typed, value, stock);
@@ -53,8 +56,8 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={controlText.decreaseQuantity}
-        disabled={isSoldOut || value - 1 < 1}
-        onClick={() => onValue(value - 1)}
+        aria-disabled={isLeast || undefined}
+        onClick={isLeast ? undefined : () => onValue(value - 1)}
         className={step}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -79,8 +82,8 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={controlText.increaseQuantity}
-        disabled={value + 1 > stock}
-        onClick={() => onValue(value + 1)}
+        aria-disabled={isMost || undefined}
+        onClick={isMost ? undefined : () => onValue(value + 1)}
         className={step}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type CartItem, itemKey, removeItem, setQty } from '#domain/order/cart.ts';
 import { type ChargedExtra, isPickup } from '#domain/order/delivery.ts';
 import type { OrderTerms } from '#domain/order/order.contract.ts';
@@ -42,6 +43,12 @@ function removeNote() {
 /** The cart with its sums, and the button that sends it. */
 export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSummaryProps) {
   const { notices, sent } = sending;
+  const lines = useRef<HTMLUListElement>(null);
+  /** The line that has taken the place of a removed one, or else the last. */
+  const lineAt = (place: number) => {
+    const left = [...(lines.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+    return left[place] ?? left.at(-1);
+  };
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -59,9 +66,9 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
           ))}
         </ul>
       )}
-      <ul className="divide-y divide-line">
-        {order.items.map((item) => (
-          <CartLine key={itemKey(item)} item={item} />
+      <ul ref={lines} className="divide-y divide-line">
+        {order.items.map((item, place) => (
+          <CartLine key={itemKey(item)} item={item} onRemoved={() => keepFocus(() => lineAt(place))} />
         ))}
       </ul>
       {order.builds && <CartBuilds builds={order.builds} items={order.items} assemblyFee={terms.assemblyFee} />}
@@ -84,7 +91,7 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
   );
 }
 
-function CartLine({ item }: { item: CartItem }) {
+function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const key = itemKey(item);
   return (
     <OrderItem
@@ -93,6 +100,7 @@ function CartLine({ item }: { item: CartItem }) {
       onRemove={() => {
         updateOrder((order) => ({ ...order, items: removeItem(order.items, key) }));
         track('remove_from_cart', trackedCart([item]));
+        onRemoved();
       }}
     />
   );
