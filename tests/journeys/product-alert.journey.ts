@@ -21,10 +21,12 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   await dialog.getByLabel('Nomor WhatsApp').fill('123');
   await dialog.getByRole('button', { name: 'Kabari saya' }).click();
   await expect(dialog.getByText('Nomor WhatsApp tidak valid')).toBeVisible();
+  await expect(dialog.getByLabel('Nomor WhatsApp')).toBeFocused();
   await expectHealthy(page);
   await dialog.getByLabel('Nomor WhatsApp').fill('0812 9000 7788');
   await dialog.getByRole('button', { name: 'Kabari saya' }).click();
   await expect(page.getByText('Kami kabari nomor •••• 7788 begitu produk ini tersedia.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Kami kabari nomor');
 
   await call('PATCH', `/products/${id}`, { stock: 2 });
   const notices = async () => {
@@ -45,7 +47,7 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   await wish.getByLabel('Harga yang diinginkan').fill('250000');
   await wish.getByRole('button', { name: 'Kabari saya' }).click();
   await page.getByRole('button', { name: 'Batalkan kabar' }).click();
-  await expect(page.getByRole('button', { name: 'Kabari kalau harga turun' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kabari kalau harga turun' })).toBeFocused();
 
   await openHydrated(page, link);
   await page.getByRole('button', { name: 'Hapus nomor saya' }).click();

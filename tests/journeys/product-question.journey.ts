@@ -17,11 +17,13 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   const dialog = shopper.getByRole('dialog', { name: 'Tanya produk' });
   const chat = await dialog.getByRole('link').first().getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toContain(`SKU: ${name}`);
+  await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+  await expect(dialog.getByLabel('Pertanyaan')).toBeFocused();
   await dialog.getByLabel('Pertanyaan').fill('Bisa dipasang di tripod?');
   await dialog.getByLabel('Nama').fill('Yanti');
   await expectHealthy(shopper);
   await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
-  await expect(dialog.getByText(/^Pertanyaan terkirim/)).toBeVisible();
+  await expect(dialog.getByText(/^Pertanyaan terkirim/)).toBeFocused();
 
   await staff.goto(`/app/question?product=${id}&status=open`);
   const card = staff.getByRole('article').filter({ hasText: 'Yanti' });

@@ -181,6 +181,7 @@ test('a review with many pictures shows three, then all, then one large', async 
     await expect(
       reviews.getByRole('button', { name: `Foto ${review.mediaUrls.length} dari ${review.name}` }),
     ).toBeVisible();
+    await expect(reviews.getByRole('button', { name: /^Foto 4 dari/ }).first()).toBeFocused();
   }
   await reviews
     .getByRole('button', { name: /^Foto 1 dari/ })

@@ -9,8 +9,10 @@ import { alertText as text } from '#web/text/id-alerts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FormFailure } from '#web/ui/field.tsx';
+import { showErrors } from '#web/ui/focus-in-view.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { focusAlert } from './alert-place.ts';
 import { type AlertedProduct, rememberAlert } from './own-alerts.ts';
 
 type AlertFormProps = { product: AlertedProduct; kind: AlertKind; isOpen: boolean; onClose: () => void };
@@ -32,7 +34,7 @@ export default function AlertForm({ product, kind, isOpen, onClose }: AlertFormP
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    showErrors(event.currentTarget, () => setTouched(true));
     if (numberErrors.length > 0 || wishErrors.length > 0 || isBusy) return;
     setBusy(true);
     setFailure(null);
@@ -41,6 +43,7 @@ export default function AlertForm({ product, kind, isOpen, onClose }: AlertFormP
       const { _id } = await callApi(productAlertApi.create, { body });
       onClose();
       rememberAlert({ id: _id, product: product._id, kind, number: shownNumber(waNumber) });
+      focusAlert(product._id);
     } catch (error) {
       const isKnown = error instanceof Problem;
       setFailure(isKnown ? (error.errors?.[0]?.message ?? error.detail ?? error.message) : text.failed);

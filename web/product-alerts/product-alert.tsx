@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { alertText as text } from '#web/text/id-alerts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
+import { alertId, focusAlert } from './alert-place.ts';
 import { type AlertedProduct, dropAlert, type OwnAlert, useOwnAlerts } from './own-alerts.ts';
 
 const AlertForm = lazy(() => import('./alert-form.tsx'));
@@ -22,10 +23,12 @@ export function ProductAlert({ product, isInBar = false }: ProductAlertProps) {
   const own = useOwnAlerts().find((alert) => alert.product === product._id && alert.kind === kind);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (own) return isInBar ? null : <WaitingAlert alert={own} />;
+  const id = isInBar ? undefined : alertId(product._id);
+  if (own) return isInBar ? null : <WaitingAlert id={id} alert={own} />;
   return (
     <>
       <Button
+        id={id}
         variant={isInBar ? 'primary' : kind === 'stock' ? 'secondary' : 'ghost'}
         wraps={!isInBar}
         aria-haspopup="dialog"
@@ -46,7 +49,7 @@ export function ProductAlert({ product, isInBar = false }: ProductAlertProps) {
   );
 }
 
-function WaitingAlert({ alert }: { alert: OwnAlert }) {
+function WaitingAlert({ id, alert }: { id: string | undefined; alert: OwnAlert }) {
   const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
@@ -54,6 +57,7 @@ function WaitingAlert({ alert }: { alert: OwnAlert }) {
     try {
       await callApi(productAlertApi.remove, { params: { id: alert.id } });
       dropAlert(alert.id);
+      focusAlert(alert.product);
       showToast(text.cancelled, 'success');
     } catch {
       showToast(text.failed, 'error');
@@ -63,6 +67,7 @@ function WaitingAlert({ alert }: { alert: OwnAlert }) {
 
   return (
     <p
+      id={id}
       role="status"
       className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-primary-soft px-4 py-2 text-sm"
     >

@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { askQuestionText as text } from '#web/text/id-questions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FormFailure } from '#web/ui/field.tsx';
+import { showErrors } from '#web/ui/focus-in-view.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -20,7 +21,7 @@ export default function AskQuestion({ productId }: { productId: string }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    showErrors(event.currentTarget, () => setTouched(true));
     const isTooLong = question.length > questionLimits.question || name.length > questionLimits.name;
     if (errors.length > 0 || isTooLong || state === 'busy') return;
     setState('busy');
@@ -36,7 +37,13 @@ export default function AskQuestion({ productId }: { productId: string }) {
 
   if (state === 'sent') {
     return (
-      <p role="status" className="mt-5 rounded-control bg-success-soft px-4 py-3 text-sm text-success">
+      // The form has gone with the pressed button.
+      <p
+        ref={(sent) => sent?.focus()}
+        tabIndex={-1}
+        role="status"
+        className="mt-5 rounded-control bg-success-soft px-4 py-3 text-sm text-success"
+      >
         {text.sent}
       </p>
     );

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uiText } from '#web/text/id.ts';
 import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** At most 3, then '+N'. */
@@ -11,12 +12,13 @@ const shownAtFirst = 3;
 export function ReviewImages({ paths, name }: { paths: readonly string[]; name: string }) {
   const [isAll, setAll] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   if (paths.length === 0) return null;
   const hidden = isAll ? 0 : paths.length - shownAtFirst;
   const tile = 'size-18 overflow-hidden rounded-control border border-line';
   return (
     <>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul ref={list} className="mt-3 flex flex-wrap gap-2">
         {paths.slice(0, isAll ? undefined : shownAtFirst).map((path, index) => (
           <li key={path}>
             <button
@@ -35,7 +37,11 @@ export function ReviewImages({ paths, name }: { paths: readonly string[]; name: 
               type="button"
               aria-label={reviewText.more(hidden)}
               className={`${tile} bg-surface-strong font-bold text-ink text-lg tabular-nums`}
-              onClick={() => setAll(true)}
+              onClick={() => {
+                setAll(true);
+                // The first of those that it has shown takes its place.
+                keepFocus(() => list.current?.querySelectorAll('button')[shownAtFirst]);
+              }}
             >
               +{hidden}
             </button>
