@@ -27,6 +27,7 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page,
     .first()
     .click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 

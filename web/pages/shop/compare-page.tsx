@@ -14,6 +14,7 @@ import { compareText } from '#web/text/id-compare.ts';
 import { Breadcrumb, catalogueCrumbs } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 
 function idsOf(raw: Record<string, unknown>): { ids?: string } {
   const text = typeof raw.ids === 'string' ? raw.ids : '';
@@ -63,6 +64,8 @@ function ComparePage() {
     const left = ids.filter((other) => other !== id);
     setCompared(left);
     void navigate({ to: '/products/compare', search: { ids: left.join(',') || undefined }, replace: true });
+    // The pressed button goes with its column.
+    keepFocus(() => null);
   }
 
   return (
