@@ -112,13 +112,14 @@ test('the bubble of the chat button stays closed for the visit', async ({ page }
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
   await bubble.getByRole('button', { name: 'Tutup' }).click();
   await expect(bubble).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeFocused();
   await page.goto('/warranty');
   await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
   await expect(bubble).toBeHidden();
 });
 
-test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', {
-  tag: '@phone-only',
+test('the bubble is withdrawn at the first scroll, and presses go through it', {
+  tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');

@@ -7,9 +7,8 @@ import { useBottomBarHeight } from '#web/ui/use-bottom-bar.ts';
 import { AgentList } from './agent-list.tsx';
 
 const appearsAfterMs = 2000;
-/** On phones and tablets the bubble would lie over the page: it is withdrawn after this time or at the first scroll. */
+/** The bubble lies over the page: it is withdrawn after this time or at the first scroll. */
 const bubbleMs = 6000;
-const smallScreen = '(max-width: 63.99rem)';
 const closedKey = 'chat-bubble-closed';
 
 function wasClosed(): boolean {
@@ -49,7 +48,7 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
   const covered = useBottomBarHeight();
 
   useEffect(() => {
-    if (!hasBubble || !matchMedia(smallScreen).matches) return;
+    if (!hasBubble) return;
     const withdraw = () => setBubble(false);
     const timer = setTimeout(withdraw, bubbleMs);
     window.addEventListener('scroll', withdraw, { once: true, passive: true });
@@ -89,7 +88,11 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
               type="button"
               aria-label={uiText.close}
               className="pointer-events-auto ml-1 inline-flex size-8 items-center justify-center rounded-full text-muted hover:bg-surface-strong"
-              onClick={closeBubble}
+              onClick={() => {
+                closeBubble();
+                // The pressed button goes with the bubble.
+                button.current?.focus();
+              }}
             >
               <X aria-hidden="true" className="size-4" />
             </button>
