@@ -59,6 +59,13 @@ test('a removed part leaves the focus on the button of its slot', async ({ page 
   await undo.click();
   await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
   await expect(notice).toHaveCount(0);
+
+  // Pressed in the notice, it gives the focus back.
+  const clear = main(page).getByRole('button', { name: 'Kosongkan' });
+  await clear.press('Enter');
+  await page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).press('Enter');
+  await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+  await expect(clear).toBeFocused();
 });
 
 test('a shopper chooses part by part, sees what does not fit, and orders all of it', { tag: '@phone' }, async ({

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastText } from '#web/text/id.ts';
 import { classNames } from './class-names.ts';
@@ -28,6 +28,8 @@ function stayOf({ action }: Toast): number {
 function ToastNote({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const Icon = icons[toast.kind];
+  const note = useRef<HTMLLIElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (isHeld) return;
@@ -37,17 +39,28 @@ function ToastNote({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 
+  /** The pressed button goes with the note: the focus returns to where it came from. */
+  function leave() {
+    const hasFocus = note.current?.contains(document.activeElement);
+    removeToast(toast.id);
+    if (hasFocus) cameFrom.current?.focus({ preventScroll: true });
+  }
+
   function act() {
     toast.action?.onPress();
-    removeToast(toast.id);
+    leave();
   }
 
   return (
     <li
+      ref={note}
       className="flex animate-rise items-center gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" className={iconTones[toast.kind]} />
@@ -65,7 +78,7 @@ function ToastNote({ toast }: { toast: Toast }) {
         type="button"
         aria-label={toastText.dismiss}
         className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted enabled-hover:bg-surface-strong"
-        onClick={() => removeToast(toast.id)}
+        onClick={leave}
       >
         <X aria-hidden="true" className="size-4" />
       </button>
