@@ -41,5 +41,8 @@ test('search engines know a brand by its slug, and an unknown one is not found',
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '{}')['@type']));
   expect(kinds).toEqual(['Brand', 'BreadcrumbList', 'ItemList']);
+  await page.goto('/brands/asus?page=99');
+  await page.getByRole('link', { name: 'Ke halaman pertama' }).click();
+  await expect(page).toHaveURL(/\/brands\/asus$/);
   expect((await page.goto('/brands/tidak-ada'))?.status()).toBe(404);
 });

@@ -16,9 +16,11 @@ import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
+import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { Breadcrumb, catalogueCrumbs } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -114,6 +116,16 @@ function BrandProducts({ brand }: { brand: Entry<'brand'> }) {
       {list.isError && <ErrorState isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.isPending && <SkeletonGrid count={productsPerPage} className={columns} />}
       {data?.totalDocs === 0 && <p className="text-muted">{productListText.noBrandProducts}</p>}
+      {data && data.totalDocs > 0 && data.docs.length === 0 && (
+        <EmptyState
+          text={catalogueText.pageGone}
+          action={
+            <Link to="/brands/$slug" params={{ slug }} className={buttonClass()}>
+              {catalogueText.firstPage}
+            </Link>
+          }
+        />
+      )}
       {data && (
         <ProductGrid
           products={data.docs}
