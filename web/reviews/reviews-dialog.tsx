@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { reviewText } from '#web/text/id-product-page.ts';
 import { reviewFilterText } from '#web/text/id-review.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -47,6 +47,14 @@ export default function ReviewsDialog({ productId, isOpen, onClose }: ReviewsDia
 function PagedReviews({ productId, filter }: { productId: string; filter: ReviewFilter }) {
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useQuery(reviewPageQuery(productId, filter, page));
+  const list = useRef<HTMLDivElement>(null);
+
+  function open(next: number) {
+    setPage(next);
+    // The page numbers stand at the end of the list.
+    list.current?.scrollIntoView({ block: 'start' });
+  }
+
   if (isError) return <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -59,11 +67,13 @@ function PagedReviews({ productId, filter }: { productId: string; filter: Review
   }
   return (
     <>
-      {data.docs.length === 0 && <p className="py-4 text-muted">{reviewFilterText.noneFound}</p>}
-      {data.docs.map((review) => (
-        <ReviewItem key={review._id} review={review} />
-      ))}
-      {data.totalPages > 1 && <Pagination className="mt-5" label={reviewText.pages} pages={data} onPage={setPage} />}
+      <div ref={list} className="scroll-mt-5">
+        {data.docs.length === 0 && <p className="py-4 text-muted">{reviewFilterText.noneFound}</p>}
+        {data.docs.map((review) => (
+          <ReviewItem key={review._id} review={review} />
+        ))}
+      </div>
+      {data.totalPages > 1 && <Pagination className="mt-5" label={reviewText.pages} pages={data} onPage={open} />}
     </>
   );
 }

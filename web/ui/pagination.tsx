@@ -28,12 +28,14 @@ function PageLink({ to, label, isCurrent, isDisabled, hrefFor, onPage, children 
     'inline-flex h-11 min-w-9 items-center justify-center rounded-control px-1 sm:px-2 font-semibold tabular-nums sm:min-w-11',
     isCurrent
       ? 'bg-primary text-white'
-      : 'text-ink enabled-hover:bg-surface-strong disabled:text-muted disabled:opacity-50',
+      : 'text-ink enabled-hover:bg-surface-strong disabled:text-muted disabled:opacity-50 aria-disabled:text-muted aria-disabled:opacity-50',
   );
   const shared = { 'aria-label': label, 'aria-current': isCurrent ? ('page' as const) : undefined, className };
   if (!hrefFor || isDisabled) {
+    // Where it was not a link before, it may have just been pressed: disabled, it would lose the focus.
+    const off = hrefFor ? { disabled: isDisabled } : { 'aria-disabled': isDisabled || undefined };
     return (
-      <button type="button" {...shared} disabled={isDisabled} onClick={() => onPage?.(to)}>
+      <button type="button" {...shared} {...off} onClick={isDisabled ? undefined : () => onPage?.(to)}>
         {children}
       </button>
     );
