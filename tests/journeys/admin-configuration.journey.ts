@@ -44,7 +44,9 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-test('nothing can be typed while the settings are saved: it would be neither saved nor kept', async ({ staff: page }) => {
+test('nothing can be typed while the settings are saved: it would be neither saved nor kept', async ({
+  staff: page,
+}) => {
   await page.goto('/app/configuration');
   const [description, hours] = [page.getByLabel('Deskripsi singkat'), page.getByLabel('Jam buka')];
   const before = await hours.inputValue();

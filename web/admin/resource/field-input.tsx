@@ -118,9 +118,7 @@ function FieldControl({ name, field, values, of, value, onValue }: FieldControlP
         </Suspense>
       );
     case 'date':
-      return (
-        <MomentInput type="datetime-local" name={name} value={text} className="max-w-64" onValue={onValue} />
-      );
+      return <MomentInput type="datetime-local" name={name} value={text} className="max-w-64" onValue={onValue} />;
     default:
       if (field.input === 'number' && field.isRupiah) {
         return (

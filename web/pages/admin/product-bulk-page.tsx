@@ -47,7 +47,11 @@ function ProductBulkPage() {
   const edit = useDeferredValue(editOf(values));
   return (
     <div className="mx-auto w-full max-w-5xl">
-      <PageHeader title={text.title} text={text.intro} back={{ path: '/app/product', search: listPlace('/app/product') }} />
+      <PageHeader
+        title={text.title}
+        text={text.intro}
+        back={{ path: '/app/product', search: listPlace('/app/product') }}
+      />
       <div className="grid grid-cols-1 gap-4">
         <FormSection title={text.which}>
           {ids ? <Ticked ids={ids} onClear={() => place.change({ ids: undefined })} /> : <Filters place={place} />}

@@ -31,7 +31,11 @@ function UnusablePartsPage() {
   });
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={unusablePartsText.title} text={unusablePartsText.text} back={{ path: '/app/product', search: listPlace('/app/product') }} />
+      <PageHeader
+        title={unusablePartsText.title}
+        text={unusablePartsText.text}
+        back={{ path: '/app/product', search: listPlace('/app/product') }}
+      />
       <PagedList
         list={list}
         place={place}
