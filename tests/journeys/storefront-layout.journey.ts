@@ -118,8 +118,18 @@ test('the bubble of the chat button stays closed for the visit', async ({ page }
   await expect(bubble).toBeHidden();
 });
 
-test('the bubble is withdrawn at the first scroll, and presses go through it', {
-  tag: '@phone',
+test('on a wide screen the bubble stays until something is pressed', async ({ page }) => {
+  await page.goto('/about');
+  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
+  await expect(bubble).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(bubble).toBeVisible();
+  await page.getByRole('main').click();
+  await expect(bubble).toBeHidden();
+});
+
+test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', {
+  tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/about');
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');

@@ -7,8 +7,9 @@ import { useBottomBarHeight } from '#web/ui/use-bottom-bar.ts';
 import { AgentList } from './agent-list.tsx';
 
 const appearsAfterMs = 2000;
-/** The bubble lies over the page: it is withdrawn after this time or at the first scroll. */
+/** On phones and tablets the bubble would lie over the page: it is withdrawn after this time or at the first scroll. */
 const bubbleMs = 6000;
+const smallScreen = '(max-width: 63.99rem)';
 const closedKey = 'chat-bubble-closed';
 
 function wasClosed(): boolean {
@@ -50,6 +51,11 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
   useEffect(() => {
     if (!hasBubble) return;
     const withdraw = () => setBubble(false);
+    if (!matchMedia(smallScreen).matches) {
+      // Whoever begins to work on a wide page may need what lies below the bubble.
+      window.addEventListener('click', withdraw, { once: true });
+      return () => window.removeEventListener('click', withdraw);
+    }
     const timer = setTimeout(withdraw, bubbleMs);
     window.addEventListener('scroll', withdraw, { once: true, passive: true });
     return () => {
