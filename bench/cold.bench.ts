@@ -13,7 +13,7 @@ const batchRequests = 90;
 const warmRequests = 1_000;
 const connections = 4;
 
-/** `before`: the ratio to L2 at the first release. */
+/** `before`: the ratio to the hand-written server at the first release. */
 type Read = { name: string; goal: number; before: string; path: (turn: number) => string; isAfterWrite?: boolean };
 
 /** Within one batch every address is different, and each batch begins with an empty cache. */
@@ -90,8 +90,8 @@ async function warmCostOf({ origin, cpuMs }: Pick<Server, 'origin' | 'cpuMs'>, p
   return (cpuMs()[0]! - before) / warmRequests;
 }
 
-async function startL2(databaseUrl: string) {
-  const server = fork(fileURLToPath(new URL('l2-server.ts', import.meta.url)), [], {
+async function startHandWritten(databaseUrl: string) {
+  const server = fork(fileURLToPath(new URL('hand-written-server.ts', import.meta.url)), [], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   const [port] = (await once(server, 'message')) as [number];
@@ -103,11 +103,11 @@ if (!postgres) throw new Error('This bench needs the programs of PostgreSQL.');
 const databaseUrl = await freshDatabase(postgres.url, 'cold');
 const onPostgres = await startGeneratedShop(size, databaseUrl);
 const onEmbedded = await startGeneratedShop(size, undefined);
-const l2 = await startL2(databaseUrl);
+const handWritten = await startHandWritten(databaseUrl);
 const databaseCpu = await postgresCpu(postgres.url);
 const servers: Server[] = [
   { ...onPostgres, name: 'PostgreSQL', cpuMs: () => [processCpuMs(onPostgres.pid), databaseCpu()] },
-  { ...l2, name: 'L2', cpuMs: () => [processCpuMs(l2.pid), databaseCpu()] },
+  { ...handWritten, name: 'hand-written', cpuMs: () => [processCpuMs(handWritten.pid), databaseCpu()] },
   { ...onEmbedded, name: 'embedded', cpuMs: () => [processCpuMs(onEmbedded.pid)] },
 ];
 
@@ -141,14 +141,14 @@ for (const read of reads) {
     `| ${read.name} | ${warm} | ${ms(shop.total)} (${shop.parts}) | ${ms(plain.total)} (${plain.parts}) | ${ratio} | ${read.goal} | ${ms(embedded.total)} | ${(embedded.total / plain.total).toFixed(2)} |`,
   );
   figures.push({
-    what: `cold: ${read.name}, processor time of L2's`,
+    what: `cold: ${read.name}, processor time against a hand-written server's`,
     before: read.before,
     goal: `≤ ${read.goal}`,
     now: ratio,
   });
   console.log(lines.at(-1));
 }
-l2.stop();
+handWritten.stop();
 await onPostgres.stop();
 await onEmbedded.stop();
 await postgres.stop();
@@ -161,11 +161,12 @@ report(
 
 Processor milliseconds per request, not elapsed time: Node + PostgreSQL, with the embedded database in Node's own
 process. Cold: every address of a batch is different and the cache is empty before it; mean of ${batches} batches of
-${batchRequests} requests, the servers in turns. L2: \`bench/l2-server.ts\`, Fastify and \`pg\` with plain indexed SQL on
+${batchRequests} requests, the servers in turns. Hand-written: \`bench/hand-written-server.ts\`,
+Fastify and \`pg\` with plain indexed SQL on
 the same PostgreSQL database, giving the same responses. Warm and bare: the same response from the shop's cache and from a
 bare \`node:http\` server.
 
-| read | warm | bare | cold, PostgreSQL | L2 | ratio | goal | cold, embedded | of L2 |
+| read | warm | bare | cold, PostgreSQL | hand-written | ratio | goal | cold, embedded | ratio |
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `,
