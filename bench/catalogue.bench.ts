@@ -1,5 +1,5 @@
 import { startPostgres } from '#tests/postgres-server.ts';
-import { circumstances, measureInTurns, recordResponse, report, startBareServer } from './measure.ts';
+import { circumstances, measureInTurns, median, recordResponse, report, startBareServer, timeOf } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const sizes = [10_000, 100_000];
@@ -15,17 +15,7 @@ const queries: Record<string, (round: number) => string> = {
 };
 const names = Object.keys(queries);
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 type Measured = { cold: Record<string, number>; warm: string[] };
-
-async function timeOf(url: string): Promise<number> {
-  const begun = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
-  return performance.now() - begun;
-}
 
 async function measureShop(databaseUrl: string | undefined, size: number): Promise<Measured> {
   console.log(`  generating ${size} products …`);

@@ -1,23 +1,12 @@
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { filterCountsPath } from './generated-products.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, percentile, report, timeOf } from './measure.ts';
 import { freshDatabase, startGeneratedShop } from './start-generated-shop.ts';
 
 const sizes = (process.env.FACETS_PRODUCTS ?? '10000,100000').split(',').map(Number);
 const rounds = Number(process.env.FACETS_ROUNDS ?? 4);
 const requestsPerRound = 300;
 const goal = 3;
-
-async function timeOf(url: string): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
-  return performance.now() - began;
-}
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 type Measured = { size: number; p50: number; p99: number; first: number; categories: number };
 

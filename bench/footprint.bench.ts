@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { type RunningShop, startShop } from '#tests/running-shop.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, median, report } from './measure.ts';
 
 /** `FOOTPRINT_SECONDS=20` for a quick look. */
 const seconds = Number(process.env.FOOTPRINT_SECONDS ?? 300);
@@ -15,8 +15,6 @@ const settleMs = 5_000;
 
 const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function productIds(origin: string): Promise<string[]> {
   const list = (await (await fetch(`${origin}/api/products?limit=15`)).json()) as { docs: { _id: string }[] };

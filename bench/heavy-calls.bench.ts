@@ -4,7 +4,7 @@ import { cpuSpecs } from '#domain/pc-advisor/test-cpu-specs.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { logIn, ownerPassword } from '#tests/shop-client.ts';
 import { processCpuMs } from './cpu-time.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, percentile, report } from './measure.ts';
 import { hasPartsList } from './part-products.ts';
 import { freshDatabase, type GeneratedShop, startGeneratedShop } from './start-generated-shop.ts';
 
@@ -59,8 +59,7 @@ async function send(origin: string, { path, body }: Call): Promise<Answer> {
   return { status: response.status, ms: performance.now() - began };
 }
 
-const percentile = (values: number[], share: number) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
+const roundedPercentile = (values: number[], share: number) => Math.round(percentile(values, share));
 
 /** Calls leave at a steady rate, whether earlier ones have been answered or not. */
 async function atRate(origin: string, { perSecond, call }: Load): Promise<Answer[]> {
@@ -97,7 +96,7 @@ async function measureLoad(database: string, { origin, pid }: GeneratedShop, loa
   const cpu = (processCpuMs(pid) - cpuBefore) / answers.length;
   const served = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const refused = answers.filter(({ status }) => status === 503 || status === 429).length;
-  const figures = [percentile(served, 0.5), percentile(served, 0.99), percentile(cached, 0.99)];
+  const figures = [roundedPercentile(served, 0.5), roundedPercentile(served, 0.99), roundedPercentile(cached, 0.99)];
   return {
     row: `| ${database} | ${load.name}, ${load.perSecond}/s | ${served.length} | ${refused} | ${answers.length - served.length - refused} | ${cpu.toFixed(1)} | ${figures.join(' | ')} |`,
     p99: figures[1]!,
@@ -124,7 +123,7 @@ async function measureExports(database: string, { origin, pid }: GeneratedShop):
   );
   const tookSeconds = ((performance.now() - began) / 1_000).toFixed(1);
   const served = statuses.filter((status) => status === 200).length;
-  return `| ${database} | ${served} | ${statuses.length - served} | ${tookSeconds} | ${before} | ${megabytes(pid, 'VmHWM')} | ${percentile(cached, 0.99)} |`;
+  return `| ${database} | ${served} | ${statuses.length - served} | ${tookSeconds} | ${before} | ${megabytes(pid, 'VmHWM')} | ${roundedPercentile(cached, 0.99)} |`;
 }
 
 if (!hasPartsList()) {

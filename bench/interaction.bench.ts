@@ -6,15 +6,13 @@ import { whenHydrated } from '#tests/journeys/hydrated.ts';
 import { startShop } from '#tests/running-shop.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
 import { ownerPassword } from '#tests/shop-client.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, median, report } from './measure.ts';
 
 const runs = 11;
 const slowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** As Chromium's own developer tools describe it. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The longest time from an input to the next paint, as the browser itself measures it. */
 const longestInteraction = (page: Page) =>

@@ -28,7 +28,20 @@ async function measure(origin: string, target: Target, seconds: number): Promise
   };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The value below which so large a share of the values lies. */
+export const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+export const median = (values: number[]) => percentile(values, 0.5);
+
+/** Milliseconds of one request with its whole body. */
+export async function timeOf(url: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
+  return performance.now() - began;
+}
 
 function medianOf(samples: Sample[]): Sample {
   return {

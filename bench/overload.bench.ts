@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processCpuMs } from './cpu-time.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, percentile, report } from './measure.ts';
 import { type GeneratedShop, startGeneratedShop } from './start-generated-shop.ts';
 
 const products = 10_000;
@@ -37,8 +37,7 @@ async function get(agent: Agent, url: string): Promise<TimedResponse> {
   };
 }
 
-const percentile = (values: number[], share: number) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
+const roundedPercentile = (values: number[], share: number) => Math.round(percentile(values, share));
 
 const cachedPath = '/api/categories';
 
@@ -90,18 +89,18 @@ async function measureLoad({ origin, pid }: GeneratedShop, connections: number):
     connections,
     Math.round(served.length / seconds),
     ((processCpuMs(pid) - cpuBefore) / responses.length).toFixed(2),
-    percentile(served, 0.5),
-    percentile(served, 0.99),
+    roundedPercentile(served, 0.5),
+    roundedPercentile(served, 0.99),
     refused.length === 0
       ? '0'
       : `${Math.round(refused.length / seconds)} (${Math.round((polite / refused.length) * 100)} %)`,
-    percentile(
+    roundedPercentile(
       refused.map(({ ms }) => ms),
       0.99,
     ),
     others,
-    percentile(health, 0.99),
-    percentile(cached, 0.99),
+    roundedPercentile(health, 0.99),
+    roundedPercentile(cached, 0.99),
   ].map(String);
 }
 

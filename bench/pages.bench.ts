@@ -5,7 +5,7 @@ import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { logIn } from '#tests/shop-client.ts';
 import { type BuiltShop, startBuiltShop } from './built-shop.ts';
 import { processCpuMs } from './cpu-time.ts';
-import { circumstances, type Figure, report } from './measure.ts';
+import { circumstances, type Figure, percentile, report } from './measure.ts';
 import { freshDatabase } from './start-generated-shop.ts';
 
 const products = 10_000;
@@ -65,9 +65,6 @@ async function pageCosts({ origin, process: { pid } }: BuiltShop): Promise<numbe
   }
   return costs;
 }
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** What people look at: pages that others have looked at too, each followed by a pause. */
 async function shop(origin: string, until: number): Promise<number[]> {
