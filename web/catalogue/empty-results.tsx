@@ -3,10 +3,10 @@ import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
+import { FilterChipItems } from './filter-chips.tsx';
 import type { ChipFocus } from './use-chip-focus.ts';
 
 type EmptyResultsProps = {
@@ -26,17 +26,7 @@ export function EmptyResults({ filters, focus, onSearch, onClear }: EmptyResults
             <div>
               <p className="mb-2 font-semibold text-ink text-sm">{productListText.dropFilter}</p>
               <ul ref={focus.list} className="flex flex-wrap justify-center gap-2">
-                {filters.map((filter, place) => (
-                  <li key={filter.id} className="max-w-full">
-                    <RemovableChip
-                      label={filter.label}
-                      onRemove={() => {
-                        focus.onRemoved(place);
-                        onSearch(filter.without);
-                      }}
-                    />
-                  </li>
-                ))}
+                <FilterChipItems filters={filters} focus={focus} onSearch={onSearch} />
               </ul>
               <Button
                 variant="ghost"

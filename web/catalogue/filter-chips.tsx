@@ -16,17 +16,7 @@ export function FilterChips({ filters, focus, onSearch, onClear }: FilterChipsPr
   if (filters.length === 0) return null;
   return (
     <ul ref={focus.list} aria-label={catalogueText.activeFilters} className="mb-4 flex flex-wrap items-center gap-2">
-      {filters.map((filter, place) => (
-        <li key={filter.id} className="max-w-full">
-          <RemovableChip
-            label={filter.label}
-            onRemove={() => {
-              focus.onRemoved(place);
-              onSearch(filter.without);
-            }}
-          />
-        </li>
-      ))}
+      <FilterChipItems filters={filters} focus={focus} onSearch={onSearch} />
       <li>
         <Button
           variant="ghost"
@@ -41,4 +31,19 @@ export function FilterChips({ filters, focus, onSearch, onClear }: FilterChipsPr
       </li>
     </ul>
   );
+}
+
+/** The items of a list with `focus.list`: a press on one drops its filter. */
+export function FilterChipItems({ filters, focus, onSearch }: Omit<FilterChipsProps, 'onClear'>) {
+  return filters.map((filter, place) => (
+    <li key={filter.id} className="max-w-full">
+      <RemovableChip
+        label={filter.label}
+        onRemove={() => {
+          focus.onRemoved(place);
+          onSearch(filter.without);
+        }}
+      />
+    </li>
+  ));
 }
