@@ -99,9 +99,7 @@ export async function restore(options: RestoreOptions, log: Log): Promise<Restor
     const missing = await planFiles(files, manifest, from, force);
     for (const file of missing) await putFile(files, file);
     await loadDatabase(database.pool, { from, manifest, migrations, force });
-    await gatherStatistics(query).catch((error: Error) =>
-      log.warn({ err: error }, 'ANALYZE failed after the restore.'),
-    );
+    await gatherStatistics(query).catch((error: Error) => log.warn({ err: error }, 'ANALYZE failed after the restore'));
   } finally {
     await database.close();
   }

@@ -52,7 +52,8 @@ export function openReplica(
           return false;
         });
         caughtUp = isThere ? { version: seen, atMs } : undefined;
-        if (wasUsable !== isThere) log.info({ isUsable: isThere }, 'the replica for public reads');
+        if (wasUsable !== isThere)
+          log.info({ isUsable: isThere }, `public reads come from the ${isThere ? 'replica' : 'primary'}`);
         wasUsable = isThere;
       }
       await sleep(limits.replicaPollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

@@ -90,7 +90,7 @@ export function queueAvif(shop: CopiesShop, path: string, width: PictureWidth): 
     .catch((error: unknown) => {
       // Tried once per start: a picture that cannot be done must not occupy a core again and again.
       notWorthIt.set(copyPath, true);
-      shop.copies.log.warn({ err: error, copyPath }, 'AVIF copy failed');
+      shop.copies.log.warn({ err: error, copyPath }, 'an AVIF copy of a picture could not be made');
     })
     .finally(() => pending.delete(copyPath));
   pending.set(copyPath, work);
@@ -112,6 +112,6 @@ async function storeCopy(copies: PictureCopies, copy: PictureCopy, bytes: Buffer
   try {
     await copies.store.put(copyPath, bytes, contentTypes[copy.format]);
   } catch (error) {
-    copies.log.warn({ err: error, copyPath }, 'Copy could not be stored');
+    copies.log.warn({ err: error, copyPath }, 'a copy of a picture could not be stored');
   }
 }

@@ -30,7 +30,7 @@ export async function readDrawn<Input>(
       const bytes = await runPictureWork(() => draw(input));
       await store
         .put(path, bytes, 'image/png')
-        .catch((error: unknown) => log.warn({ err: error, path }, 'Drawn picture could not be stored'));
+        .catch((error: unknown) => log.warn({ err: error, path }, 'a drawn picture could not be stored'));
       return bytes;
     })().finally(() => making.delete(path));
   if (!inWork) making.set(path, work);

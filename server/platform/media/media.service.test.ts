@@ -168,7 +168,10 @@ test('a copy that cannot be stored is still sent, and the reason is logged', asy
   vi.spyOn(shop.copies.store, 'put').mockRejectedValue(new Error('no space left'));
   const answer = await readPicture(shop, { path, width: 320, accept: 'image/webp' });
   expect(answer?.contentType).toBe('image/webp');
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), 'Copy could not be stored');
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.any(Error) }),
+    'a copy of a picture could not be stored',
+  );
 });
 
 test('a store that fails is an error, not a missing picture', async () => {

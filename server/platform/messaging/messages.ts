@@ -69,7 +69,7 @@ function createMessages(messengers: Messenger[]): Messages {
   function enqueue(shop: MessagingShop, row: WaitingMessage, message: Message): void {
     queue
       .add(() => deliver(shop, row, message))
-      .catch((error: unknown) => shop.log.error({ err: error }, 'a delivery could not be written down'));
+      .catch((error: unknown) => shop.log.error({ err: error }, 'the result of a delivery could not be stored'));
   }
 
   const store: Messages['store'] = async (shop, recipient, message) => {

@@ -104,9 +104,9 @@ export class DatabaseThread {
     else if (message.type === 'broken') this.#fail(new Error(message.message));
     else if (message.type === 'closed') this.#state = 'closed';
     else if (message.type === 'disk') {
-      if (message.isFull) log.error({ folder }, 'The disk is almost full: writes are refused until space is freed.');
-      else log.info({ folder }, 'The disk has space again: writes are accepted.');
-    } else if (message.type === 'checkpoint-failed') log.warn({ folder }, `A checkpoint failed: ${message.message}`);
+      if (message.isFull) log.error({ folder }, 'the disk is almost full: writes are refused until space is freed');
+      else log.info({ folder }, 'the disk has space again: writes are accepted');
+    } else if (message.type === 'checkpoint-failed') log.warn({ folder }, `a checkpoint failed: ${message.message}`);
     else this.#settleCheckpoint(message.id, message.error);
   }
 

@@ -93,9 +93,9 @@ async function startThread(
   try {
     const { durable, created } = await thread.ready;
     const openedInMs = Math.round(performance.now() - startedAtMs);
-    log.info({ folder, durable, created, openedInMs }, 'The embedded database is open.');
+    log.info({ folder, durable, created, openedInMs }, 'the embedded database is open');
     if (!durable) {
-      log.warn({ folder }, 'The embedded database is not safe against power loss: commits do not reach the disk.');
+      log.warn({ folder }, 'the embedded database is not safe against power loss: commits do not reach the disk');
     }
     return {
       socketFolder,
