@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildNotes } from './build-verdict.ts';
 import { assemblyFeeOf, buildsWithin, type CartBuild, itemsOfBuild } from './cart-build.ts';
-import { item, laptop, memory, orderOf } from './order-examples.ts';
 import { orderMessage } from './order-message.ts';
 import { readOrder, writeOrder } from './order-storage.ts';
 import { orderBody, withChanges } from './sent-order.ts';
+import { item, laptop, memory, orderOf } from './test-order.ts';
 import { totalsOf } from './totals.ts';
 
 const [cpu, board, ram] = ['cpu', 'board', 'ram'].map((product) => ({ product, variant: null, qty: 1 }));

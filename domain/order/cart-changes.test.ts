@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refreshCart, refreshItem } from './cart-changes.ts';
-import { item, laptop, memory } from './order-examples.ts';
+import { item, laptop, memory } from './test-order.ts';
 import { unitPrice } from './totals.ts';
 
 const same = { price: 10_000_000, discountedPrice: 9_000_000, stock: 5, weight: 1_500 };

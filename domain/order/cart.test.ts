@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItems, cartLimits, itemKey, limitedByStock, piecesIn, removeItem, setQty } from './cart.ts';
-import { item, laptop, memory } from './order-examples.ts';
+import { item, laptop, memory } from './test-order.ts';
 
 const small = { name: '16 GB', price: 900_000 };
 const large = { name: '32 GB', price: 1_800_000 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canSubmit, checkoutErrors, requiredMessage, shownErrors, waNumberMessage } from './checkout.ts';
-import { orderOf } from './order-examples.ts';
+import { orderOf } from './test-order.ts';
 
 const { shipping } = orderOf();
 

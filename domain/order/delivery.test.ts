@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { canSubmit } from './checkout.ts';
 import { chargedExtras, type DeliveryTerms, describedMethod, isPickup, pickupOption } from './delivery.ts';
-import { orderOf } from './order-examples.ts';
 import { orderMessage } from './order-message.ts';
 import { orderBody, withChanges } from './sent-order.ts';
+import { orderOf } from './test-order.ts';
 
 const terms: DeliveryTerms = {
   packing: { type: 'nominal', value: 75_000 },

@@ -5,8 +5,8 @@ import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { chatText } from './chat-text.ts';
 import type { CartCoupon } from './coupon.ts';
-import { couponOf, item, laptop, orderOf } from './order-examples.ts';
 import { needsSavedOrder, orderMessage } from './order-message.ts';
+import { couponOf, item, laptop, orderOf } from './test-order.ts';
 
 const context = { shopName: 'Rakita Komputer' };
 const url = 'https://toko.example.com/orders/abc';

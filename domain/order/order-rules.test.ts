@@ -3,9 +3,9 @@ import { testResults } from '#tests/test-results.ts';
 import { trackingUrl } from './courier-tracking.ts';
 import { bankAccountLines, defaultTemplates, fillTemplate, placeholders } from './message-template.ts';
 import { orderSums } from './order-charges.ts';
-import { couponOf } from './order-examples.ts';
 import { orderNumber } from './order-number.ts';
 import { terbilang } from './terbilang.ts';
+import { couponOf } from './test-order.ts';
 import { warrantyEnd } from './warranty.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOrder } from './order.ts';
-import { couponOf, item, orderOf } from './order-examples.ts';
 import { readOrder, writeOrder } from './order-storage.ts';
+import { couponOf, item, orderOf } from './test-order.ts';
 
 describe('the order stored in the browser', () => {
   test('comes back as it was', () => {

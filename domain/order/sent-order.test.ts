@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/days.ts';
-import { couponOf, item, laptop, orderOf } from './order-examples.ts';
 import {
   keyFor,
   orderBody,
@@ -10,6 +9,7 @@ import {
   withoutExpected,
   withSentOrder,
 } from './sent-order.ts';
+import { couponOf, item, laptop, orderOf } from './test-order.ts';
 
 test('the stored order carries products and quantities, and no price but the total that was seen', () => {
   const body = orderBody(orderOf({ customer: { name: ' Sari ', address: 'Jl. Melati', waNumber: '0812-3456-7890' } }));

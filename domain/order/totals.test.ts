@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testResults } from '#tests/test-results.ts';
-import { item, laptop, memory, orderOf } from './order-examples.ts';
+import { item, laptop, memory, orderOf } from './test-order.ts';
 import { shippingLabel, totalsOf, unitPrice } from './totals.ts';
 
 describe('totals', () => {
