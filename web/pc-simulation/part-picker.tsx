@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { BuildItem } from './build-items.ts';
-import type { CataloguePieces } from './catalogue-pieces.ts';
+import type { CatalogueComponents } from './catalogue-components.ts';
 import { PickerFilters, PickerToolbar } from './picker-filters.tsx';
 import { PickerResults } from './picker-results.tsx';
 import { partsQuery } from './simulation.queries.ts';
@@ -19,7 +19,7 @@ import { usePartFilter } from './use-part-filter.ts';
 
 export type PickedSlot = { slot: SimulationSlot; replaced: BuildItem | null };
 
-type PartPickerProps = CataloguePieces & {
+type PartPickerProps = CatalogueComponents & {
   /** Null: closed. */
   picked: PickedSlot | null;
   items: readonly BuildItem[];

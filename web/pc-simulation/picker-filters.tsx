@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { CataloguePieces } from './catalogue-pieces.ts';
+import type { CatalogueComponents } from './catalogue-components.ts';
 import type { PartFilterState } from './use-part-filter.ts';
 
 type PickerToolbarProps = {
@@ -57,7 +57,7 @@ export function PickerToolbar({ slotName, filters, isFiltering, onFiltering }: P
   );
 }
 
-type PickerFiltersProps = Pick<CataloguePieces, 'Facets'> & {
+type PickerFiltersProps = Pick<CatalogueComponents, 'Facets'> & {
   /** The first page of what is found; undefined while nothing has come. */
   found: SimulationParts | undefined;
   filters: PartFilterState;

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { BuildItem } from './build-items.ts';
-import type { CataloguePieces } from './catalogue-pieces.ts';
+import type { CatalogueComponents } from './catalogue-components.ts';
 import { PartOption } from './part-option.tsx';
 
 type PartsResult = UseInfiniteQueryResult<InfiniteData<SimulationParts>>;
 
-type PickerResultsProps = Pick<CataloguePieces, 'Stock'> & {
+type PickerResultsProps = Pick<CatalogueComponents, 'Stock'> & {
   query: PartsResult;
   slotName: string;
   replaced: BuildItem | null;

@@ -5,7 +5,7 @@ import { UseChoice } from './answer-fields.tsx';
 import { type BuildDialog, BuildDialogs } from './build-dialogs.tsx';
 import { type BuildItem, isShort, withItem, withoutItem, withQty } from './build-items.ts';
 import { BuildToolbar, OfflineNotice } from './build-toolbar.tsx';
-import type { CataloguePieces } from './catalogue-pieces.ts';
+import type { CatalogueComponents } from './catalogue-components.ts';
 import { PartPicker, type PickedSlot } from './part-picker.tsx';
 import { SimulationPrintSheet } from './print-sheet.tsx';
 import { updateSimulation, useStoredSimulation } from './simulation-store.ts';
@@ -17,14 +17,14 @@ import { VerdictAside, VerdictBar } from './verdict-places.tsx';
 
 type SimulatorProps = RememberedBuildOptions & {
   shopName: string;
-  pieces: CataloguePieces;
+  components: CatalogueComponents;
   /** What the shop charges for putting it together; null where it does not offer that. */
   assemblyFee: number | null;
   onBuy: (items: readonly BuildItem[], build: { isWrong: boolean; isAssembled: boolean }) => void;
   onAsk: (items: readonly BuildItem[], url: string) => void;
 };
 
-export function Simulator({ shopName, start, added, pieces, assemblyFee, onBuild, onBuy, onAsk }: SimulatorProps) {
+export function Simulator({ shopName, start, added, components, assemblyFee, onBuild, onBuy, onAsk }: SimulatorProps) {
   const { answers } = useStoredSimulation();
   const build = useRememberedBuild({ start, added, onBuild });
   const checked = useBuildCheck(build.items, answers);
@@ -89,7 +89,7 @@ export function Simulator({ shopName, start, added, pieces, assemblyFee, onBuild
       </div>
       <VerdictBar {...panel} isShort={items.some(isShort)} />
       <PartPicker
-        {...pieces}
+        {...components}
         picked={picked}
         items={items}
         answers={answers}

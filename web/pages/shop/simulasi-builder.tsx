@@ -14,7 +14,7 @@ import { AskBuildDialog, type AskedBuild } from './ask-build-dialog.tsx';
 import { useBuyParts } from './simulasi-actions.ts';
 import type { SimulasiSearch } from './simulasi-search.ts';
 
-const pieces = { Facets: SpecFacets, Stock: StockState };
+const components = { Facets: SpecFacets, Stock: StockState };
 
 const addressOf = (search: SimulasiSearch) => JSON.stringify([readBuildQuery(search), search.pakai]);
 
@@ -74,7 +74,7 @@ function OpenedBuild({ search, meta, onWrite }: OpenedBuildProps) {
         shopName={meta.name}
         start={start}
         added={added}
-        pieces={pieces}
+        components={components}
         onBuild={(items) => {
           onWrite(items);
           void navigate({ to: '/simulasi', search: buildQueryOf(items), replace: true, resetScroll: false });

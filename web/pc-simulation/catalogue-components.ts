@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Facet } from '#domain/catalogue/product-list.contract.ts';
 
-/** What the page lends the picker of the catalogue. */
-export type CataloguePieces = {
+/** Components of the catalogue that the page gives to the picker: features do not import each other. */
+export type CatalogueComponents = {
   Facets: ComponentType<{
     facets: readonly Facet[];
     specs: string | undefined;
