@@ -1,4 +1,4 @@
-import type { ApiAnswer, RenderedPage } from './web-entry.ts';
+import type { ApiResponse, RenderedPage } from './web-entry.ts';
 
 /** Between threads a Buffer arrives as the bytes that it is made of. */
 type Sent<Message> = { [Name in keyof Message]: Message[Name] extends Buffer ? Uint8Array : Message[Name] };
@@ -9,7 +9,7 @@ export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buff
 export type ToRenderThread =
   | { kind: 'render'; page: number; url: string }
   | { kind: 'abort'; page: number }
-  | { kind: 'answer'; call: number; answer: Sent<ApiAnswer> }
+  | { kind: 'response'; call: number; response: Sent<ApiResponse> }
   | { kind: 'failed-call'; call: number; message: string };
 
 export type FromRenderThread =

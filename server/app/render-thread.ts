@@ -38,9 +38,9 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   }
   async function answerCall(page: number, call: number, path: string): Promise<void> {
     try {
-      const answer = await pages.get(page)?.callApi(path);
-      if (!answer) throw new Error('the page is no longer wanted');
-      post({ kind: 'answer', call, answer });
+      const response = await pages.get(page)?.callApi(path);
+      if (!response) throw new Error('the page is no longer wanted');
+      post({ kind: 'response', call, response });
     } catch (error) {
       post({ kind: 'failed-call', call, message: String(error) });
     }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '#server/platform/config/thread-priority.ts';
 import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
-import { type ApiAnswer, renderWith, type WebEntry } from './web-entry.ts';
+import { type ApiResponse, renderWith, type WebEntry } from './web-entry.ts';
 
 // Requests go before pages where both want the same core.
 lowerThreadPriority(10);
@@ -12,19 +12,19 @@ parentPort?.ref();
 
 /** Renders pages beside the thread that answers requests: a page takes many milliseconds without a pause. */
 const entry = (await import(workerData as string)) as WebEntry;
-const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
+const calls = new Map<number, PromiseWithResolvers<ApiResponse>>();
 const pages = new Map<number, AbortController>();
 let lastCall = 0;
 
 const post = (message: FromRenderThread, transferred: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transferred);
 
-function callApi(page: number, path: string): Promise<ApiAnswer> {
+function callApi(page: number, path: string): Promise<ApiResponse> {
   lastCall += 1;
-  const answer = Promise.withResolvers<ApiAnswer>();
-  calls.set(lastCall, answer);
+  const response = Promise.withResolvers<ApiResponse>();
+  calls.set(lastCall, response);
   post({ kind: 'call', page, call: lastCall, path });
-  return answer.promise;
+  return response.promise;
 }
 
 async function render(page: number, url: string): Promise<void> {
@@ -45,17 +45,17 @@ async function render(page: number, url: string): Promise<void> {
   }
 }
 
-function takeCall(call: number): PromiseWithResolvers<ApiAnswer> | undefined {
-  const answer = calls.get(call);
+function takeCall(call: number): PromiseWithResolvers<ApiResponse> | undefined {
+  const response = calls.get(call);
   calls.delete(call);
-  return answer;
+  return response;
 }
 
 parentPort?.on('message', (message: ToRenderThread) => {
   if (message.kind === 'render') void render(message.page, message.url);
   else if (message.kind === 'abort') pages.get(message.page)?.abort();
-  else if (message.kind === 'answer') {
-    takeCall(message.call)?.resolve({ ...message.answer, body: bufferOf(message.answer.body) });
+  else if (message.kind === 'response') {
+    takeCall(message.call)?.resolve({ ...message.response, body: bufferOf(message.response.body) });
   } else takeCall(message.call)?.reject(new Error(message.message));
 });
 post({ kind: 'ready' });

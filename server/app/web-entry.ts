@@ -15,11 +15,11 @@ export type WebEntry = {
 };
 
 /** Bytes on both ways: as strings they would fill the heap of the thread that answers requests. */
-export type ApiAnswer = { status: number; body: Buffer };
+export type ApiResponse = { status: number; body: Buffer };
 export type RenderedPage = Page<Buffer>;
 
 /** How a page reads the API on the server: in process, as the public. */
-export type ApiTransport = (path: string) => Promise<ApiAnswer>;
+export type ApiTransport = (path: string) => Promise<ApiResponse>;
 
 export type RenderPage = (url: string, callApi: ApiTransport, signal: AbortSignal) => Promise<RenderedPage>;
 

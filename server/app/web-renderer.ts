@@ -16,7 +16,7 @@ import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { renderInThread } from './render-thread.ts';
-import type { ApiAnswer, RenderedPage, RenderPage } from './web-entry.ts';
+import type { ApiResponse, RenderedPage, RenderPage } from './web-entry.ts';
 
 export type WebRenderer = { renderPage: RenderPage; mountAssets(app: FastifyInstance): Promise<void> };
 
@@ -54,7 +54,7 @@ export async function openBuiltWeb(app: FastifyInstance): Promise<WebRenderer> {
 type RenderState = { isBusy: boolean; isDated: boolean };
 
 /** Reads what is cached without the framework, and everything else through the app itself. */
-async function readApi(app: FastifyInstance, shop: Shop, path: string, state: RenderState): Promise<ApiAnswer> {
+async function readApi(app: FastifyInstance, shop: Shop, path: string, state: RenderState): Promise<ApiResponse> {
   const url = `/api${path}`;
   if (isDated(path)) state.isDated = true;
   const cached = shop.cache.get(url);

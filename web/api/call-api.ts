@@ -1,8 +1,8 @@
 import { type CallOf, type Endpoint, pathOf, queryString, type ResponseOf } from '#domain/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemDetails, problems } from '#domain/problems.ts';
 
-type Answer = { status: number; body: string };
-export type ServerTransport = (path: string) => Promise<Answer>;
+type TextResponse = { status: number; body: string };
+export type ServerTransport = (path: string) => Promise<TextResponse>;
 
 /** Set on the server only: pages read the API in process there, as the public. */
 let serverTransport: ServerTransport | undefined;
@@ -13,13 +13,13 @@ export function connectApi(transport: ServerTransport): void {
 
 export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
 
-async function fetchAnswer(path: string, init: RequestInit): Promise<Answer> {
+async function fetchText(path: string, init: RequestInit): Promise<TextResponse> {
   const response = await fetch(`${apiBase}${path}`, init);
   return { status: response.status, body: await response.text() };
 }
 
 /** The problem of a failed call. */
-export function problemOf({ status, body }: Answer): Problem {
+export function problemOf({ status, body }: TextResponse): Problem {
   try {
     const { code, detail, errors, current } = JSON.parse(body) as ProblemDetails;
     if (code in problems) return new Problem(code, { detail, errors, current });
@@ -39,16 +39,16 @@ export async function callApi<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const path =
     pathOf(endpoint.path, call.params as Record<string, string> | undefined) + queryString(call.query as object);
-  const answer =
+  const response =
     serverTransport && endpoint.method === 'GET'
       ? await serverTransport(path)
-      : await fetchAnswer(path, {
+      : await fetchText(path, {
           method: endpoint.method,
           ...requestOf(call, accessToken),
           ...(signal ? { signal } : {}),
         });
-  if (answer.status >= 400) throw problemOf(answer);
-  return JSON.parse(answer.body) as ResponseOf<E>;
+  if (response.status >= 400) throw problemOf(response);
+  return JSON.parse(response.body) as ResponseOf<E>;
 }
 
 function requestOf(

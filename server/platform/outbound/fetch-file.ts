@@ -40,8 +40,8 @@ function refuseInner(url: URL, isLoopback: boolean): void {
 
 type Hop = { bytes: Buffer } | { next: URL };
 
-function nextAddress(url: URL, answer: IncomingMessage): URL | null {
-  const { location } = answer.headers;
+function nextAddress(url: URL, response: IncomingMessage): URL | null {
+  const { location } = response.headers;
   return location && URL.canParse(location, url) ? new URL(location, url) : null;
 }
 
@@ -75,8 +75,8 @@ function fetchHop(url: URL, limits: FetchedFile, endsAt: number): Promise<Hop> {
     socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
   );
   outgoing.on('error', (error) => fail(new OutboundFailure('unreachable', `${url.origin}: ${error.message}`, error)));
-  outgoing.on('response', (answer) => {
-    const status = answer.statusCode ?? 0;
+  outgoing.on('response', (response) => {
+    const status = response.statusCode ?? 0;
     const end = (hop: Hop) => {
       clearTimeout(connecting);
       clearTimeout(whole);
@@ -84,21 +84,21 @@ function fetchHop(url: URL, limits: FetchedFile, endsAt: number): Promise<Hop> {
       resolve(hop);
     };
     if ([301, 302, 303, 307, 308].includes(status)) {
-      const next = nextAddress(url, answer);
+      const next = nextAddress(url, response);
       return next ? end({ next }) : fail(new OutboundFailure('redirect', `${url.origin}: redirects nowhere`));
     }
     if (status !== 200) return fail(new FileStatus(status));
     const tooLarge = () => fail(new OutboundFailure('too-large', `${url.origin}: more than ${limits.maxBytes} bytes`));
-    if (Number(answer.headers['content-length'] ?? 0) > limits.maxBytes) return tooLarge();
+    if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) return tooLarge();
     const parts: Buffer[] = [];
     let size = 0;
-    answer.on('data', (part: Buffer) => {
+    response.on('data', (part: Buffer) => {
       size += part.length;
       if (size > limits.maxBytes) tooLarge();
       else parts.push(part);
     });
-    answer.on('error', (error) => fail(new OutboundFailure('unreachable', `${url.origin}: ${error.message}`, error)));
-    answer.on('end', () => end({ bytes: Buffer.concat(parts, size) }));
+    response.on('error', (error) => fail(new OutboundFailure('unreachable', `${url.origin}: ${error.message}`, error)));
+    response.on('end', () => end({ bytes: Buffer.concat(parts, size) }));
   });
   outgoing.end();
   return promise;

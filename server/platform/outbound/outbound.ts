@@ -26,7 +26,7 @@ export type OutboundRequest = {
   totalMs?: number;
 };
 
-export type OutboundAnswer = { status: number; body: string };
+export type OutboundResponse = { status: number; body: string };
 
 function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
   const isWeb = url.protocol === 'https:' || (isOperatorAddress && url.protocol === 'http:');
@@ -38,7 +38,7 @@ function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
 }
 
 /** A call to another server: no redirects, with a time limit and a size limit. */
-export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> {
+export function fetchOutside(request: OutboundRequest): Promise<OutboundResponse> {
   const { url, connectMs = limits.outboundConnectMs, totalMs = limits.outboundMs } = request;
   return new Promise((resolve, reject) => {
     refuseInner(request);
@@ -67,18 +67,18 @@ export function fetchOutside(request: OutboundRequest): Promise<OutboundAnswer> 
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
     );
     outgoing.on('error', (error) => fail('unreachable', error.message, error));
-    outgoing.on('response', (answer: IncomingMessage) => {
-      const status = answer.statusCode ?? 0;
+    outgoing.on('response', (response: IncomingMessage) => {
+      const status = response.statusCode ?? 0;
       if (status >= 300 && status < 400) return fail('redirect', `answered ${status}, and redirects are not followed`);
       const parts: Buffer[] = [];
       let size = 0;
-      answer.on('data', (part: Buffer) => {
+      response.on('data', (part: Buffer) => {
         size += part.length;
         if (size > limits.outboundBytes) fail('too-large', `more than ${limits.outboundBytes} bytes`);
         else parts.push(part);
       });
-      answer.on('error', (error) => fail('unreachable', error.message, error));
-      answer.on('end', () => {
+      response.on('error', (error) => fail('unreachable', error.message, error));
+      response.on('end', () => {
         clearTimeout(connecting);
         clearTimeout(whole);
         resolve({ status, body: Buffer.concat(parts).toString('utf8') });

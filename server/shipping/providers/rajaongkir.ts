@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/shipping/search-words.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
 import { fetchOutside, OutboundFailure } from '#server/platform/outbound/outbound.ts';
 import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
-import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-answers.ts';
+import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-responses.ts';
 
 const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
 

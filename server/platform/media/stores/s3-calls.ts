@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { errorCodeIn } from './s3-answers.ts';
+import { errorCodeIn } from './s3-responses.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -18,7 +18,7 @@ export type S3Settings = {
 };
 
 const defaultTimeoutMs = 10_000;
-const maxAnswerBytes = 2 * 1024 * 1024;
+const maxResponseBytes = 2 * 1024 * 1024;
 const tries = 2;
 const pauseBeforeRetryMs = 200;
 
@@ -31,7 +31,7 @@ export type Call = {
   body?: Buffer | FileBody;
   contentType?: string;
 };
-export type Answer = { status: number; body: Buffer; owner: string | null };
+export type StoreResponse = { status: number; body: Buffer; owner: string | null };
 
 const ownerHeader = 'x-amz-meta-rakita-owner';
 
@@ -64,7 +64,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer>
 }
 
 /** `what` names the call in messages. */
-function failureOf(what: string, { status, body }: Answer): StoreFailure {
+function failureOf(what: string, { status, body }: StoreResponse): StoreFailure {
   const code = errorCodeIn(body);
   const hint = status >= 300 && status < 400 ? ' (check S3_ENDPOINT and the region)' : '';
   return new StoreFailure(`${what}: the store answered ${status}${code ? ` ${code}` : ''}${hint}`);
@@ -103,7 +103,7 @@ export function openS3Calls(settings: S3Settings) {
     });
   }
 
-  async function callOnce(call: Call, maxBytes: number): Promise<Answer> {
+  async function callOnce(call: Call, maxBytes: number): Promise<StoreResponse> {
     const response = await send(call);
     const body = await readAtMost(response, maxBytes);
     return { status: response.status, body, owner: response.headers.get(ownerHeader) };
@@ -112,11 +112,11 @@ export function openS3Calls(settings: S3Settings) {
   return {
     send,
     /** Every call here may be repeated without harm, and stores do answer 500 or 503 now and then. */
-    async call(call: Call, maxBytes = maxAnswerBytes): Promise<Answer> {
+    async call(call: Call, maxBytes = maxResponseBytes): Promise<StoreResponse> {
       for (let attempt = 1; ; attempt++) {
         try {
-          const answer = await callOnce(call, maxBytes);
-          if (answer.status < 500 || attempt === tries) return answer;
+          const response = await callOnce(call, maxBytes);
+          if (response.status < 500 || attempt === tries) return response;
         } catch (error) {
           if (error instanceof StoreFailure) throw error;
           const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -128,6 +128,6 @@ export function openS3Calls(settings: S3Settings) {
         await pause(pauseBeforeRetryMs);
       }
     },
-    failure: (call: Call, answer: Answer) => failureOf(nameOf(call), answer),
+    failure: (call: Call, response: StoreResponse) => failureOf(nameOf(call), response),
   };
 }

@@ -1,20 +1,20 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { errorCodeIn, pageOfListing } from './s3-answers.ts';
 import {
-  type Answer,
   type Call,
   type FileBody,
   openS3Calls,
   type S3Calls,
   type S3Settings,
   StoreFailure,
+  type StoreResponse,
 } from './s3-calls.ts';
+import { errorCodeIn, pageOfListing } from './s3-responses.ts';
 import type { StoredFile } from './store.ts';
 
 /** A missing bucket is also a 404, and must not look like a missing picture. */
-function isMissingFile(answer: Answer): boolean {
-  return answer.status === 404 && errorCodeIn(answer.body) !== 'NoSuchBucket';
+function isMissingFile(response: StoreResponse): boolean {
+  return response.status === 404 && errorCodeIn(response.body) !== 'NoSuchBucket';
 }
 
 async function listPage({ call, failure }: S3Calls, prefix: string, token: string | undefined, maxKeys: number) {
@@ -25,9 +25,9 @@ async function listPage({ call, failure }: S3Calls, prefix: string, token: strin
     ...(token ? { 'continuation-token': token } : {}),
   };
   const request: Call = { method: 'GET', query };
-  const answer = await call(request);
-  if (answer.status !== 200) throw failure(request, answer);
-  return pageOfListing(answer.body.toString('utf8'));
+  const response = await call(request);
+  if (response.status !== 200) throw failure(request, response);
+  return pageOfListing(response.body.toString('utf8'));
 }
 
 export type S3Client = ReturnType<typeof openS3Client>;
@@ -56,16 +56,16 @@ export function openS3Client(settings: S3Settings) {
     },
     async put(key: string, body: Buffer | FileBody, contentType: string): Promise<void> {
       const request: Call = { method: 'PUT', key, body, contentType };
-      const answer = await call(request);
-      if (answer.status !== 200) throw failure(request, answer);
+      const response = await call(request);
+      if (response.status !== 200) throw failure(request, response);
     },
     /** Null when there is no such key. */
     async get(key: string, maxBytes: number): Promise<Buffer | null> {
       const request: Call = { method: 'GET', key };
-      const answer = await call(request, maxBytes);
-      if (answer.status === 200) return answer.body;
-      if (isMissingFile(answer)) return null;
-      throw failure(request, answer);
+      const response = await call(request, maxBytes);
+      if (response.status === 200) return response.body;
+      if (isMissingFile(response)) return null;
+      throw failure(request, response);
     },
     /** Writes an object of any size to a new file, without a retry. */
     async save(key: string, path: string): Promise<void> {
@@ -78,15 +78,16 @@ export function openS3Client(settings: S3Settings) {
     /** Removing what is not there is no error. */
     async remove(key: string): Promise<void> {
       const request: Call = { method: 'DELETE', key };
-      const answer = await call(request);
-      if (answer.status !== 204 && answer.status !== 200 && !isMissingFile(answer)) throw failure(request, answer);
+      const response = await call(request);
+      if (response.status !== 204 && response.status !== 200 && !isMissingFile(response))
+        throw failure(request, response);
     },
-    async head(key: string): Promise<Answer | null> {
+    async head(key: string): Promise<StoreResponse | null> {
       const request: Call = { method: 'HEAD', key };
-      const answer = await call(request);
-      if (answer.status === 200) return answer;
-      if (answer.status === 404) return null;
-      throw failure(request, answer);
+      const response = await call(request);
+      if (response.status === 200) return response;
+      if (response.status === 404) return null;
+      throw failure(request, response);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierNames, type ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { etdText } from '#domain/shipping/shipping-option.ts';
-import type { OutboundAnswer } from '#server/platform/outbound/outbound.ts';
+import type { OutboundResponse } from '#server/platform/outbound/outbound.ts';
 import { type FailureKind, ProviderFailure } from './provider.ts';
 
 const envelopeSchema = z.object({
@@ -62,7 +62,7 @@ function parseJson(body: string): unknown {
 }
 
 /** The answer's data; null where nothing was found, which is a 404, or a 400 with 'not found'. */
-function dataOf({ status, body }: OutboundAnswer): unknown {
+function dataOf({ status, body }: OutboundResponse): unknown {
   if (status >= 500 || status === 429)
     throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
   const envelope = envelopeSchema.safeParse(parseJson(body));
@@ -76,14 +76,14 @@ function dataOf({ status, body }: OutboundAnswer): unknown {
   throw new ProviderFailure(kind, `RajaOngkir answered ${failedStatus} ${message.slice(0, 100)}`);
 }
 
-export function placesOf(answer: OutboundAnswer): RajaOngkirPlace[] {
-  const parsed = placesSchema.safeParse(dataOf(answer) ?? []);
+export function placesOf(response: OutboundResponse): RajaOngkirPlace[] {
+  const parsed = placesSchema.safeParse(dataOf(response) ?? []);
   if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered destinations of another shape');
   return parsed.data;
 }
 
-export function optionsOf(answer: OutboundAnswer): ShippingOption[] {
-  const parsed = costsSchema.safeParse(dataOf(answer) ?? []);
+export function optionsOf(response: OutboundResponse): ShippingOption[] {
+  const parsed = costsSchema.safeParse(dataOf(response) ?? []);
   if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered costs of another shape');
   return (
     parsed.data
