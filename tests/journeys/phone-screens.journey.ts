@@ -14,16 +14,20 @@ const backOffice = [
   'product',
   'product/new',
   'product/import',
+  'product/bulk',
+  'product-alerts',
+  'unusable-parts',
+  'search-log',
   'order',
   'order/new',
   'order-settings',
   'customer',
   'account',
   'review',
+  'question',
   'configuration',
   'rajaongkir',
   'profile',
-  'left-out',
   'outbox',
   'audit',
   'system',
@@ -83,6 +87,7 @@ test('every screen of the back office fits a small phone and a tablet', { tag: '
   for (const path of [...backOffice, ...lists, ...lists.map((name) => `${name}/new`)]) {
     await page.goto(`/app/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByText('Halaman tidak ditemukan'), path).toHaveCount(0);
     // Until nothing loads any more: what comes late can be the widest.
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
     await expectToFitAlsoTablets(page);
