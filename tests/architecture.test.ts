@@ -225,6 +225,11 @@ describe('documents', () => {
   test('name files that exist', () => {
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const folders = ['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts'];
+    const existing = new Set([...allPaths(folders).map((path) => path.split('/').at(-1)), ...readdirSync(root)]);
+    const bare = [...text.matchAll(/`([\w.-]+\.(?:tsx?|mjs))`/g)].map(([, name]) => name!);
+    // An example of how files are named.
+    expect(bare.filter((name) => !existing.has(name) && name !== 'word.role.ts')).toEqual([]);
   });
 
   test('name commands that exist', () => {
@@ -233,6 +238,22 @@ describe('documents', () => {
     };
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('name every environment variable that is read, and no other', () => {
+    // Of the system, of Vite, and what one of our programs gives to another.
+    const inner = /^(PATH|CI|DEV|SSR|VITE_VERSION|CHROME_PATH|GENERATED_\w+|TEST_DATABASE|TEST_LONG)$/;
+    const sources = [...files.map(({ text }) => text), readFileSync(join(root, 'playwright.config.ts'), 'utf8')];
+    const read = sources.flatMap((text) => [
+      ...text.matchAll(/(?:process|import\.meta)\.env\.(?<name>[A-Z]\w*)|longCount\('(?<count>\w+)'/g),
+    ]);
+    const names = read.map(({ groups }) => groups!.name ?? groups!.count!);
+    const settings = readFileSync(join(root, '.env.example'), 'utf8');
+    const isSetting = (name: string) => settings.includes(`\n${name}=`);
+    expect(names).toContain('LONG_WORKS');
+    expect(names.filter((name) => !inner.test(name) && !isSetting(name) && !text.includes(`\`${name}`))).toEqual([]);
+    const documented = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[=`]/g)].map(([, name]) => name!);
+    expect(documented.filter((name) => !isSetting(name) && !names.includes(name))).toEqual([]);
   });
 
   test('ARCHITECTURE.md names every folder of the server', () => {
