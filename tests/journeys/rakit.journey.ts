@@ -88,7 +88,7 @@ test('the chat opens step by step and asks one question after the other', async 
   expect(complaints).toEqual([]);
 });
 
-test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone' }, async ({ page }) => {
+test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone' }, async ({ page, isMobile }) => {
   const complaints = watchConsole(page);
   // A note of an earlier build that leaves no room for another one.
   const before = { ...emptyOrder, note: 'Catatan lama. '.repeat(40).slice(0, orderLimits.note) };
@@ -118,6 +118,13 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   const names = await parts(page).getByRole('link').allInnerTexts();
   await page.getByRole('link', { name: 'Ubah di simulasi' }).click();
   await expect(page).toHaveURL(/\/simulasi\?/);
+  if (!isMobile) {
+    // An offer that is taken goes with the next verdict: the focus stays in its panel.
+    const offer = page.getByRole('button', { name: 'Pakai ini' });
+    await offer.press('Enter');
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Hasil pengecekan' })).toBeFocused();
+  }
   await page.goBack();
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
   await expect(budgetInput(page)).toHaveValue('15.000.000');

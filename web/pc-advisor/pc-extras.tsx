@@ -2,14 +2,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Zap from 'lucide-react/icons/zap';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { PcBuildItem } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { rakitText } from '#web/text/id-rakit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/chip.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { itemKey } from './pc-part-list.tsx';
 import type { BuildState } from './use-build.ts';
+
+/** The details of a changed build have come by then. */
+const detailsMs = 5_000;
 
 const sameItems = (a: readonly PcBuildItem[], b: readonly PcBuildItem[]) =>
   a.length === b.length && a.every((item, place) => itemKey(item) === itemKey(b[place]!) && item.qty === b[place]!.qty);
@@ -17,11 +21,19 @@ const sameItems = (a: readonly PcBuildItem[], b: readonly PcBuildItem[]) =>
 /** Details of the build: whether all fits, its watts, and what more or less money would buy. */
 export function PcExtras({ state }: { state: BuildState }) {
   const { build, details, tiers } = state;
+  const box = useRef<HTMLDivElement>(null);
   if (!build || !details) return null;
   const { compatibility, power, stepUp, brandHeld } = details;
+
+  function take(items: PcBuildItem[]) {
+    state.change(items);
+    // The offer goes with the details of that build.
+    keepFocus(() => box.current, performance.now() + detailsMs);
+  }
+
   const fits = compatibility?.outcome === 'pass';
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+    <div ref={box} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       {compatibility && (
         <Fact icon={fits ? <CircleCheck className="text-success" /> : <CircleAlert className="text-warning" />}>
           {compatibility.text}
@@ -36,7 +48,7 @@ export function PcExtras({ state }: { state: BuildState }) {
       {stepUp && (
         <Fact icon={<TrendingUp className="text-muted" />}>
           {stepUp.text}{' '}
-          <Button variant="ghost" size="sm" className="-my-2 px-2" onClick={() => state.change(stepUp.items)}>
+          <Button variant="ghost" size="sm" className="-my-2 px-2" onClick={() => take(stepUp.items)}>
             {rakitText.useStepUp}
           </Button>
         </Fact>

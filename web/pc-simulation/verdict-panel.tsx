@@ -1,14 +1,19 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
+import type { MouseEvent } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import type { SimulationCheck, SimulationVerdict } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { verdictText } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { IconLine } from './icon-line.tsx';
 import { OutcomeIcon, outcomeFrames, outcomeText, outcomeTones } from './outcome.tsx';
 import { Clearances, PlacesLeft, VerdictSection } from './verdict-facts.tsx';
 import { WattMeter } from './watt-meter.tsx';
+
+/** A verdict has come by then. */
+const verdictMs = 5_000;
 
 type StepUp = NonNullable<SimulationCheck['stepUp']>;
 type Verdicts = Pick<SimulationCheck, 'verdicts'>;
@@ -99,6 +104,13 @@ function Notes({ verdicts }: Verdicts) {
 }
 
 function StepUpOffer({ text, onTake }: { text: string; onTake: () => void }) {
+  function take({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const panel = currentTarget.closest('aside, dialog');
+    onTake();
+    // The offer goes with the next verdict.
+    keepFocus(() => panel?.querySelector('h2'), performance.now() + verdictMs);
+  }
+
   return (
     <div className="rounded-control border border-primary/25 bg-primary-soft p-3">
       <p className="flex items-center gap-2 font-bold text-ink text-sm">
@@ -106,7 +118,7 @@ function StepUpOffer({ text, onTake }: { text: string; onTake: () => void }) {
         {verdictText.stepUp}
       </p>
       <p className="mt-1 text-sm">{text}</p>
-      <Button variant="secondary" size="sm" className="mt-2" onClick={onTake}>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={take}>
         {verdictText.takeStepUp}
       </Button>
     </div>
