@@ -56,9 +56,13 @@ test('with a larger font in the browser the shop still fits a small phone', { ta
   const { docs } = await (await page.request.get('/api/products?sortBy=highest_cost&limit=20')).json();
   const [product, other] = (docs as { _id: string; rating: { count: number } }[]).filter(({ rating }) => rating.count);
   const compared = `/products/compare?ids=${product!._id},${other!._id}`;
-  const paths = ['/', '/products', compared, '/ongkir', `/products/${product!._id}`];
+  const { docs: parts } = await (await page.request.get('/api/products?keyword=ryzen+5+7600&limit=1')).json();
+  const laptops = '/laptop-recommendations?mainRequirement=Office&budget=9000000&os=windows';
+  const simulations = [`/simulasi?processor=${parts[0].sku}`, '/simulasi?bagian=upgrade'];
+  const paths = ['/', '/products', compared, '/ongkir', laptops, ...simulations, `/products/${product!._id}`];
   for (const path of paths) {
     await openHydrated(page, path);
+    if (path === laptops) await expect(page.getByText('Apakah sudah cocok ?')).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '24px';
     });

@@ -35,7 +35,7 @@ export function LaptopList({ title, laptops, hasBest, onOpen }: LaptopListProps)
 
 export function LaptopGrid({ laptops, hasBest, onOpen }: Omit<LaptopListProps, 'title'>) {
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {laptops.map((laptop, place) => (
         <li key={laptop._id}>
           <LaptopCard laptop={laptop} isBest={hasBest === true && place === 0} onOpen={() => onOpen(laptop, place)} />

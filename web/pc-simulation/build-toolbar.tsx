@@ -19,8 +19,8 @@ type BuildToolbarProps = {
 /** What changes the build as a whole. */
 export function BuildToolbar({ canUndo, canClear, onComplete, onUndo, onClear }: BuildToolbarProps) {
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
-      <Button aria-haspopup="dialog" className="max-sm:flex-1" onClick={onComplete}>
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <Button wraps aria-haspopup="dialog" className="max-sm:flex-1" onClick={onComplete}>
         <WandSparkles aria-hidden="true" />
         {completeText.button}
       </Button>

@@ -50,7 +50,7 @@ export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }
       {items.length === 0 ? (
         <EmptyState text={text.empty} action={editLink} />
       ) : (
-        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:hidden">
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:hidden">
           <TitledList id="simulasi-parts" title={simulasiText.parts}>
             {items.map((item) => (
               <li key={itemKey(item)} className="flex gap-3 px-4 py-3 sm:gap-4">

@@ -76,7 +76,7 @@ export function Simulator({ shopName, start, added, components, assemblyFee, onB
           />
         </div>
         <OfflineNotice />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <SlotList
             items={items}
             check={isStale ? undefined : check}

@@ -55,7 +55,7 @@ export function SlotList({ items, check, onPick, onRemove, onQty }: SlotListProp
                       <Button
                         variant="ghost"
                         size="sm"
-                        className="ml-14 sm:ml-17"
+                        className="ml-14 max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-2 sm:ml-17"
                         aria-haspopup="dialog"
                         onClick={() => onPick(slot, null)}
                       >

@@ -46,8 +46,9 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
   }
 
   return (
-    <li className={classNames('px-3 py-3 sm:px-4', problems.length > 0 && 'bg-error-soft')}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
+    <li className={classNames('@container px-3 py-3 sm:px-4', problems.length > 0 && 'bg-error-soft')}>
+      {/* With a large font in the browser a phone has no room for three columns: then they wrap. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 @max-[15rem]:flex @max-[15rem]:flex-wrap sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
         {item ? (
           <div className={classNames(frame, 'overflow-hidden border border-line bg-white max-lg:self-start')}>
             <Picture path={item.product.thumbnail} alt="" variant="product" sizes="4rem" />
@@ -57,7 +58,7 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
             <SlotIcon slot={slot} className="size-6" />
           </div>
         )}
-        <div className={classNames('min-w-0', item && 'max-lg:col-span-2')}>
+        <div className={classNames('min-w-0 flex-1 basis-24', item && 'max-lg:col-span-2')}>
           <p className="font-semibold text-muted text-xs uppercase tracking-wide">
             {name}
             {!item && isNeeded && <span className="normal-case tracking-normal"> · {simulasiText.needed}</span>}
@@ -67,7 +68,7 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
         {item && (
           <div
             className={classNames(
-              'max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right',
+              'basis-full max-lg:col-start-2 lg:col-start-4 lg:w-36 lg:text-right',
               hasQty && 'max-sm:col-end-4',
             )}
           >
@@ -76,7 +77,7 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
         )}
         <div
           className={classNames(
-            'flex items-center justify-end lg:contents print:hidden',
+            'flex items-center justify-end @max-[15rem]:ml-auto @max-[15rem]:flex-wrap lg:contents print:hidden',
             // Price, quantity and buttons do not fit beside each other on a phone.
             hasQty && 'max-sm:col-span-2 max-sm:col-start-2 max-sm:justify-between',
           )}

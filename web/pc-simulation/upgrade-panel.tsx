@@ -52,7 +52,7 @@ export function UpgradePanel({ answers, onAnswers, owned, onOwned, onBuild, onCa
       <form
         noValidate
         onSubmit={submit}
-        className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-white p-4 md:grid-cols-2 md:p-6"
+        className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-card border border-line bg-white p-4 md:grid-cols-2 md:p-6"
       >
         <div className="flex flex-col gap-5">
           <div>

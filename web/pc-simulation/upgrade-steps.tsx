@@ -61,7 +61,7 @@ export function UpgradeSteps({ found, ...taking }: Taking & { found: SimulationU
             {upgradeText.steps}
           </h2>
           {text !== '' && <p className="mt-1 text-muted">{text}</p>}
-          <ul className={classNames('mt-3 grid gap-4', columns[steps.length])}>
+          <ul className={classNames('mt-3 grid grid-cols-1 gap-4', columns[steps.length])}>
             {steps.map((step) => (
               <StepCard key={step.name} step={step} {...taking} />
             ))}

@@ -81,11 +81,11 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
       <p role="status" className="sr-only">
         {(outcome || isFailed) && said}
       </p>
-      <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2.5">
+      <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-2 px-4 py-2.5">
         <button
           type="button"
           aria-haspopup="dialog"
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+          className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2 rounded-control text-left"
           onClick={() => setOpen(true)}
         >
           {outcome || isFailed ? (
@@ -102,7 +102,9 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
           <ChevronUp aria-hidden="true" className="text-muted" />
           <span className="sr-only">{verdictText.detail}</span>
         </button>
-        <Button onClick={props.onBuy}>{simulasiActionText.buyShort}</Button>
+        <Button className="max-sm:flex-auto" onClick={props.onBuy}>
+          {simulasiActionText.buyShort}
+        </Button>
       </div>
       <Sheet isOpen={isOpen} onClose={close} title={verdictText.title}>
         <div className="flex flex-col gap-4">
