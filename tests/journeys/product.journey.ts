@@ -135,6 +135,16 @@ test('asking opens the agents with the product, sharing without support says so'
   await page.getByRole('button', { name: 'Batal' }).click();
   await page.getByRole('button', { name: 'Bagikan' }).click();
   await expect(page.getByText('Fitur share tidak didukung di browser ini')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Jejak halaman' }).getByRole('link').last().click();
+  await page
+    .getByRole('button', { name: /^Tanya .+ lewat WhatsApp$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Tanya produk' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Tanya produk' })).toBeHidden();
 });
 
 test('the pictures step, and come closer', { tag: '@phone' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { type AskedProduct, AskProductDialog } from './ask-product-dialog.tsx';
@@ -16,6 +17,13 @@ type AskProductProviderProps = {
 
 export function AskProductProvider({ meta, onChoose, renderMore, children }: AskProductProviderProps) {
   const [product, setProduct] = useState<AskedProduct | null>(null);
+  // Going back leaves the page that asked.
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    setProduct(null);
+  }
   return (
     <AskProduct value={setProduct}>
       {children}
