@@ -13,9 +13,9 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
 
   await openHydrated(page, `/products/${id}`);
   // The bar under the thumb says why the product cannot be bought, and offers the notice in its place.
-  await expect(page.getByText('Stok habis').last()).toBeInViewport();
   const inBar = page.getByRole('button', { name: 'Kabari saya' }).last();
   await expect(inBar).toBeInViewport();
+  await expect(inBar.locator('../..').getByText('Stok habis')).toBeInViewport();
   await inBar.click();
   const dialog = page.getByRole('dialog', { name: 'Kabari saat tersedia lagi' });
   await dialog.getByLabel('Nomor WhatsApp').fill('123');
