@@ -114,6 +114,9 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   await expect(dialog).toHaveCount(0);
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Ganti Storage:/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Ganti Cooler:/ }).click();
+  await page.getByRole('dialog', { name: 'Ganti Cooler' }).getByRole('button', { name: 'Tanpa Cooler' }).click();
+  await expect(page.getByRole('button', { name: /^Ganti Casing:/ })).toBeFocused();
 
   const names = await parts(page).getByRole('link').allInnerTexts();
   await page.getByRole('link', { name: 'Ubah di simulasi' }).click();
