@@ -33,6 +33,7 @@ test('the counter warns and does not block; the server reports what is too long 
   const name = page.getByRole('textbox', { name: 'Nama', exact: true });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('x'.repeat(81));
+  await expect(page.getByText('Maksimal 80 karakter')).toBeVisible();
 });
 
 test('what was typed stays when saving fails', async ({ staff: page }) => {

@@ -165,6 +165,23 @@ test('several entries are switched off and deleted at once', { tag: '@phone' }, 
   await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
 });
 
+test('after a deletion the focus is at the entry beside it, and after clearing a search in its field', async ({
+  staff: page,
+  call,
+}) => {
+  const word = ownName('Sebelah');
+  for (const number of [1, 2]) await call('POST', '/brands', { name: `${word} ${number}` });
+  await page.goto(`/app/brand?search=${encodeURIComponent(word)}`);
+  const menu = (number: number) => page.getByRole('button', { name: `Tindakan untuk ${word} ${number}` });
+  await menu(1).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hapus' }).press('Enter');
+  await confirmDelete(page);
+  await expect(menu(1)).toHaveCount(0);
+  await expect(menu(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 /** In small moves, as a hand does. */
 async function dragTo(page: Page, name: string, row: number) {
   const handle = page.getByRole('button', { name: `Pindahkan ${name}.` });

@@ -37,6 +37,8 @@ test("a field's message of the server stays until the field changes", async ({ s
   const sku = ownName('SAMA').replace(' ', '-');
   const one = (await call('POST', '/products', { name: first, sku, price: 1000 })) as Made;
   const two = (await call('POST', '/products', { name: second, sku: `${sku}-2`, price: 1000 })) as Made;
+  const gone = ownName('Kategori hilang');
+  const category = (await call('POST', '/categories', { name: gone, kind: 'other' })) as Made;
   await page.goto(`/app/product/${two._id}`);
   const field = page.getByRole('textbox', { name: 'SKU', exact: true });
   await field.fill(sku);
@@ -48,6 +50,13 @@ test("a field's message of the server stays until the field changes", async ({ s
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`${sku}-3`);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  // Also about a category that somebody has deleted meanwhile.
+  await page.getByText(gone).click();
+  await call('DELETE', `/categories/${category._id}`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Kategori tidak ditemukan')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Kategori', exact: true })).toBeFocused();
+  await page.getByText(gone).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, `${second} sudah disimpan`);
   for (const { _id } of [one, two]) await call('DELETE', `/products/${_id}`);

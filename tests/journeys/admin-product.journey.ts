@@ -113,10 +113,10 @@ test('price and stock are changed in the list itself', async ({ staff: page, cal
   await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
   await expect(page.getByRole('textbox', { name: `Ubah harga ${name}` })).toHaveValue('70.000');
   await expectHealthy(page);
+  await page.keyboard.press('Escape');
   await page.unroute('**/api/products**');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toHaveCount(0);
-  await page.getByRole('textbox', { name: `Ubah harga ${name}` }).press('Escape');
   await page.getByRole('button', { name: `Ubah stok ${name}` }).click();
   await page.getByRole('textbox', { name: `Ubah stok ${name}` }).fill('12');
   await page.keyboard.press('Escape');

@@ -123,7 +123,7 @@ test('a forgotten password is replaced through a link', async ({ page, request }
   await page.getByRole('link', { name: 'Lupa password?' }).click();
   await page.getByLabel('Username, e-mail, atau nomor WhatsApp').fill(person.username);
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa pesan Anda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Periksa pesan Anda' })).toBeFocused();
   await page.goto(pathIn(await messageTo(request, 'reset-link', person.waNumber)));
   await expectHealthy(page);
   await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-baru-sesudah-lupa');
@@ -259,6 +259,7 @@ test('people edit their own profile: data, e-mail, number, password, sessions', 
 
   const email = `${person.username}@example.com`;
   await page.getByRole('button', { name: 'Tambahkan e-mail' }).click();
+  await expect(page.getByLabel('Alamat e-mail')).toBeFocused();
   await page.getByLabel('Alamat e-mail').fill(email);
   await page.getByRole('button', { name: 'Kirim kode' }).click();
   await expect(page.getByLabel('Password Anda')).toHaveAttribute('aria-invalid', 'true');
@@ -302,6 +303,7 @@ test('people edit their own profile: data, e-mail, number, password, sessions', 
   expect(others).toBeGreaterThan(0);
   await ends.first().click();
   await expect(ends).toHaveCount(others - 1);
+  await expect(ends.first()).toBeFocused();
 
   await page.getByLabel('Password saat ini').fill(person.password);
   await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-profil-yang-baru');

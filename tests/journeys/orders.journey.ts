@@ -165,6 +165,22 @@ test('staff enter an order by telephone, and a quotation becomes an order', asyn
   await expect(page.getByRole('button', { name: 'Terima pesanan' })).toBeVisible();
 });
 
+test('a day is typed into the filter of the orders, as one step back in the history', async ({ staff: page }) => {
+  await page.goto('/app/home');
+  await page.goto('/app/order');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByLabel('Dari tanggal').focus();
+  for (const digit of '11112025') {
+    await page.keyboard.type(digit);
+    // Each digit of the year is a change; what it finds arrives before the next one.
+    await page.waitForTimeout(100);
+  }
+  await expect(page).toHaveURL(/\?from=2025-11-11$/);
+  await expect(page.getByLabel('Dari tanggal')).toHaveValue('2025-11-11');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
 test('the second of two editors is warned and overwrites nothing', async ({ staff: page, call }) => {
   const product = await sell(call, 5);
   const id = await orderOf(call, product, ownName('Budi'));
