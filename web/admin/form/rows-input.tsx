@@ -107,7 +107,15 @@ export function RowsInput({
         ))}
       </ol>
       {!isFixed && (
-        <Button ref={addButton} size="sm" variant="secondary" disabled={count >= max} onClick={add}>
+        <Button
+          ref={addButton}
+          size="sm"
+          variant="secondary"
+          disabled={count >= max}
+          // The error of a field that is left by the press would move the button away from below the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={add}
+        >
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}
         </Button>
