@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAskedToStay, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import {
+  createProduct,
+  expect,
+  expectAskedToStay,
+  expectToast,
+  ownName,
+  type StaffCall,
+  test,
+} from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 import {
@@ -352,7 +360,21 @@ test('an order sent to WhatsApp is counted as a lead by the click itself', async
   await expect.poll(orders).toBeGreaterThan(before);
 });
 
-test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staff: page }) => {
+test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staff: page, call }) => {
+  // People paste a link to a map as their address: a word that nothing divides.
+  const [product, word] = [ownName('Kabel'.repeat(12)), 'maps.example/'.repeat(8)];
+  const item = await createProduct(call, { name: product, sku: ownName('PJG'), price: 50_000, stock: 3 });
+  const { _id } = await call('POST', '/orders/staff', {
+    items: [{ product: item, variant: null, qty: 1 }],
+    customer: { name: word.slice(0, 90), address: word, waNumber: null },
+    note: word,
+  });
+  await page.goto(`/app/order/${_id}`);
+  await expect(page.getByText(word).first()).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByLabel('Catatan pembeli')).toHaveValue(word);
+  await expectHealthy(page);
   for (const path of ['/app/order', '/app/order?status=quotation', '/app/customer', '/app/order-settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

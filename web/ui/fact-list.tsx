@@ -1,7 +1,7 @@
 /** Facts under each other, each below its label; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly { label: string; value: string | null | undefined }[] }) {
   return (
-    <dl className="grid gap-3">
+    <dl className="grid grid-cols-1 gap-3">
       {facts
         .filter(({ value }) => value)
         .map(({ label, value }) => (

@@ -26,14 +26,14 @@ export function PillChoices({
     <fieldset
       data-invalid={errors.length > 0 || undefined}
       tabIndex={-1}
-      className={classNames('outline-none', className)}
+      className={classNames('min-w-0 outline-none', className)}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold text-ink text-sm'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-hover has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11 [&_.lucide]:size-4"
+            className="inline-flex min-h-10 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-hover has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11 [&_.lucide]:size-4 [overflow-wrap:anywhere]"
           >
             <input
               type="checkbox"

@@ -39,7 +39,7 @@ export function OrderFormItem(props: OrderFormItemProps) {
 function ItemHead({ name, stock, onRemove }: { name: string; stock: string | null; onRemove: () => void }) {
   return (
     <div className="flex items-start justify-between gap-2">
-      <p className="font-semibold text-ink">
+      <p className="min-w-0 break-words font-semibold text-ink">
         {name}
         {stock && <span className="ml-2 font-normal text-muted text-sm">{stock}</span>}
       </p>

@@ -68,7 +68,7 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   const submit = form.handleSubmit((given) => onSave(given, { release, showFailure }), form.focusFirstError);
 
   return (
-    <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form.element} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <FormSection title={text.sections.items}>
         {items.fields.length === 0 ? (
           <p className="text-muted">{text.noItems}</p>

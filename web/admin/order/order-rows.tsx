@@ -89,7 +89,7 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
           <Link
             to="/app/order/$id"
             params={{ id: order._id }}
-            className="grid gap-3 rounded-card border border-line bg-white p-4 hover:border-primary"
+            className="grid grid-cols-1 gap-3 rounded-card border border-line bg-white p-4 hover:border-primary"
           >
             <span className="flex items-center justify-between gap-2">
               <span className="font-semibold text-primary tabular-nums">{order.number}</span>

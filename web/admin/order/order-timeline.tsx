@@ -53,7 +53,7 @@ export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
           {text.addNote}
         </Button>
       </form>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {[...events].reverse().map((event) => (
           <li key={event._id} className="border-line border-l-2 pl-3">
             <p className="font-semibold text-ink">{titleOf(event)}</p>

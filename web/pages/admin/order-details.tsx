@@ -83,7 +83,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           }}
         />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-1 gap-4">
             <Steps order={order} actions={actions} />
             <Items order={order} />
@@ -180,21 +180,21 @@ function Items({ order }: { order: StaffOrder }) {
     <FormSection title={text.sections.items}>
       <ul className="-my-3 divide-y divide-line">
         {order.items.map((item) => (
-          <li key={item._id} className="grid grid-cols-[4rem_1fr] gap-4 py-3">
+          <li key={item._id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-3">
             <Thumbnail path={item.product.thumbnail} sizes="4rem" />
             <div className="min-w-0">
               {item.product._id ? (
                 <Link
                   to="/app/product/$id"
                   params={{ id: item.product._id }}
-                  className="font-semibold text-ink hover:underline"
+                  className="break-words font-semibold text-ink hover:underline"
                 >
                   {item.product.name}
                 </Link>
               ) : (
-                <span className="font-semibold text-ink">{item.product.name}</span>
+                <span className="break-words font-semibold text-ink">{item.product.name}</span>
               )}
-              <p className="text-muted text-sm">
+              <p className="break-words text-muted text-sm">
                 {[item.variant, item.product.sku, text.stock(item.stock)].filter(Boolean).join(' · ')}
               </p>
               <OrderedParts parts={item.parts} />
