@@ -30,6 +30,8 @@ function messageOf(issue: RawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'array') {
     return issue.minimum === 1 ? requiredMessage(path) : `${labelOf(path)} minimal ${issue.minimum} isian`;
   }
+  // The pattern itself says nothing to people.
+  if (issue.code === 'invalid_format' && issue.format === 'regex') return `${labelOf(path)} tidak sesuai`;
   return sizeMessage(issue);
 }
 

@@ -174,10 +174,13 @@ describe('staff', () => {
 
   test('a status moves only along its table', async () => {
     const id = await create('/products', { name: 'Status', sku: 'STATUS', price: 1 });
-    const move = async (status: string) =>
-      (await testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } }))
-        .status;
-    expect(await move('active')).toBe(409);
+    const change = (status: string) =>
+      testShop.call({ as: 'owner', method: 'PATCH', url: `/api/products/${id}/status`, payload: { status } });
+    const move = async (status: string) => (await change(status)).status;
+    expect(await change('active')).toMatchObject({
+      status: 409,
+      body: { detail: 'Produk berstatus Draf tidak dapat menjadi Aktif.' },
+    });
     expect(await move('pending')).toBe(200);
     expect(await move('rejected')).toBe(200);
     expect(await move('draft')).toBe(200);

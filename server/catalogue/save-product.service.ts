@@ -2,8 +2,9 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
-import { mayBecome, type ProductStatus } from '#domain/catalogue/product-status.ts';
+import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
+import { labelOfChoice } from '#domain/choices.ts';
 import { Problem } from '#domain/problems.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -205,11 +206,15 @@ export function updateProduct(
   });
 }
 
+const statusLabel = (status: ProductStatus) => labelOfChoice(productStatuses, status);
+
 export function changeProductStatus(shop: Shop, id: string, status: ProductStatus, caller: Caller): Promise<Product> {
   return publish(shop, async (shop) => {
     const { row, draft } = await lockedDraft(shop, id);
     if (!mayBecome(row.status, status)) {
-      throw new Problem('conflict', { detail: `Produk berstatus ${row.status} tidak dapat menjadi ${status}.` });
+      throw new Problem('conflict', {
+        detail: `Produk berstatus ${statusLabel(row.status)} tidak dapat menjadi ${statusLabel(status)}.`,
+      });
     }
     if (status === 'active') refuseUnpriced(caller, draft.price);
     const next = { ...draft, values: { ...draft.values, status } };

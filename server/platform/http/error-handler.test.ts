@@ -44,6 +44,33 @@ describe('a refusal', () => {
     });
   });
 
+  test('says in words what is too long, too short or too much', async () => {
+    const payload = { name: 'x'.repeat(81), code: 'AB', value: 0, maxUses: 1_000_001 };
+    const answer = await testShop.call({ as: 'owner', method: 'POST', url: '/api/coupons', payload });
+    expect(answer.body).toMatchObject({
+      errors: [
+        { path: 'name', message: 'Maksimal 80 karakter' },
+        { path: 'code', message: 'Paling sedikit 3 karakter' },
+        { path: 'value', message: 'Minimal 1' },
+        { path: 'maxUses', message: 'Maksimal 1.000.000' },
+      ],
+    });
+  });
+
+  test.each([
+    ['{', 'Isi permintaan bukan JSON yang benar.'],
+    ['', 'Isi permintaan kosong.'],
+    [
+      JSON.stringify({ name: 'a\u0000b', sku: 'NUL-1', price: 1 }),
+      'Ada karakter atau angka yang tidak dapat disimpan.',
+    ],
+  ])('of the body %j says why', async (payload, detail) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await testShop.call({ as: 'owner', method: 'POST', url: '/api/products', payload, headers });
+    expectProblem(answer, 'invalid-input');
+    expect(answer.body).toMatchObject({ detail });
+  });
+
   test('of a call without a session says how to identify oneself', async () => {
     const answer = await testShop.call({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
     expectProblem(answer, 'unauthorized');

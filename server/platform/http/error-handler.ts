@@ -20,6 +20,19 @@ const known: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
+/** What is wrong, where the title alone would not say it. */
+const details: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Isi permintaan kosong.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Isi permintaan bukan JSON yang benar.',
+  FST_ERR_BAD_URL: 'Alamat tidak valid.',
+};
+
+/** With a sentence for what has one. */
+const explained = (code: ProblemCode, error: FastifyError) => {
+  const detail = details[error.code];
+  return new Problem(code, { ...(detail === undefined ? {} : { detail }), cause: error });
+};
+
 function fieldErrors(error: FastifyError): FieldError[] {
   return (error.validation ?? []).flatMap((issue) => {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -51,7 +64,7 @@ export function problemOf(error: FastifyError): Problem {
   if (error.cause instanceof Problem) return error.cause;
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
   const code = known[error.code];
-  if (code) return new Problem(code, { cause: error });
+  if (code) return explained(code, error);
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
   if (isDiskFull(error)) return new Problem('disk-full', { cause: error });
@@ -60,9 +73,11 @@ export function problemOf(error: FastifyError): Problem {
   }
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.
   if (['23505', '23503'].includes(cause?.code ?? error.code)) return new Problem('conflict', { cause: error });
-  if (notStorable.has(cause?.code ?? error.code)) return new Problem('invalid-input', { cause: error });
+  if (notStorable.has(cause?.code ?? error.code)) {
+    return new Problem('invalid-input', { detail: 'Ada karakter atau angka yang tidak dapat disimpan.', cause: error });
+  }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem('invalid-input', { cause: error });
+    return explained('invalid-input', error);
   }
   return new Problem('internal', { cause: error });
 }
