@@ -43,6 +43,13 @@ test('a stream ends with the next change once its account may not see orders any
   expect(await ended.promise).not.toContain('event: change');
 });
 
+test('a HEAD request opens no stream', async () => {
+  const headers = { authorization: `Bearer ${await accessToken()}` };
+  const { statusCode } = await testShop.app.inject({ method: 'HEAD', url: '/api/orders/stream', headers });
+  // As any address below `/orders/` that is no order's.
+  expect(statusCode).toBe(400);
+});
+
 test('an open back office gets an event for a new order, and its stream ends when the shop stops', async () => {
   const headers = { authorization: `Bearer ${await accessToken()}` };
   const received = Promise.withResolvers<string>();

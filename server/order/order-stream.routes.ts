@@ -56,6 +56,8 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
   app.get(
     '/orders/stream',
     {
+      // It would hold a stream open that nobody reads.
+      exposeHeadRoute: false,
       config: { access: 'orders' },
       schema: { tags: ['Pesanan'], summary: 'Peristiwa pesanan baru atau berubah (server-sent events)' },
     },

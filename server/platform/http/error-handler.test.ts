@@ -132,6 +132,8 @@ describe('addresses that lead nowhere', () => {
     '//:99999',
     '//user@',
     '//%00',
+    // A browser never sends what follows the sign, and each would make a cache entry of its own.
+    '/api/categories#1',
     'http://evil.example/api/meta',
   ])('%s is no path and is refused', async (path) => {
     const answer = await call(path);

@@ -12,9 +12,9 @@ import { serveFromCache } from './serve-from-cache.ts';
 
 /**
  * `new URL` reads `//host/path` and `/\host` as addresses on another host, and an absolute address is for proxies: a
- * path begins with one slash, and has no backslash.
+ * path begins with one slash, and has no backslash. What follows a `#` stays in the browser.
  */
-const isPath = (url: string) => /^\/(?!\/)[^\\?]*(\?|$)/.test(url);
+const isPath = (url: string) => /^\/(?!\/)[^\\?#]*(\?[^#]*)?$/.test(url);
 
 /** What is wrong with a request before its route is known. */
 function problemWith({ url = '', headers, httpVersion }: IncomingMessage): Problem | undefined {
