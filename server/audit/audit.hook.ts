@@ -7,13 +7,17 @@ import { type AuditEvent, pruneAudit, saveAudit, saveAuditEach } from './audit.s
 import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Reads that carry the data of many buyers, or the whole catalogue, out of the shop. */
+const recordedReads = new Set(['/api/orders/export', '/api/products/export']);
+const isPlainRead = ({ method, routeOptions: { url } }: FastifyRequest) =>
+  reads.has(method) && !(method === 'GET' && recordedReads.has(url ?? ''));
 /** Routine calls of every session; recorded only when a service adds a note. */
 const routineCalls = new Set(['/api/auth/refresh-token', '/api/auth/google-nonce', '/api/auth/invitation']);
 
-/** Every write of a logged-in caller, and every use of the account calls. Refused anonymous calls are not recorded. */
+/** Every write and every export of a logged-in caller, and every use of the account calls. Refused anonymous calls are not recorded. */
 function isRecorded(request: FastifyRequest, status: number): boolean {
   const { url, config } = request.routeOptions;
-  if (url === undefined || reads.has(request.method) || status === 429 || status === 503) return false;
+  if (url === undefined || isPlainRead(request) || status === 429 || status === 503) return false;
   if (request.auditNote?.note !== undefined) return true;
   if (routineCalls.has(url)) return false;
   const isAccountCall = url.startsWith('/api/auth/') && status !== 400;
@@ -113,7 +117,7 @@ export function recordAuditTrail(app: FastifyInstance, shop: Shop): void {
   app.addHook('onReady', () => pruneAudit(shop));
   app.addHook('onClose', () => writer.close());
   app.addHook('onRequest', async (request, reply) => {
-    if (!reads.has(request.method)) request.auditLine = new RequestAuditLine(request, reply, shop.now());
+    if (!isPlainRead(request)) request.auditLine = new RequestAuditLine(request, reply, shop.now());
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     const { auditLine } = request;

@@ -37,6 +37,18 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await trail())).not.toContain('Merek Rahasia');
   });
 
+  test('an export is recorded too: it carries the data of buyers out of the shop', async () => {
+    for (const url of ['/api/orders/export?format=csv', '/api/products/export?format=csv']) {
+      expect((await shop.call({ as: 'owner', method: 'GET', url })).status).toBe(200);
+    }
+    expect((await trail('/export')).map(({ action, actorName, status }) => [action, actorName, status])).toEqual([
+      ['GET /products/export', 'Pemilik Toko', 200],
+      ['GET /orders/export', 'Pemilik Toko', 200],
+    ]);
+    await shop.call({ method: 'GET', url: '/api/orders/export?format=csv' });
+    expect(await trail('/export')).toHaveLength(2);
+  });
+
   test('refused writes of a logged-in user are recorded; anonymous ones are not', async () => {
     await shop.call({ as: 'owner', method: 'DELETE', url: '/api/brands/tidak-ada' });
     expect((await trail('DELETE /brands'))[0]).toMatchObject({ status: 404, target: 'tidak-ada' });

@@ -124,6 +124,8 @@ const actions: Record<string, string> = {
   'POST /products/bulk/edit': 'Ubah isian banyak produk',
   'POST /products/imports/{id}/undo': 'Urungkan impor',
   'POST /products/imports/{id}/retry-pictures': 'Ambil ulang gambar impor',
+  'GET /products/export': 'Ekspor produk',
+  'GET /orders/export': 'Ekspor pesanan',
   'POST /orders/staff': 'Catat pesanan',
   'PATCH /orders/{id}/status': 'Ubah status pesanan',
   'POST /orders/{id}/notes': 'Tambah catatan pesanan',
