@@ -37,6 +37,12 @@ async function moveStock(shop: Shop, from: OrderStatus, to: OrderStatus, items: 
 type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
 
 async function storeSerials(shop: Shop, items: ItemRow[], given: StatusBody['serials']): Promise<ItemRow[]> {
+  // A change of the items gives them new ids: numbers of old ones would be lost without a word.
+  if (given?.some((each) => !items.some(({ id }) => id === each.item))) {
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'serials', message: 'Barang ini sudah tidak ada di pesanan' }],
+    });
+  }
   const next: ItemRow[] = [];
   for (const item of items) {
     const serials = given?.find((each) => each.item === item.id)?.serials;

@@ -182,6 +182,11 @@ describe('the steps of an order', () => {
       docs: [{ number, warranty: { serial: 'SN-ABC-1', until: '2027-11-15' } }],
       totalDocs: 1,
     });
+    const elsewhere = [{ item: 'bukan-barang-ini', serials: [] }];
+    expect(await calls.step(_id, 'done', { serials: elsewhere })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'serials', message: 'Barang ini sudah tidak ada di pesanan' }] },
+    });
     const tooMany = [{ item: items[0]!._id, serials: Array(3).fill({ serial: 'x', warrantyMonths: 0 }) }];
     await calls.step(_id, 'processing');
     expect((await calls.step(_id, 'sent', { serials: tooMany })).status).toBe(400);
