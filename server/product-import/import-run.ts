@@ -5,7 +5,15 @@ import { writesEveryField } from '#server/catalogue/import-permission.service.ts
 import type { Shop } from '#server/shop/shop.ts';
 import { keepToAreas } from './import-areas.ts';
 import { checkFile, type FileToCheck } from './import-check.ts';
-import { type Claim, failImport, findImport, finishImport, startImport, TakenOver } from './import-jobs.ts';
+import {
+  type Claim,
+  failImport,
+  findImport,
+  finishImport,
+  type JobRow,
+  startImport,
+  TakenOver,
+} from './import-jobs.ts';
 import { openPictures, removePictures } from './import-pictures.ts';
 import { stageImport, storeNamedPictures } from './import-stage.ts';
 import { retryWhenBusy } from './import-throttle.ts';
@@ -61,6 +69,16 @@ async function failUnlessStaged(shop: Shop, claim: Claim, error: unknown): Promi
   await retryWhenBusy(() => failImport(shop, claim, problem));
 }
 
+/** The result of another file would look as if this one had been imported. */
+function refuseOtherImport(before: JobRow, { fileName }: ImportUpload, options: ImportOptions): void {
+  const isSame =
+    before.fileName === fileName &&
+    before.dryRun === options.dryRun &&
+    before.partial === options.partial &&
+    before.newStatus === options.newStatus;
+  if (!isSame) throw new Problem('conflict', { detail: 'Idempotency-Key ini sudah dipakai untuk data yang lain.' });
+}
+
 /** The import of an uploaded file; one that has been done already answers with its result. */
 export async function runImport(
   context: ImportContext,
@@ -70,6 +88,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { shop, queues } = context;
   const before = await findImport(shop, claim.id);
+  if (before) refuseOtherImport(before, upload, options);
   if (before?.status === 'done' && before.result) return before.result;
   if (before) throw new Problem('conflict', { detail: before.problem ?? 'Impor ini sedang berjalan.' });
   if (queues.isFull()) throw new Problem('busy');

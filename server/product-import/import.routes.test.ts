@@ -252,6 +252,11 @@ describe('an import', () => {
     const csv = lines(['sku', 'name', 'price'], ['JOB-1', 'Sekali', 1]);
     const first = await send(csv, { id });
     const second = await send(csv, { id });
+    const other = await send(csv, { id, query: '?dryRun=true' });
+    expect(other).toMatchObject({
+      status: 409,
+      body: { detail: 'Idempotency-Key ini sudah dipakai untuk data yang lain.' },
+    });
     expect(second.result).toEqual(first.result);
     expect(first.result).toMatchObject({ created: 1 });
     const job = await testShop.call({ method: 'GET', url: `/api/products/imports/${id}`, as: 'owner' });
