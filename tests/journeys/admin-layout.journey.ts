@@ -29,6 +29,13 @@ test('/app opens the dashboard', async ({ staff: page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('an unknown screen is a real 404, a known one is not', async ({ staff: page }) => {
+  expect((await page.goto('/app/kategori'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  expect((await page.goto('/app/category'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kategori' })).toBeVisible();
+});
+
 test('on a desktop the sidebar holds the ten entries in order, then the further ones', async ({ staff: page }) => {
   await page.goto('/app/home');
   const sidebar = page.getByRole('navigation', { name: 'Navigasi admin' });

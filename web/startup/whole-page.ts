@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { AnyRouter } from '@tanstack/react-router';
 import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
 import { StartServer } from '@tanstack/react-start/server';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { resources } from '#domain/resources.ts';
 import { currentNonce } from './own-scripts.ts';
 
 /** Waits for everything that suspends, for instance a part of the code that is loaded for the first time. */
@@ -29,11 +31,21 @@ async function renderToText(children: ReactNode, signal: AbortSignal): Promise<s
   return (await text(page)).replace(/^<!DOCTYPE html>/, '');
 }
 
+const resourceScreen = /^\/app\/\$resource(\/|$)/;
+
+/** The back office renders in the browser, where its loader refuses the address; the response must say so already here. */
+function isUnknownScreen({ state: { matches } }: AnyRouter): boolean {
+  const { routeId = '', params = {} } = matches.at(-1) ?? {};
+  return resourceScreen.test(routeId) && !Object.hasOwn(resources, String((params as { resource?: string }).resource));
+}
+
 /** A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. */
-export const wholePageHandler = defineHandlerCallback(({ request, router, responseHeaders }) =>
-  renderSsrHtmlResponse({
+export const wholePageHandler = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+  const response = await renderSsrHtmlResponse({
     router,
     responseHeaders,
     render: () => renderToText(createElement(StartServer, { router }), request.signal),
-  }),
-);
+  });
+  if (!isUnknownScreen(router)) return response;
+  return new Response(response.body, { status: 404, headers: response.headers });
+});
