@@ -1,4 +1,4 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
 import { expectHealthy } from './page-health.ts';
 
 type Made = { _id: string };
@@ -30,6 +30,26 @@ test('decimals are typed the Indonesian way', async ({ staff: page, call }) => {
   await page.goto(`/app/product?stock=low&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
   await call('DELETE', `/products/${made._id}`);
+});
+
+test('a variant is priced anew while a piece of it is sold: the sold piece is not put back', async ({
+  staff: page,
+  call,
+}) => {
+  const name = ownName('Varian uji');
+  const variants = [{ name: 'Hitam', price: 500_000, stock: 3 }];
+  const id = await createProduct(call, { name, sku: ownName('VAR'), price: 500_000, variants });
+  await page.goto(`/app/product/${id}`);
+  const price = page.getByRole('textbox', { name: 'Harga 1', exact: true });
+  await expect(price).toHaveValue('500.000');
+  const items = [{ product: id, variant: 'Hitam', qty: 1 }];
+  const customer = { name: 'Rina', address: '', waNumber: '' };
+  const order = (await call('POST', '/orders/staff', { items, customer })) as Made;
+  await call('PATCH', `/orders/${order._id}/status`, { status: 'processing' });
+  await price.fill('550000');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expectToast(page, `${name} sudah disimpan`);
+  expect(await call('GET', `/products/${id}`)).toMatchObject({ variants: [{ price: 550_000, stock: 2 }] });
 });
 
 test("a field's message of the server stays until the field changes", async ({ staff: page, call }) => {
