@@ -80,4 +80,20 @@ export const catalogueGuards = [
     project: 'postgres',
     tests: ['server/catalogue/dated-prices.routes.test.ts'],
   },
+  {
+    guard: 'an import that states only a price does not give a discounted product away',
+    file: 'server/product-import/import-check.ts',
+    find: 'if (error) file.refuse(row.row, row.partialOffer',
+    replace: 'if (error === null) file.refuse(row.row, row.partialOffer',
+    project: 'postgres',
+    tests: ['server/product-import/import.routes.test.ts'],
+  },
+  {
+    guard: 'reviews that are approved together are added up one after the other',
+    file: 'server/reviews/review.service.ts',
+    find: '  await lockRatings(shop, sql`',
+    replace: '  if (productIds.length > 1_000) await lockRatings(shop, sql`',
+    project: 'postgres',
+    tests: ['server/reviews/review-bulk.routes.test.ts'],
+  },
 ];
