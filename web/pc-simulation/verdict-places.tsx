@@ -85,7 +85,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2 rounded-control text-left"
+          className="flex min-h-11 min-w-0 grow-99 basis-36 items-center gap-2 rounded-control text-left"
           onClick={() => setOpen(true)}
         >
           {outcome || isFailed ? (
@@ -102,7 +102,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
           <ChevronUp aria-hidden="true" className="text-muted" />
           <span className="sr-only">{verdictText.detail}</span>
         </button>
-        <Button className="max-sm:flex-auto" onClick={props.onBuy}>
+        <Button className="max-sm:grow" onClick={props.onBuy}>
           {simulasiActionText.buyShort}
         </Button>
       </div>
