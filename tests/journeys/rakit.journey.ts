@@ -124,6 +124,11 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   if (!isMobile) {
     // An offer that is taken goes with the next verdict: the focus stays in its panel.
     const offer = page.getByRole('button', { name: 'Pakai ini' });
+    await expect(offer).toBeVisible();
+    await page.route('**/api/simulasi/check', async (route) => {
+      const check = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...check, stepUp: null } });
+    });
     await offer.press('Enter');
     await expect(offer).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Hasil pengecekan' })).toBeFocused();
