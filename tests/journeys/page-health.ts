@@ -76,7 +76,20 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** One component makes all rows and cards of a list: its first ones are examined. */
 const laterItems = ':is(li, tr):nth-child(n + 6)';
 
+/** A dialog that is still fading in has too little contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 async function findGrave(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   // A page that was examined before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
