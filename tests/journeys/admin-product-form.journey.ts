@@ -84,12 +84,15 @@ test("a field's message of the server stays until the field changes", async ({ s
 
 test('a list of the sections leads through the long form @phone', async ({ staff: page }) => {
   // A long name must fit too.
+  const longName = 'K'.repeat(60);
   await page.route('**/api/categories?*', async (route) => {
     const list = (await (await route.fetch()).json()) as { docs: { name: string }[] };
-    list.docs[0]!.name = 'K'.repeat(60);
+    list.docs[0]!.name = longName;
     await route.fulfill({ json: list });
   });
   await page.goto('/app/product/new');
+  await expect(page.getByText(longName)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   const sections = page.getByRole('navigation', { name: 'Bagian formulir' });
   await expect(sections.getByRole('link')).toHaveText([
     'Info utama',

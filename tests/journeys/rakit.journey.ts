@@ -132,6 +132,7 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
     await offer.press('Enter');
     await expect(offer).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Hasil pengecekan' })).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
   }
   await page.goBack();
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
