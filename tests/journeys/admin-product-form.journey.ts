@@ -91,7 +91,7 @@ test('a list of the sections leads through the long form @phone', async ({ staff
     await route.fulfill({ json: list });
   });
   await page.goto('/app/product/new');
-  await expect(page.getByText(longName)).toBeVisible();
+  await expect(page.getByText(longName).first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   const sections = page.getByRole('navigation', { name: 'Bagian formulir' });
   await expect(sections.getByRole('link')).toHaveText([
