@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
-/** What V8's optimizing compiler needs for a moment: more than a gigabyte, for one function, the parser of SQL. */
+/** What V8's optimizing compiler needs for a moment: more than a gigabyte, for one large function of PostgreSQL. */
 const optimizingBytes = 1.5 * 1024 ** 3;
 
 /** The machine's memory, or the container's where that is less. */
