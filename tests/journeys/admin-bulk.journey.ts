@@ -43,6 +43,8 @@ test('prices and fields of many products are changed with a preview of every lin
   await page.getByLabel('Jumlah stok').fill('1,5');
   await expect(page.getByText('Isi dengan angka bulat')).toBeVisible();
   await page.getByLabel('Jumlah stok').fill('12');
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
   await expect(page.getByText('2 dari 2 produk akan diubah')).toBeVisible();
   await expect(page.getByText('Kategori: tidak ada menjadi → Monitor')).toHaveCount(2);
   const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });

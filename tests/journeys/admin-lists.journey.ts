@@ -163,6 +163,13 @@ test('several entries are switched off and deleted at once', { tag: '@phone' }, 
   await confirmDelete(page);
   await expectToast(page, '2 data sudah dihapus');
   await expect(page.getByText('Page 1 of 1 · 1 data')).toBeVisible();
+  // With a larger font the buttons of a notice stand below its text.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+  });
+  const notices = page.getByRole('region', { name: 'Pemberitahuan' });
+  for (const name of ['Urungkan', 'Tutup pemberitahuan'])
+    await expect(notices.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 });
 });
 
 test('after a deletion the focus is at the entry beside it, and after clearing a search in its field', async ({

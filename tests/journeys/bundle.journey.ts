@@ -40,6 +40,8 @@ test('staff make a product of a saved build, and it is sold out when a part is',
   await dialog.getByLabel('SKU').fill(name);
   await dialog.getByLabel('Jasa rakit dalam harga (Rp)').fill('145000');
   await dialog.getByLabel('Pembulatan harga ke atas').selectOption('50000');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lanjut mengubah' }).click();
   await dialog.getByRole('button', { name: 'Buat produk' }).click();
 
   await expect(page).toHaveURL(/\/app\/product\/[\w-]{30,}/);

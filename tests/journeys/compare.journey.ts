@@ -6,7 +6,7 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page,
   const complaints = watchConsole(page);
   await page.goto('/products');
   const toggles = page.getByRole('button', { name: /^Bandingkan / });
-  for (const place of [0, 1, 2, 3]) await toggles.nth(place).click();
+  for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
   await toggles.nth(4).click();
   const notice = page.getByText('Paling banyak 4 produk bisa dibandingkan sekaligus.');
   await expect(notice).toBeVisible();
@@ -45,6 +45,16 @@ test('up to four products stand side by side', { tag: '@phone' }, async ({ page,
   await expect(last).toBeInViewport({ ratio: 1 });
   if (isMobile) await expect(names.last()).toBeInViewport({ ratio: 1 });
   expect(complaints).toEqual([]);
+});
+
+test("the focus goes to the page's heading when the chosen products are cleared", async ({ page }) => {
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^Bandingkan / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kosongkan' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('nothing to compare leads to the catalogue', async ({ page }) => {

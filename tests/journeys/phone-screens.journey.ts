@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { resources } from '#domain/resources.ts';
 import { expect, test } from './admin-session.ts';
@@ -80,6 +81,17 @@ test('the screens to get back into the shop fit a small phone', { tag: '@phone-o
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectToFitAlsoTablets(page);
+  }
+});
+
+test('a product or an order that is gone has a way back to its list', { tag: '@phone-only' }, async ({
+  staff: page,
+}) => {
+  for (const list of ['/app/product', '/app/order']) {
+    await page.goto(`${list}/${randomUUID()}`);
+    await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
   }
 });
 

@@ -5,6 +5,7 @@ import { catalogueText } from '#web/text/id.ts';
 import { compareText } from '#web/text/id-compare.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { maxCompared, setCompared, useComparedIds } from './compare-store.ts';
 
@@ -17,6 +18,12 @@ export function CompareBar() {
 function Bar({ ids }: { ids: readonly string[] }) {
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
+
+  function clear() {
+    setCompared([]);
+    keepFocus(() => null);
+  }
+
   return (
     <aside
       ref={bar}
@@ -31,7 +38,7 @@ function Bar({ ids }: { ids: readonly string[] }) {
         >
           {compareText.count(ids.length, maxCompared)}
         </p>
-        <Button variant="ghost" size="sm" onClick={() => setCompared([])}>
+        <Button variant="ghost" size="sm" onClick={clear}>
           {compareText.clear}
         </Button>
         <Link to="/products/compare" search={{ ids: ids.join(',') }} className={buttonClass({ size: 'sm' })}>

@@ -54,7 +54,7 @@ function ToastNote({ toast }: { toast: Toast }) {
   return (
     <li
       ref={note}
-      className="flex animate-rise items-center gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
+      className="flex animate-rise flex-wrap items-center justify-end gap-x-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink text-sm shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -64,7 +64,7 @@ function ToastNote({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" className={iconTones[toast.kind]} />
-      <p className="min-w-0 flex-1 py-2.5 font-medium">{toast.text}</p>
+      <p className="min-w-0 flex-1 basis-24 py-2.5 font-medium">{toast.text}</p>
       {toast.action && (
         <button
           type="button"

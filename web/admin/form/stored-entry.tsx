@@ -6,11 +6,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
-type StoredEntryProps<Entry> = { query: UseQueryResult<Entry>; children: (entry: Entry) => ReactNode };
+type StoredEntryProps<Entry> = {
+  query: UseQueryResult<Entry>;
+  /** Stands above the other states where the form has a header of its own. */
+  header?: ReactNode;
+  children: (entry: Entry) => ReactNode;
+};
 
 /** The states of a form that edits something stored: loading, gone, failed, or the form itself. */
-export function StoredEntry<Entry>({ query, children }: StoredEntryProps<Entry>) {
+export function StoredEntry<Entry>({ query, header, children }: StoredEntryProps<Entry>) {
   if (query.data !== undefined) return children(query.data);
+  return (
+    <>
+      {header}
+      <MissingEntry query={query} />
+    </>
+  );
+}
+
+function MissingEntry<Entry>({ query }: { query: UseQueryResult<Entry> }) {
   if (query.isPending) return <FormSkeleton />;
   if (query.error instanceof Problem && query.error.code === 'not-found') return <EmptyState {...formText.gone} />;
   return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;

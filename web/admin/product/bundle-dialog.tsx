@@ -10,6 +10,8 @@ import { formatRupiah } from '#domain/money.ts';
 import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { Locked } from '#web/admin/form/locked.tsx';
+import { isSame } from '#web/admin/form/use-edit-form.ts';
+import { useGuardedClose } from '#web/admin/form/use-guarded-close.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { useMay } from '#web/session/areas.ts';
 import { bundleAdminText as text } from '#web/text/id-bundle.ts';
@@ -65,14 +67,16 @@ function send(product: Product | null, values: Values): Promise<Product> {
   return callAsUser(bundleApi.update, { params: { id: product._id }, body });
 }
 
-function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) {
-  const [values, setValues] = useState<Values>({
+function useBundleForm({ product, onClose, onDone }: BundleDialogProps) {
+  const [initial] = useState<Values>({
     build: '',
     name: '',
     sku: '',
     feeRupiah: product?.bundle?.feeRupiah ?? 0,
     roundToRupiah: product?.bundle?.roundToRupiah ?? 1,
   });
+  const [values, setValues] = useState(initial);
+  const { close, release } = useGuardedClose(!isSame(values, initial), onClose);
   const [refused, setRefused] = useState<Errors>({});
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -88,6 +92,7 @@ function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) 
     try {
       const saved = await send(product, values);
       showToast(product ? text.saved : text.created(saved.name));
+      release();
       onDone(saved);
     } catch (error) {
       const problem = error instanceof Problem ? error : null;
@@ -102,6 +107,7 @@ function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) 
     values,
     isBusy,
     submit,
+    close,
     set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     stateOf: (name: keyof Values) => ({
       errors: [...missing(name), ...(refused[name] ?? [])],
@@ -111,19 +117,20 @@ function useBundleForm({ product, onDone }: Omit<BundleDialogProps, 'onClose'>) 
 }
 
 /** Makes a product of a saved build, or changes what such a product consists of. */
-export function BundleDialog({ product, onClose, onDone }: BundleDialogProps) {
-  const { values, isBusy, submit, set, stateOf } = useBundleForm({ product, onDone });
+export function BundleDialog(props: BundleDialogProps) {
+  const { product } = props;
+  const { values, isBusy, submit, close, set, stateOf } = useBundleForm(props);
   const found = useBuild(values.build);
   const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={product ? text.editTitle : text.createTitle}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {text.cancel}
           </Button>
           <Button busy={isBusy} onClick={() => void submit()}>

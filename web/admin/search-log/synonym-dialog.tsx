@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SearchSynonym, searchLogApi } from '#domain/catalogue/search-log.contract.ts';
 import { synonymLimits } from '#domain/catalogue/search-synonyms.ts';
+import { useGuardedClose } from '#web/admin/form/use-guarded-close.ts';
 import { useSave } from '#web/admin/form/use-save.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { adminText } from '#web/text/id-admin.ts';
@@ -23,6 +24,7 @@ export function SynonymDialog({ word: typed, onClose }: SynonymDialogProps) {
   const [word, setWord] = useState(typed);
   const [means, setMeans] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  const { close } = useGuardedClose(word !== typed || means !== '', onClose);
   const { save, isBusy, failure } = useSave<SearchSynonym>(({ errors = [] }) =>
     setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, [message]]))),
   );
@@ -39,11 +41,11 @@ export function SynonymDialog({ word: typed, onClose }: SynonymDialogProps) {
     <Dialog
       isOpen
       size="sm"
-      onClose={onClose}
+      onClose={close}
       title={text.add}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {adminText.cancel}
           </Button>
           <Button busy={isBusy} disabled={!isFilled} onClick={() => void submit()}>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
+import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { listPlace } from '#web/admin/list/list-places.ts';
 import { orderDetailsQuery } from '#web/admin/order/order.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { OrderDetails } from './order-details.tsx';
+
+const path = '/app/order';
 
 export const Route = createFileRoute('/app/order/$id')({
   loader: () => titled(text.title),
@@ -14,5 +18,9 @@ export const Route = createFileRoute('/app/order/$id')({
 
 function OrderPage() {
   const order = useQuery(orderDetailsQuery(Route.useParams().id));
-  return <StoredEntry query={order}>{(stored) => <OrderDetails order={stored} />}</StoredEntry>;
+  return (
+    <StoredEntry query={order} header={<PageHeader title={text.title} back={{ path, search: listPlace(path) }} />}>
+      {(stored) => <OrderDetails order={stored} />}
+    </StoredEntry>
+  );
 }

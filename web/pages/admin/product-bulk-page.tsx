@@ -10,6 +10,8 @@ import { choicesOf } from '#domain/choices.ts';
 import { listLimits } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import { isSame } from '#web/admin/form/use-edit-form.ts';
+import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import type { ListQuery } from '#web/admin/list/call-list.ts';
 import { listPlace } from '#web/admin/list/list-places.ts';
@@ -44,6 +46,7 @@ function ProductBulkPage() {
   const { search: words, status, category, brand, kind, stock, minPrice, maxPrice, ids } = place.search;
   const filter: ListQuery = ids ? { ids } : { search: words, status, category, brand, kind, stock, minPrice, maxPrice };
   const [values, setValues] = useState(noEdit);
+  useLeaveGuard(!isSame(values, noEdit));
   const edit = useDeferredValue(editOf(values));
   return (
     <div className="mx-auto w-full max-w-5xl">

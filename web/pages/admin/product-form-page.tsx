@@ -114,7 +114,7 @@ function StoredForm({ id, sourceId }: { id: string; sourceId: string }) {
   }, [isCopy, isThere]);
 
   return (
-    <StoredEntry query={stored}>
+    <StoredEntry query={stored} header={<Header id={id} />}>
       {(product) => (
         <>
           <Header id={id} status={isCopy ? undefined : { product, isDirty, onChanged: startAgain }} />
