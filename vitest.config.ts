@@ -35,8 +35,8 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((part) => moduleId.includes(part));
-      return place === -1 ? longest.length : place;
+      const index = longest.findIndex((part) => moduleId.includes(part));
+      return index === -1 ? longest.length : index;
     };
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }

@@ -81,7 +81,7 @@ async function costOf({ origin, cpuMs, dropCache }: Server, read: Read): Promise
       await get(url);
     }
   } else await getAll(urls);
-  return cpuMs().map((ms, place) => (ms - before[place]!) / urls.length);
+  return cpuMs().map((ms, index) => (ms - before[index]!) / urls.length);
 }
 
 async function warmCostOf({ origin, cpuMs }: Pick<Server, 'origin' | 'cpuMs'>, path: string): Promise<number> {
@@ -118,14 +118,14 @@ const figures: Figure[] = [];
 for (const read of reads) {
   const costs = servers.map((): number[][] => []);
   for (let batch = -2; batch < batches; batch += 1) {
-    for (const [place, server] of servers.entries()) {
+    for (const [index, server] of servers.entries()) {
       const cost = await costOf(server, read);
-      if (batch >= 0) costs[place]!.push(cost);
+      if (batch >= 0) costs[index]!.push(cost);
     }
   }
   const [shop, plain, embedded] = costs.map((batches) => ({
     total: mean(batches.map(sum)),
-    parts: batches[0]!.map((_, place) => ms(mean(batches.map((parts) => parts[place]!)))).join(' + '),
+    parts: batches[0]!.map((_, index) => ms(mean(batches.map((parts) => parts[index]!)))).join(' + '),
   })) as [{ total: number; parts: string }, { total: number; parts: string }, { total: number; parts: string }];
   let warm = '– | –';
   if (!read.isAfterWrite) {

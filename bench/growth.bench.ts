@@ -140,17 +140,17 @@ for (const kind of ['PostgreSQL', 'embedded']) {
     measured.push({ size, costs });
   }
   const [first, ...more] = measured;
-  const lines = names.map((name, place) => {
+  const lines = names.map((name, index) => {
     const cells = more.flatMap(({ costs }) => [
-      costs[place]!.toFixed(2),
-      (costs[place]! / first!.costs[place]!).toFixed(2),
+      costs[index]!.toFixed(2),
+      (costs[index]! / first!.costs[index]!).toFixed(2),
     ]);
-    return `| ${[name, first!.costs[place]!.toFixed(2), ...cells].join(' | ')} |`;
+    return `| ${[name, first!.costs[index]!.toFixed(2), ...cells].join(' | ')} |`;
   });
   for (const { size, costs } of more) {
-    const growthOf = (place: number) => costs[place]! / first!.costs[place]!;
+    const growthOf = (index: number) => costs[index]! / first!.costs[index]!;
     for (const [kindOfRead, isOfKind] of kinds) {
-      const places = [...reads.keys()].filter((place) => isOfKind(reads[place]!.name));
+      const places = [...reads.keys()].filter((index) => isOfKind(reads[index]!.name));
       const worst = places.reduce((one, other) => (growthOf(other) > growthOf(one) ? other : one));
       const details = places.length > 1 ? `, worst of ${places.length} (${reads[worst]!.name})` : '';
       figures.push({
@@ -160,8 +160,8 @@ for (const kind of ['PostgreSQL', 'embedded']) {
         now: growthOf(worst).toFixed(1),
       });
     }
-    for (const [place, name] of works.entries()) {
-      const at = reads.length + place;
+    for (const [index, name] of works.entries()) {
+      const at = reads.length + index;
       const what = `${name} at ${size.toLocaleString('en')} products, times ${first!.size.toLocaleString('en')}, ${kind}`;
       figures.push({ what, before: '–', goal: '–', now: growthOf(at).toFixed(1) });
     }

@@ -76,7 +76,7 @@ async function shop(origin: string, until: number): Promise<number[]> {
       await wait(shopperPauseMs);
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, (_, place) => shopper(place)));
+  await Promise.all(Array.from({ length: shoppers }, (_, index) => shopper(index)));
   return times;
 }
 
@@ -116,9 +116,9 @@ for (const [database, url] of databases) {
   crawlRows.push(
     `| ${database} | ${crawled.visited} | ${crawled.idle.toFixed(1)} | ${crawled.beside.toFixed(1)} | ${ratio} |`,
   );
-  for (const [place, { name }] of pages.entries()) {
-    const old = before[database]?.[place] ?? '–';
-    const now = `${costs[place]!.toFixed(1)} ms`;
+  for (const [index, { name }] of pages.entries()) {
+    const old = before[database]?.[index] ?? '–';
+    const now = `${costs[index]!.toFixed(1)} ms`;
     figures.push({ what: `cold page: ${name}, processor time, ${database}`, before: old, goal: 'half', now });
   }
   figures.push({

@@ -29,7 +29,7 @@ function createRandom(): () => number {
 
 /** Visits follow Zipf's law: half of them go to a few percent of the products. */
 const sums: number[] = [];
-for (let place = 1; place <= products; place += 1) sums.push((sums.at(-1) ?? 0) + 1 / place);
+for (let index = 1; index <= products; index += 1) sums.push((sums.at(-1) ?? 0) + 1 / index);
 
 function popular(random: number): number {
   const wanted = random * sums.at(-1)!;
@@ -208,10 +208,10 @@ ${inputs.map(({ name, value, source }) => `| ${name} | ${value} | ${source} |`).
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `,
-  setups.map((setup, place) => ({
+  setups.map((setup, index) => ({
     what: `shoppers a day, ${setup.name}`,
     before: '–',
     goal: '–',
-    now: rows[place]![1]!,
+    now: rows[index]![1]!,
   })),
 );

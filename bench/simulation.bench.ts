@@ -61,7 +61,7 @@ function percentile(times: readonly number[], share: number): number {
 function fixedOf(pool: Pool, n: number): AnyItem[] {
   const whole = completeBuild(pool, { fixed: [], budgetRupiah: 6_000_000 + Math.round(spread(n) * 40_000_000) });
   const items: AnyItem[] = [...(whole?.items ?? [])];
-  return items.filter((_, place) => spread(n * 31 + place) < 0.35);
+  return items.filter((_, index) => spread(n * 31 + index) < 0.35);
 }
 
 function measure(entries: readonly CatalogueEntry[]): Row[] {

@@ -117,9 +117,9 @@ async function insertProducts(shop: Shop, pictures: string[][], photos: string[]
 function variantPictures({ name, variants, pictures: { views } }: ProductSeed, mediaUrls: string[]) {
   const own = mediaUrls.slice(views.length);
   return {
-    variants: variants.map((variant, place) => ({ ...variant, picture: own[place] ?? null })),
-    mediaAlts: mediaUrls.map((_, place) => {
-      const variant = variants[place - views.length];
+    variants: variants.map((variant, index) => ({ ...variant, picture: own[index] ?? null })),
+    mediaAlts: mediaUrls.map((_, index) => {
+      const variant = variants[index - views.length];
       return variant ? `${name} warna ${variant.name.toLowerCase()}` : '';
     }),
   };

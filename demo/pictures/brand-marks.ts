@@ -81,9 +81,9 @@ const signs = ['arc', 'leaf', 'peak', 'ring', 'dot'] as const;
 
 /** The sign that a brand's products carry; a brand whose logo is its name alone gets one here too. */
 const signOf = (brand: string): BrandGlyph => {
-  const place = brandMarks.findIndex(([name]) => name === brand);
-  const own = brandMarks[place]?.[3] ?? 'none';
-  return own === 'none' ? (ownSigns[brand] ?? nth(signs, place)) : own;
+  const index = brandMarks.findIndex(([name]) => name === brand);
+  const own = brandMarks[index]?.[3] ?? 'none';
+  return own === 'none' ? (ownSigns[brand] ?? nth(signs, index)) : own;
 };
 
 export const brandColour = (brand: string) => brandMarks.find(([name]) => name === brand)?.[1] ?? '#1557ff';

@@ -36,7 +36,7 @@ test('pictures of different products of a kind differ visibly', async () => {
   thumbnails.forEach((one, index) => {
     for (const other of thumbnails.slice(index + 1)) {
       if (one.product.pictures.kind !== other.product.pictures.kind) continue;
-      const different = one.pixels.filter((value, place) => Math.abs(value - (other.pixels[place] ?? 0)) > 24).length;
+      const different = one.pixels.filter((value, index) => Math.abs(value - (other.pixels[index] ?? 0)) > 24).length;
       if (different / one.pixels.length < visiblyDifferent)
         alike.push(`${one.product.name} and ${other.product.name} ${different / one.pixels.length}`);
     }

@@ -99,10 +99,10 @@ export const buildProduct = (plan: ProductPlan, row: ProductRow, index: number):
         : undefined,
     isHotDeals: offer.hot ?? false,
     isFeatured: offer.pick ?? false,
-    variants: (offer.variants ?? []).map(([name, price], place) => ({
+    variants: (offer.variants ?? []).map(([name, price], index) => ({
       name,
       price,
-      stock: stock === 0 ? 0 : Math.max(1, Math.round(stock / (place + 1.5))),
+      stock: stock === 0 ? 0 : Math.max(1, Math.round(stock / (index + 1.5))),
     })),
     mainSpecs: Object.entries(row.main).flatMap(([key, value]) =>
       value === null ? [] : [{ key, value: written(value) }],

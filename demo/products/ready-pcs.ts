@@ -110,7 +110,7 @@ const rows: Row[] = [
 /** A stronger PC stands in a larger case; one without a card of its own has a closed side. */
 const formOf = (name: string, vga: string): ProductForm => {
   const chips = ['RTX 3050', 'RTX 5060', 'RTX 5060 Ti', 'RTX 5070', 'RTX 5080'];
-  const graphics = chips.reduce((best, chip, place) => (vga.includes(chip) ? place + 1 : best), 0);
+  const graphics = chips.reduce((best, chip, index) => (vga.includes(chip) ? index + 1 : best), 0);
   return {
     graphics,
     litres: 30 + graphics * 6,

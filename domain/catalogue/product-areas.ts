@@ -55,11 +55,11 @@ const editAreas: Record<keyof ProductEdit | keyof EditedFacts, Area> = {
 type Priced = { price: number; variants: readonly Variant[] };
 
 /** A variant with a new name counts as the one in whose place it stands; one without a predecessor has the product's price. */
-function priceBefore({ price, variants }: Priced, after: Priced, place: number): number {
-  const { name } = after.variants[place]!;
+function priceBefore({ price, variants }: Priced, after: Priced, index: number): number {
+  const { name } = after.variants[index]!;
   const namesake = variants.find((variant) => variant.name === name);
   if (namesake) return namesake.price;
-  const predecessor = variants[place];
+  const predecessor = variants[index];
   const isRenamed = predecessor && !after.variants.some((variant) => variant.name === predecessor.name);
   return isRenamed ? predecessor.price : price;
 }
@@ -67,7 +67,7 @@ function priceBefore({ price, variants }: Priced, after: Priced, place: number):
 function variantAreas(before: Priced, after: Priced): Area[] {
   const withoutPrices = ({ variants }: Priced) =>
     JSON.stringify(variants.map(({ name, sku, stock, picture }) => [name, sku, stock, picture ?? null]));
-  const isRepriced = after.variants.some(({ price }, place) => price !== priceBefore(before, after, place));
+  const isRepriced = after.variants.some(({ price }, index) => price !== priceBefore(before, after, index));
   return [
     ...(isRepriced ? (['prices'] as const) : []),
     ...(withoutPrices(before) === withoutPrices(after) ? [] : (['catalogue'] as const)),

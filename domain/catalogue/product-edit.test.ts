@@ -96,7 +96,7 @@ describe('an edit of many products', () => {
     [{ price: by({}) }, { isBundle: true }, 'Harga dan stok paket mengikuti isinya'],
     [
       { category: { mode: 'add', _id: 'k' } },
-      { categories: Array.from({ length: 10 }, (_, place) => `c${place}`) },
+      { categories: Array.from({ length: 10 }, (_, index) => `c${index}`) },
       'Sudah punya 10 kategori',
     ],
   ])('%j is not done where it cannot be: %j', (edit, change, reason) => {

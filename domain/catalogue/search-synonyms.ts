@@ -16,12 +16,12 @@ export function joinSynonyms(
   synonyms: Synonyms,
 ): { word: string; means: readonly string[] }[] {
   const joined: { word: string; means: readonly string[] }[] = [];
-  for (let place = 0; place < words.length; ) {
-    let length = synonyms.size === 0 ? 1 : Math.min(synonymLimits.words, words.length - place);
-    while (length > 1 && !synonyms.has(words.slice(place, place + length).join(' '))) length -= 1;
-    const word = words.slice(place, place + length).join(' ');
+  for (let index = 0; index < words.length; ) {
+    let length = synonyms.size === 0 ? 1 : Math.min(synonymLimits.words, words.length - index);
+    while (length > 1 && !synonyms.has(words.slice(index, index + length).join(' '))) length -= 1;
+    const word = words.slice(index, index + length).join(' ');
     joined.push({ word, means: synonyms.get(word) ?? [] });
-    place += length;
+    index += length;
   }
   return joined;
 }

@@ -12,8 +12,8 @@ export function bestOf<Value>(limit: number, order: (a: Value, b: Value) => numb
       const beaten = last();
       if (beaten !== undefined && order(value, beaten) >= 0) return;
       if (beaten !== undefined) values.pop();
-      const place = values.findIndex((other) => order(value, other) < 0);
-      values.splice(place < 0 ? values.length : place, 0, value);
+      const index = values.findIndex((other) => order(value, other) < 0);
+      values.splice(index < 0 ? values.length : index, 0, value);
     },
   };
 }

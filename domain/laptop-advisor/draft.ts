@@ -57,5 +57,5 @@ export const canContinue = (shown: number) => shown >= 4 && shown < allShown;
 export const canSearch = (shown: number) => shown >= allShown;
 
 export function questionsShown(shown: number, os: LaptopOs | null): LaptopQuestion[] {
-  return laptopQuestions.filter((question, place) => place < shown && (os === null || question.hiddenForOs !== os));
+  return laptopQuestions.filter((question, index) => index < shown && (os === null || question.hiddenForOs !== os));
 }

@@ -66,7 +66,7 @@ function closingLines(order: Order, context: MessageContext): string[] {
   const methodText = method
     ? [method.name, method.service, method.description, method.etd]
         .map((part) => chatText(part, 100))
-        .map((part, place) => (place === 2 ? [part, ...extrasText(charged)].filter(Boolean).join(', ') : part) || '-')
+        .map((part, index) => (index === 2 ? [part, ...extrasText(charged)].filter(Boolean).join(', ') : part) || '-')
         .join(' | ')
     : '-';
   return [

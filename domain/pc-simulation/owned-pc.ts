@@ -31,8 +31,8 @@ export type OwnedPc = {
   cooler: OwnedItem<'cooler'>;
 };
 
-const ownedProduct = (slot: Slot, name: string, place = 0): PartProduct => ({
-  id: `owned-${slot}-${place}`,
+const ownedProduct = (slot: Slot, name: string, index = 0): PartProduct => ({
+  id: `owned-${slot}-${index}`,
   name,
   brand: '',
   price: 0,
@@ -151,11 +151,11 @@ function memoryPart(
 
 const sizeName = (sizeGb: number) => (sizeGb >= 1000 ? `${sizeGb / 1000} TB` : `${sizeGb} GB`);
 
-function drivePart({ kind, capacityGb }: Extract<Mention, { slot: 'storage' }>, place: number): PartIn<'storage'> {
+function drivePart({ kind, capacityGb }: Extract<Mention, { slot: 'storage' }>, index: number): PartIn<'storage'> {
   const word = kind === 'nvme' ? 'SSD NVMe' : kind === 'hdd' ? 'Harddisk' : kind === 'sata' ? 'SSD' : 'Storage';
   const name = [word, capacityGb === undefined ? '' : sizeName(capacityGb)].filter(Boolean).join(' ');
   return {
-    ...ownedProduct('storage', name, place),
+    ...ownedProduct('storage', name, index),
     slot: 'storage',
     ...(kind && { kind, formFactor: kind === 'nvme' ? 'M.2-2280' : kind === 'hdd' ? '3.5' : '2.5' }),
     ...(kind === 'nvme' && { pcieGen: 3 }),
@@ -201,7 +201,7 @@ export function ownedPcOf(mentions: readonly Mention[], use: Use): { pc: OwnedPc
   const isMemoryAssumed = memoryMentions.length === 0;
   const assumedGb = Math.max(assumedMemoryGb, floors[use].memoryGb);
   const memory = memoryPart(isMemoryAssumed ? [{ slot: 'memory', totalGb: assumedGb }] : memoryMentions, board);
-  const drives = ofSlot('storage').map((mention, place) => owned(drivePart(mention, place)));
+  const drives = ofSlot('storage').map((mention, index) => owned(drivePart(mention, index)));
   const wattage = ofSlot('psu')[0]?.wattage;
   const watts =
     cpu.tdpW !== undefined && cpu.powerW !== undefined

@@ -55,7 +55,7 @@ export const chosenItemsSchema = z
   .superRefine((items, context) => {
     const counts = new Map<string, number>();
     const seen = new Set<string>();
-    for (const [place, { slot, product, variant }] of items.entries()) {
+    for (const [index, { slot, product, variant }] of items.entries()) {
       const count = (counts.get(slot) ?? 0) + 1;
       counts.set(slot, count);
       const key = JSON.stringify([slot, product, variant]);
@@ -68,7 +68,7 @@ export const chosenItemsSchema = z
               ? simulationMessages.repeatedItem
               : undefined;
       seen.add(key);
-      if (message) context.addIssue({ code: 'custom', path: [place], message });
+      if (message) context.addIssue({ code: 'custom', path: [index], message });
     }
   });
 

@@ -141,9 +141,9 @@ class RowReader {
     const texts = sides.map((side) => this.text(side)?.trim());
     if (texts.every((text) => text === undefined)) return undefined;
     if (texts.every((text) => !text)) return null;
-    const missing = sides.find((_, place) => !texts[place]);
+    const missing = sides.find((_, index) => !texts[index]);
     if (missing) return this.tried(missing, () => fail('Isi panjang, lebar, dan tinggi, atau kosongkan ketiganya'));
-    const [length, width, height] = sides.map((side, place) => this.tried(side, () => readWhole(texts[place]!)));
+    const [length, width, height] = sides.map((side, index) => this.tried(side, () => readWhole(texts[index]!)));
     if (length === undefined || width === undefined || height === undefined) return undefined;
     return { length, width, height };
   }

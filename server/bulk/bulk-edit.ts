@@ -142,7 +142,7 @@ export async function runEdit<Filter extends BulkFilter>(
         updatedAt: nextTime(shop, updatedAt),
       }));
       await shop.db.insert(bulkEntries).values(
-        portion.map(({ id: entryId, facts, after, updatedAt }, place) => {
+        portion.map(({ id: entryId, facts, after, updatedAt }, index) => {
           const { before, after: written } = differing(facts, after);
           return {
             changeId: id,
@@ -150,7 +150,7 @@ export async function runEdit<Filter extends BulkFilter>(
             before: JSON.stringify(before),
             after: JSON.stringify(written),
             updatedAt,
-            changedAt: changes[place]!.updatedAt,
+            changedAt: changes[index]!.updatedAt,
           };
         }),
       );

@@ -39,9 +39,9 @@ beforeAll(async () => {
     payload: { name: 'Urutan', kind: 'other' },
   });
   categoryId = (body as { _id: string })._id;
-  for (let place = 0; place < 6; place += 1) {
-    const flags = { isHotDeals: place % 3 === 0, isFeatured: place % 2 === 0 };
-    const product = { name: `Urut ${place}`, sku: `URUT-${place}`, price: 1_000 + ((place * 700) % 1_900), ...flags };
+  for (let index = 0; index < 6; index += 1) {
+    const flags = { isHotDeals: index % 3 === 0, isFeatured: index % 2 === 0 };
+    const product = { name: `Urut ${index}`, sku: `URUT-${index}`, price: 1_000 + ((index * 700) % 1_900), ...flags };
     ids.push(await insertProduct(shop.shop, { ...product, categories: [categoryId] }, { status: 'active' }));
   }
 });
@@ -73,8 +73,8 @@ describe('a category is sorted as the whole catalogue is', () => {
       by: null,
       newStatus: 'active' as const,
     };
-    const row = (place: number, price: number) => ({
-      ...{ name: `Urut ${place}`, sku: `URUT-${place}`, price, categories: [categoryId] },
+    const row = (index: number, price: number) => ({
+      ...{ name: `Urut ${index}`, sku: `URUT-${index}`, price, categories: [categoryId] },
     });
     await shop.shop.db.transaction((db) => saveProducts({ ...shop.shop, db }, [row(5, 500), row(6, 700_000)], context));
     shop.shop.cache.drop();

@@ -93,29 +93,29 @@ function mergedAlts(before: Draft['values'], given: string[], { mediaAlts }: Bod
       errors: [{ path: 'mediaAlts', message: 'Harus ada satu teks untuk setiap gambar' }],
     });
   }
-  const texts = given.map((path, place) => [path, mediaAlts ? mediaAlts[place]! : (before.mediaAlts[path] ?? '')]);
+  const texts = given.map((path, index) => [path, mediaAlts ? mediaAlts[index]! : (before.mediaAlts[path] ?? '')]);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-function variantPicture(variant: GivenVariant, place: number, given: string[], before: Variant[]): string | null {
+function variantPicture(variant: GivenVariant, index: number, given: string[], before: Variant[]): string | null {
   const { picture } = variant;
   if (picture === undefined) return before.find(({ name }) => name === variant.name)?.picture ?? null;
   if (picture === null) return null;
   const path = typeof picture === 'number' ? given[picture] : picture;
   if (path !== undefined && given.includes(path)) return path;
   throw new Problem('invalid-input', {
-    errors: [{ path: `variants.${place}.picture`, message: 'Pilih gambar dari galeri produk' }],
+    errors: [{ path: `variants.${index}.picture`, message: 'Pilih gambar dari galeri produk' }],
   });
 }
 
 function mergedVariants(before: Variant[], given: string[], { variants }: Body): Variant[] {
   const stockBefore = (name: string) => before.find((variant) => variant.name === name)?.stock ?? null;
-  const merged = variants?.map((variant, place) => ({
+  const merged = variants?.map((variant, index) => ({
     name: variant.name,
     price: variant.price,
     sku: variant.sku ?? null,
     stock: variant.stock === undefined ? stockBefore(variant.name) : variant.stock,
-    picture: variantPicture(variant, place, given, before),
+    picture: variantPicture(variant, index, given, before),
   }));
   // A picture that has left the gallery leaves its variant too; variants without one have no such field, as before there were any.
   return (merged ?? before).map(({ picture, ...variant }) =>

@@ -40,9 +40,9 @@ export async function relaxedSearch(shop: Shop, narrowed: Narrowed): Promise<Nar
   const key = JSON.stringify([narrowed.shape, narrowed.values]);
   const cached = known(shop).get(key);
   if (cached?.version === version) return withWords(narrowed, cached.words);
-  const places = words.map((_, place) => place);
+  const places = words.map((_, index) => index);
   const kept = await bestSubset(places, (sets) => countEach(shop, narrowed, sets));
-  const subset = kept.map((place) => words[place]!);
+  const subset = kept.map((index) => words[index]!);
   known(shop).set(key, { version, words: subset });
   return withWords(narrowed, subset);
 }

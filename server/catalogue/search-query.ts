@@ -45,21 +45,21 @@ function wordQuery(name: string): SQL {
   return sql`case when ${plain} = ${stemmed} then ${plain} else ${plain} || ${stemmed} end`;
 }
 
-export const placesOf = (words: number) => Array.from({ length: words }, (_, place) => place);
+export const placesOf = (words: number) => Array.from({ length: words }, (_, index) => index);
 
 /**
  * Every word must be there, in any order, as a prefix: those at the given places. The sub-query is computed once, not
  * for each product.
  */
 export function matchesAll(places: number[]): SQL {
-  const parts = places.map((place) => sql`(${wordQuery(`prefix${place}`)})`);
+  const parts = places.map((index) => sql`(${wordQuery(`prefix${index}`)})`);
   return sql`${products.search} @@ (select ${sql.join(parts, sql` && `)})`;
 }
 
 /** By falling values: products that have more of the words as whole words come first; then those that have them in more telling places. */
 export function bestMatch(places: number[]): SQL[] {
-  const wholeWords = places.map((place) => sql`(${products.search} @@ (select ${wordQuery(`whole${place}`)}))::int`);
-  const parts = places.map((place) => sql`(${wordQuery(`whole${place}`)}) || (${wordQuery(`prefix${place}`)})`);
+  const wholeWords = places.map((index) => sql`(${products.search} @@ (select ${wordQuery(`whole${index}`)}))::int`);
+  const parts = places.map((index) => sql`(${wordQuery(`whole${index}`)}) || (${wordQuery(`prefix${index}`)})`);
   return [
     sql`(${sql.join(wholeWords, sql` + `)})`,
     sql`ts_rank(${products.search}, (select ${sql.join(parts, sql` || `)}))`,

@@ -19,7 +19,7 @@ test.each([
 test('eight unknown words are compared with 100,000 known ones in a moment', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const random = (length: number, seed: number) =>
-    Array.from({ length }, (_, place) => letters[(seed * (place + 7) * 7919 + place * seed) % 26]).join('');
+    Array.from({ length }, (_, index) => letters[(seed * (index + 7) * 7919 + index * seed) % 26]).join('');
   const words = Array.from({ length: 100_000 }, (_, index) => random(5 + (index % 8), index));
   const large = vocabularyOfWords([...new Set(words)].sort());
   const unknown = ['qwzxkjv', 'zzkkqqxx', 'vvbbnnmm', 'jjhhggff', 'plokmijn', 'xswqazed', 'cvfrtgbn', 'yhnmjuik'];

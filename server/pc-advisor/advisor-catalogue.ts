@@ -23,8 +23,8 @@ const slotByName = new Map<string, Slot>(slots.map((slot) => [slotNames[slot], s
 
 export const slotOfName = (name: string): Slot | undefined => slotByName.get(name);
 
-const refused = (place: number, message: string): Refusal => ({
-  refused: { path: `items.${place}.product`, message },
+const refused = (index: number, message: string): Refusal => ({
+  refused: { path: `items.${index}.product`, message },
 });
 
 export function openAdvisorCatalogue(): AdvisorCatalogue {
@@ -55,12 +55,12 @@ export function openAdvisorCatalogue(): AdvisorCatalogue {
     },
     buildOf(items) {
       const build: BuildItem[] = [];
-      for (const [place, { name, product, variant: variantName, qty }] of items.entries()) {
+      for (const [index, { name, product, variant: variantName, qty }] of items.entries()) {
         const part = partOf.get(product);
-        if (!part || part.slot !== slotOfName(name)) return refused(place, 'Produk ini tidak tersedia untuk rakitan');
+        if (!part || part.slot !== slotOfName(name)) return refused(index, 'Produk ini tidak tersedia untuk rakitan');
         const variant = part.variants.find((each) => each.name === variantName) ?? null;
         if ((variantName !== null || part.variants.length > 0) && !variant)
-          return refused(place, 'Varian ini tidak tersedia');
+          return refused(index, 'Varian ini tidak tersedia');
         build.push({ part, variant, qty });
       }
       return build.sort((a, b) => slots.indexOf(a.part.slot) - slots.indexOf(b.part.slot));

@@ -61,7 +61,7 @@ function detailsOf(catalogue: AdvisorCatalogue, answers: PcAnswers, solved: Solv
   const { reasons, power, compatibility } = explainBuild(solved.items, catalogue.questionOf(answers));
   const stepUp = nextStepUp(index, solved, query);
   return {
-    items: solved.items.map((item, place) => ({ ...picked(item), reason: reasons[place] ?? '' })),
+    items: solved.items.map((item, index) => ({ ...picked(item), reason: reasons[index] ?? '' })),
     totals: { payRupiah: solved.payRupiah, listRupiah: solved.listRupiah },
     power,
     compatibility,

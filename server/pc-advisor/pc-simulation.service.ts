@@ -161,9 +161,9 @@ export async function listSimulationParts(
   return { ...pageOf(parts, total, { page, limit }), facets, brands, hidden };
 }
 
-function refuse(place: number): never {
+function refuse(index: number): never {
   throw new Problem('invalid-input', {
-    errors: [{ path: `items.${place}.product`, message: 'Produk atau varian ini tidak tersedia' }],
+    errors: [{ path: `items.${index}.product`, message: 'Produk atau varian ini tidak tersedia' }],
   });
 }
 
@@ -173,7 +173,7 @@ export async function completeSimulation(
   { items, use, os, budget, brand }: BodyOf<Api['complete']>,
 ): Promise<SimulationCompletion> {
   const own = await readCards(shop, items);
-  const chosen = items.map((item, place) => shownChoice(item, own) ?? refuse(place));
+  const chosen = items.map((item, index) => shownChoice(item, own) ?? refuse(index));
   const others = chosen.filter(({ slot }) => !isPartSlot(slot));
   const extraRupiah = totalsOf(others).payRupiah;
   const task = { kind: 'simulationComplete' as const, items, use, os, budget, brand, extraRupiah };

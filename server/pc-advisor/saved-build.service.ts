@@ -22,11 +22,11 @@ async function store(
   items: readonly Omit<SavedItem, 'productName' | 'priceRupiah'>[],
 ): Promise<string> {
   const cards = await readCards(shop, items);
-  const saved = items.map((item, place) => {
+  const saved = items.map((item, index) => {
     const offer = offerOf(item, cards);
     if (!offer) {
       const message = 'Produk atau varian ini tidak tersedia';
-      throw new Problem('invalid-input', { errors: [{ path: `items.${place}.product`, message }] });
+      throw new Problem('invalid-input', { errors: [{ path: `items.${index}.product`, message }] });
     }
     return { ...item, productName: offer.product.name, priceRupiah: offer.priceRupiah };
   });

@@ -7,7 +7,7 @@ import { isPartSlot, type SimulationSlot } from '#domain/pc-simulation/simulatio
 import { createPurposeCache, type PurposeCache } from './purpose-cache.ts';
 import type { PickedChoice } from './simulation-task.ts';
 
-type Found = { place: number; entry: CatalogueEntry; variant: PartVariant | null; qty: number };
+type Found = { index: number; entry: CatalogueEntry; variant: PartVariant | null; qty: number };
 
 type Resolved = { found: Found[]; items: AnyItem[]; unknownPlaces: number[]; priced: PickedChoice[] };
 
@@ -56,14 +56,14 @@ export function openSimulationCatalogue(parts: readonly Part[]): SimulationCatal
     resolve(choices) {
       const found: Found[] = [];
       const unknownPlaces: number[] = [];
-      for (const [place, { slot, product, variant: name, qty }] of choices.entries()) {
+      for (const [index, { slot, product, variant: name, qty }] of choices.entries()) {
         if (!isPartSlot(slot) && slot !== 'monitor') continue;
         const entry = entryOf.get(product);
         const variant = entry?.product.variants.find((each) => each.name === name) ?? null;
         const hasVariant = variant !== null || (name === null && entry?.product.variants.length === 0);
         // A monitor may stand under another kind of category; nothing depends on it.
-        if (entry?.slot === slot && hasVariant) found.push({ place, entry, variant, qty });
-        else if (slot !== 'monitor') unknownPlaces.push(place);
+        if (entry?.slot === slot && hasVariant) found.push({ index, entry, variant, qty });
+        else if (slot !== 'monitor') unknownPlaces.push(index);
       }
       const priced = found.map(({ entry, variant, qty }) => picked(entry.slot, entry.product, variant, qty));
       return { found, items: itemsOf(found), unknownPlaces, priced };

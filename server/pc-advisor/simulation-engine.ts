@@ -107,7 +107,7 @@ function complete(
   const build = conflict ? null : completeBuild(pool, request);
   if (build === null) {
     const { culprits, ...impossible } = conflict ?? whyImpossible(pool, request, extraRupiah);
-    const places = culprits.flatMap(({ part }) => found.find(({ entry }) => entry.part === part)?.place ?? []);
+    const places = culprits.flatMap(({ part }) => found.find(({ entry }) => entry.part === part)?.index ?? []);
     return {
       unknownPlaces,
       priced,

@@ -20,8 +20,8 @@ export async function keepToAreas(shop: Shop, file: CheckedFile, user: User): Pr
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
     const read = () => permittedBodies(shop, user, rows.map(wholeBody));
     const permitted = await throttled(shop, () => retryWhenBusy(read));
-    const kept = permitted.flatMap((result, place): StagedRow[] => {
-      const { row, lacks, isUnpublished } = rows[place]!;
+    const kept = permitted.flatMap((result, index): StagedRow[] => {
+      const { row, lacks, isUnpublished } = rows[index]!;
       if ('error' in result) {
         file.refuse(row, result.error.path, result.error.message);
         return [];

@@ -69,7 +69,7 @@ for (const [what, act, expectDone] of [
     'pressed one after the other, one of them twice,',
     async (page: Page) => {
       const toggles = page.getByRole('button', { name: /^Bandingkan / });
-      for (const place of [0, 1, 1]) await toggles.nth(place).click();
+      for (const index of [0, 1, 1]) await toggles.nth(index).click();
     },
     (page: Page) => expect(page.getByText('2 dari 4 produk')).toBeVisible(),
   ],

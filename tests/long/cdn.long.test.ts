@@ -60,8 +60,8 @@ test.skipIf(!hasVarnish)(
     let longestMs = 0;
     const pathOf = (turn: number) => {
       // Few pages get most visits.
-      const place = Math.floor(products * ((turn * 0.618_033_988_7) % 1) ** 2);
-      return ['/', '/products', `/products/${ids[place]}`, `/products/${ids[place]}`][turn % 4]!;
+      const index = Math.floor(products * ((turn * 0.618_033_988_7) % 1) ** 2);
+      return ['/', '/products', `/products/${ids[index]}`, `/products/${ids[index]}`][turn % 4]!;
     };
     const shopper = {
       name: 'page',

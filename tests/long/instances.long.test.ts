@@ -122,9 +122,9 @@ withServer(
     for (let round = 0; round < rounds; round += 1) {
       const statuses = await Promise.all(
         instances.flatMap(({ client }, instance) =>
-          [bundle.processor, bundle.memory].map(async (part, place) => {
+          [bundle.processor, bundle.memory].map(async (part, index) => {
             const offer = {
-              price: 1_000 + round * 100 + instance * 10 + place,
+              price: 1_000 + round * 100 + instance * 10 + index,
               stock: 1 + ((round + instance * 5) % 12),
             };
             return (await changePart(client, part, offer))?.status;

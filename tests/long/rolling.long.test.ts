@@ -37,8 +37,8 @@ let product: string;
 let laptop: string;
 let picture: string;
 
-const start = (place: number) =>
-  startShop({ ...env, DATA_DIR: `${env.DATA_DIR}-${place}`, PORT: String(ports[place]), LOG_LEVEL: 'info' });
+const start = (index: number) =>
+  startShop({ ...env, DATA_DIR: `${env.DATA_DIR}-${index}`, PORT: String(ports[index]), LOG_LEVEL: 'info' });
 
 async function json<Value>(response: Promise<Response | null>): Promise<Value> {
   const got = await response;
@@ -182,10 +182,10 @@ withServers(
     const holders = new Set<string>([await holderOf()]);
     expect(shops.filter(takesOver)).toHaveLength(1);
     for (let round = 0; round < rounds; round += 1) {
-      for (const place of shops.keys()) {
+      for (const index of shops.keys()) {
         await sleep(2_000);
-        expect(await shops[place]!.end('SIGTERM')).toBe(0);
-        shops[place] = await start(place);
+        expect(await shops[index]!.end('SIGTERM')).toBe(0);
+        shops[index] = await start(index);
         await expect.poll(holderOf, { timeout: limits.maintenanceLeaseMs }).toBeTruthy();
         holders.add(await holderOf());
       }
@@ -301,11 +301,11 @@ withServers('a killed instance fails no read, and a repeated write is done once'
       },
     },
   ]);
-  for (const place of shops.keys()) {
+  for (const index of shops.keys()) {
     await sleep(3_000);
-    await shops[place]!.end('SIGKILL');
+    await shops[index]!.end('SIGKILL');
     await sleep(1_000);
-    shops[place] = await start(place);
+    shops[index] = await start(index);
   }
   await sleep(2_000);
   await load.end();

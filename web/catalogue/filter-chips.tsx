@@ -35,12 +35,12 @@ export function FilterChips({ filters, focus, onSearch, onClear }: FilterChipsPr
 
 /** The items of a list with `focus.list`: a press on one drops its filter. */
 export function FilterChipItems({ filters, focus, onSearch }: Omit<FilterChipsProps, 'onClear'>) {
-  return filters.map((filter, place) => (
+  return filters.map((filter, index) => (
     <li key={filter.id} className="max-w-full">
       <RemovableChip
         label={filter.label}
         onRemove={() => {
-          focus.onRemoved(place);
+          focus.onRemoved(index);
           onSearch(filter.without);
         }}
       />

@@ -60,7 +60,7 @@ export default function GalleryZoom({ name, paths, alts, index, onIndex }: Galle
               <ChevronLeft aria-hidden="true" />
             </IconButton>
             <p aria-live="polite" className="tabular-nums">
-              {galleryText.place(shown + 1, paths.length)}
+              {galleryText.position(shown + 1, paths.length)}
             </p>
             <IconButton variant="outline" aria-label={galleryText.next} onClick={() => step(1)}>
               <ChevronRight aria-hidden="true" />

@@ -9,12 +9,12 @@ export const resultHeadingId = 'result-heading';
  */
 export function useChipFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<{ place: number; from: number } | null>(null);
+  const removed = useRef<{ index: number; from: number } | null>(null);
 
   useEffect(() => {
     if (!removed.current || count >= removed.current.from) return;
-    const { place } = removed.current;
-    const chip = list.current?.querySelectorAll('button')[Math.min(place, count - 1)];
+    const { index } = removed.current;
+    const chip = list.current?.querySelectorAll('button')[Math.min(index, count - 1)];
     const target = count === 0 ? document.getElementById(resultHeadingId) : chip;
     if (!target) return;
     removed.current = null;
@@ -24,8 +24,8 @@ export function useChipFocus(count: number) {
 
   return {
     list,
-    onRemoved(place: number): void {
-      removed.current = { place, from: count };
+    onRemoved(index: number): void {
+      removed.current = { index, from: count };
     },
   };
 }

@@ -71,10 +71,10 @@ export function LaptopChat({
         {search.outcome ? outcomeText(search.outcome) : (questions.at(-1)?.text ?? '')}
       </p>
       <ChatOpening step={step} customer={laptopAdvisorTexts.customerOpening} bot={laptopAdvisorTexts.botOpening} />
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         <LaptopQuestion
           key={question.name}
-          ref={place === questions.length - 1 ? newest : undefined}
+          ref={index === questions.length - 1 ? newest : undefined}
           question={question}
           draft={draft}
           brands={brands}

@@ -5,7 +5,7 @@ import { laptopAdvisorTexts } from '#domain/laptop-advisor/questions.ts';
 import { LaptopCard } from './laptop-card.tsx';
 import { LaptopComparison } from './laptop-comparison.tsx';
 
-export type OpenLaptop = (laptop: RecommendedLaptop, place: number) => void;
+export type OpenLaptop = (laptop: RecommendedLaptop, index: number) => void;
 
 type LaptopListProps = {
   title: string;
@@ -36,9 +36,9 @@ export function LaptopList({ title, laptops, hasBest, onOpen }: LaptopListProps)
 export function LaptopGrid({ laptops, hasBest, onOpen }: Omit<LaptopListProps, 'title'>) {
   return (
     <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-      {laptops.map((laptop, place) => (
+      {laptops.map((laptop, index) => (
         <li key={laptop._id}>
-          <LaptopCard laptop={laptop} isBest={hasBest === true && place === 0} onOpen={() => onOpen(laptop, place)} />
+          <LaptopCard laptop={laptop} isBest={hasBest === true && index === 0} onOpen={() => onOpen(laptop, index)} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import type { BuildState } from './use-build.ts';
 const detailsMs = 5_000;
 
 const sameItems = (a: readonly PcBuildItem[], b: readonly PcBuildItem[]) =>
-  a.length === b.length && a.every((item, place) => itemKey(item) === itemKey(b[place]!) && item.qty === b[place]!.qty);
+  a.length === b.length && a.every((item, index) => itemKey(item) === itemKey(b[index]!) && item.qty === b[index]!.qty);
 
 /** Details of the build: whether all fits, its watts, and what more or less money would buy. */
 export function PcExtras({ state }: { state: BuildState }) {

@@ -22,9 +22,9 @@ export function PriceLine({ item }: { item: PcBuildItem }) {
 export const variantText = ({ variant }: PcBuildItem) => `${rakitText.variant} ${variant?.name ?? '-'}`;
 
 /** By slot, not by product: the row stays when its part is swapped, so that the focus comes back to its button. */
-function rowKey(items: readonly PcBuildItem[], place: number): string {
-  const slot = items[place]!.name;
-  return `${slot} ${items.slice(0, place).filter(({ name }) => name === slot).length}`;
+function rowKey(items: readonly PcBuildItem[], index: number): string {
+  const slot = items[index]!.name;
+  return `${slot} ${items.slice(0, index).filter(({ name }) => name === slot).length}`;
 }
 
 type PcPartListProps = {
@@ -38,8 +38,8 @@ export function PcPartList({ items, details, onSwap }: PcPartListProps) {
   const reasonOf = (item: PcBuildItem) => details?.items.find((each) => itemKey(each) === itemKey(item))?.reason;
   return (
     <TitledList id="rakit-parts" title={rakitText.parts}>
-      {items.map((item, place) => (
-        <li key={rowKey(items, place)} className="flex gap-3 px-4 py-3 sm:gap-4">
+      {items.map((item, index) => (
+        <li key={rowKey(items, index)} className="flex gap-3 px-4 py-3 sm:gap-4">
           <PartPicture path={item.product.thumbnail} sizes="5rem" className="w-16 sm:w-20" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold text-muted text-xs uppercase tracking-wide">{item.name}</p>

@@ -43,12 +43,12 @@ export function PcResults({ state, isSaved = false, isAgain = false, ...closing 
   }, [step, isAtOnce]);
 
   function swap(before: readonly PcBuildItem[], items: PcBuildItem[]) {
-    const place = replaced ? before.indexOf(replaced) : 0;
+    const index = replaced ? before.indexOf(replaced) : 0;
     state.change(items);
     setReplaced(null);
     if (items.length === before.length) return;
     // The row that was pressed goes with its part: the one that takes its place gets the focus.
-    keepFocus(() => parts.current?.querySelectorAll<HTMLElement>('li button')[Math.min(place, items.length - 1)]);
+    keepFocus(() => parts.current?.querySelectorAll<HTMLElement>('li button')[Math.min(index, items.length - 1)]);
   }
 
   if (isEmpty) {

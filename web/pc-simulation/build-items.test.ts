@@ -77,7 +77,7 @@ describe('a build', () => {
   });
 
   test('takes no more than its limits', () => {
-    const full = Array.from({ length: 8 }, (_, place) => item('other', `O${place}`));
+    const full = Array.from({ length: 8 }, (_, index) => item('other', `O${index}`));
     expect(withItem(full, item('other', 'O9'))).toHaveLength(8);
     expect(skus(withQty(full, full[0]!, 99)).at(0)).toBe('8 O0');
     expect(skus(withoutItem(full, full[0]!))).not.toContain('1 O0');

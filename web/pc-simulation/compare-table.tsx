@@ -47,9 +47,9 @@ export function CompareTable({ mine, other }: { mine: ComparedBuild; other: Comp
           </thead>
           <tbody>
             <Row label={text.total}>
-              {totals.map((rupiah, place) => (
+              {totals.map((rupiah, index) => (
                 <span
-                  key={builds[place]!.label}
+                  key={builds[index]!.label}
                   className={classNames(
                     'font-extrabold tabular-nums',
                     rupiah === Math.min(...totals) && 'text-success',
@@ -91,8 +91,8 @@ export function CompareTable({ mine, other }: { mine: ComparedBuild; other: Comp
             </Row>
             {slots.map(({ slot, chosen, isSame }) => (
               <Row key={slot} label={simulationSlotNames[slot]}>
-                {chosen.map((items, place) => (
-                  <Parts key={builds[place]!.label} items={items} isQuiet={isSame} />
+                {chosen.map((items, index) => (
+                  <Parts key={builds[index]!.label} items={items} isQuiet={isSame} />
                 ))}
               </Row>
             ))}
@@ -112,9 +112,9 @@ function Row({ label, children }: { label: string; children: ReactNode[] }) {
         </th>
       </tr>
       <tr>
-        {children.map((child, place) => (
+        {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fixed columns
-          <td key={place} className={cell}>
+          <td key={index} className={cell}>
             {child}
           </td>
         ))}

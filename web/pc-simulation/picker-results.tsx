@@ -71,9 +71,9 @@ function PickerSkeleton() {
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">{uiText.loading}</span>
-      {Array.from({ length: 6 }, (_, place) => (
+      {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div key={place} className="flex h-28 gap-3 rounded-card border border-line p-3">
+        <div key={index} className="flex h-28 gap-3 rounded-card border border-line p-3">
           <div className="size-20 animate-pulse rounded-control bg-surface-strong" />
           <div className="flex-1">
             <SkeletonLine className="w-3/4" />

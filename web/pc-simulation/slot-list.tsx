@@ -34,13 +34,13 @@ export function SlotList({ items, check, onPick, onRemove, onQty }: SlotListProp
           const chosen = itemsOf(items, slot);
           const rows = chosen.length > 0 ? chosen : [null];
           return rows
-            .map((item, place) => (
+            .map((item, index) => (
               <SlotRow
                 // A slot of one part keeps its row when the part changes.
-                key={item && isMultiple(slot) && place > 0 ? itemKey(item) : slot}
+                key={item && isMultiple(slot) && index > 0 ? itemKey(item) : slot}
                 slot={slot}
                 item={item}
-                isFirst={place === 0}
+                isFirst={index === 0}
                 isNeeded={missing.has(slot)}
                 problems={item ? problemsOf(slot).map(({ reason }) => reason) : []}
                 onPick={() => onPick(slot, item)}

@@ -126,9 +126,9 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
 /** As many as the stock allows, and what is chosen already. */
 function QtySelect({ item, onQty }: { item: BuildItem; onQty: (qty: number) => void }) {
   const most = Math.max(item.qty, Math.min(simulationLimits.qty, stockOf(item)));
-  const options = Array.from({ length: most }, (_, place) => ({
-    value: String(place + 1),
-    label: simulasiText.times(place + 1),
+  const options = Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: simulasiText.times(index + 1),
   }));
   return (
     <Select

@@ -38,7 +38,7 @@ export function useCompletion({ isOpen, answers: { use, os, budget }, onComplete
       if (run !== running.current) return;
       setBusy(false);
       if (found.impossible) {
-        const causes = found.impossible.places.flatMap((place) => fixed[place] ?? []);
+        const causes = found.impossible.places.flatMap((index) => fixed[index] ?? []);
         setImpossible({ ...found.impossible, causes });
       } else {
         onComplete(found.items, found.items.filter(({ isFixed }) => !isFixed).length);

@@ -38,11 +38,11 @@ export function PhotoInput({ photos, onPhotos }: PhotoInputProps) {
         }}
       />
       <ul className="flex flex-wrap gap-2">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <PhotoTile
             key={`${photo.name}-${photo.lastModified}-${photo.size}`}
             photo={photo}
-            title={text.picture(place + 1)}
+            title={text.picture(index + 1)}
             onRemove={() => onPhotos(photos.filter((each) => each !== photo))}
           />
         ))}

@@ -63,7 +63,7 @@ export function RateCardEditor({ rateCard, onRateCard, errorsAt, isTouched }: Ra
             errorsAt={(path) => errorsAt(`rateCard.${index}.${path}`)}
             isTouched={isTouched}
             onEntry={(next) => change(index, next)}
-            onRemove={() => onRateCard(rateCard.filter((_, place) => place !== index))}
+            onRemove={() => onRateCard(rateCard.filter((_, other) => other !== index))}
           />
         ))}
       </ul>
@@ -156,15 +156,15 @@ function EntryField({ entry, onEntry, errorsAt, isTouched, name, ...shown }: Ent
   );
 }
 
-const replaced = <Value,>(values: readonly Value[], place: number, value: Value) =>
-  values.map((old, index) => (index === place ? value : old));
+const replaced = <Value,>(values: readonly Value[], index: number, value: Value) =>
+  values.map((old, other) => (other === index ? value : old));
 
 function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEntry' | 'errorsAt'>) {
   return (
     <ul className="flex flex-col gap-4">
-      {zones.map((zone, place) => {
-        const wrongRate = errorsAt(`rupiahPerKg.${place}`);
-        const wrongDays = errorsAt(`etdDays.${place}`);
+      {zones.map((zone, index) => {
+        const wrongRate = errorsAt(`rupiahPerKg.${index}`);
+        const wrongDays = errorsAt(`etdDays.${index}`);
         const wrong = [...wrongRate, ...wrongDays];
         return (
           <li
@@ -179,16 +179,16 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
               aria-label={text.rateOf(zone.label)}
               aria-invalid={wrongRate.length > 0 || undefined}
               placeholder={text.noRate}
-              value={entry.rupiahPerKg[place] ?? null}
-              onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, place, rupiah) })}
+              value={entry.rupiahPerKg[index] ?? null}
+              onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, index, rupiah) })}
             />
             <TextInput
               aria-label={text.daysOf(zone.label)}
               aria-invalid={wrongDays.length > 0 || undefined}
               placeholder="2-3"
               suffix={text.days}
-              value={entry.etdDays[place] ?? ''}
-              onChange={(event) => onEntry({ ...entry, etdDays: replaced(entry.etdDays, place, event.target.value) })}
+              value={entry.etdDays[index] ?? ''}
+              onChange={(event) => onEntry({ ...entry, etdDays: replaced(entry.etdDays, index, event.target.value) })}
             />
             {wrong.length > 0 && (
               <p role="alert" className="col-span-full text-right text-error text-sm">

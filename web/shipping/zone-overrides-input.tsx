@@ -17,7 +17,7 @@ export function ZoneOverridesInput({ overrides, onOverrides }: ZoneOverridesInpu
   const taken = overrides.map(({ province }) => province);
   const free = provinces.filter((province) => !taken.includes(province)).sort();
   const change = (index: number, patch: Partial<ZoneOverride>) =>
-    onOverrides(overrides.map((old, place) => (place === index ? { ...old, ...patch } : old)));
+    onOverrides(overrides.map((old, other) => (other === index ? { ...old, ...patch } : old)));
   return (
     <>
       <ul className="flex flex-col gap-2 empty:hidden">
@@ -39,7 +39,7 @@ export function ZoneOverridesInput({ overrides, onOverrides }: ZoneOverridesInpu
             />
             <IconButton
               aria-label={text.removeZone(province)}
-              onClick={() => onOverrides(overrides.filter((_, place) => place !== index))}
+              onClick={() => onOverrides(overrides.filter((_, other) => other !== index))}
             >
               <Trash2 aria-hidden="true" />
             </IconButton>

@@ -22,6 +22,6 @@ test('every recorded call has a name of its own and belongs to an area', () => {
   actions.push('GET /orders/export', 'GET /products/export');
   const names = actions.map(actionName);
   expect(names.filter((name) => name.includes('/'))).toEqual([]);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(actions.filter((action) => !(areaOf(action) in auditAreas))).toEqual([]);
 });

@@ -41,8 +41,8 @@ export const ongkirAdminText = {
   zones: 'Zona per provinsi',
   zonesText:
     'Jarak ke tiap provinsi dihitung sendiri dari kota asal. Tambahkan pengecualian bila kurir Anda menghitung lain.',
-  province: (place: number) => `Provinsi ${place}`,
-  zone: (place: number) => `Zona ${place}`,
+  province: (index: number) => `Provinsi ${index}`,
+  zone: (index: number) => `Zona ${index}`,
   addZone: 'Tambah pengecualian',
   removeZone: (province: string) => `Hapus pengecualian ${province}`,
   health: 'Keadaan penyedia',

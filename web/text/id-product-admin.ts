@@ -87,7 +87,7 @@ export const productText = {
   variantPicture: 'Gambar varian',
   noVariantPicture: 'Tanpa gambar sendiri',
   altTexts: (filled: number, all: number) => `Teks alternatif (${filled} dari ${all} diisi)`,
-  altOf: (place: number) => `Teks alternatif gambar ${place}`,
+  altOf: (index: number) => `Teks alternatif gambar ${index}`,
   altHint: 'Dibacakan untuk pengunjung yang tidak melihat gambar. Kosong berarti nama produk.',
   variantSku: 'SKU varian',
   variantStock: 'Stok varian',
@@ -107,7 +107,7 @@ export const productText = {
   textsHint: 'Pisahkan dengan koma.',
   addPictures: 'Tambah gambar',
   galleryFull: (max: number) => `Paling banyak ${max} gambar.`,
-  pictureTitle: (place: number) => `gambar ${place}`,
+  pictureTitle: (index: number) => `gambar ${index}`,
   internal: 'hanya untuk rekomendasi',
 } as const;
 

@@ -59,10 +59,10 @@ export const instalmentText = {
 
 export const galleryText = {
   region: (name: string) => `Gambar ${name}`,
-  enlarge: (place: number, count: number) => `Perbesar gambar ${place} dari ${count}`,
-  place: (place: number, count: number) => `${place} dari ${count}`,
-  picture: (place: number) => `Gambar ${place}`,
-  pictureOf: (name: string, place: number) => `${name}, gambar ${place}`,
+  enlarge: (index: number, count: number) => `Perbesar gambar ${index} dari ${count}`,
+  position: (index: number, count: number) => `${index} dari ${count}`,
+  picture: (index: number) => `Gambar ${index}`,
+  pictureOf: (name: string, index: number) => `${name}, gambar ${index}`,
   previous: 'Gambar sebelumnya',
   next: 'Gambar berikutnya',
   zoomIn: 'Perbesar',
@@ -78,7 +78,7 @@ export const reviewText = {
   noneText: 'Beli produk ini dan jadilah yang pertama memberikan ulasan',
   count: (count: string) => `dari ${count} ulasan`,
   pages: 'Halaman ulasan',
-  photo: (place: number, name: string) => `Foto ${place} dari ${name}`,
+  photo: (index: number, name: string) => `Foto ${index} dari ${name}`,
   photoOf: (name: string) => `Foto ulasan dari ${name}`,
   preview: 'Preview',
   more: (count: number) => `+${count} foto lagi`,

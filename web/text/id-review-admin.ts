@@ -8,7 +8,7 @@ export const reviewAdminText = {
   approved: (name: string) => `Ulasan ${name} diterima`,
   rejected: (name: string) => `Ulasan ${name} ditolak`,
   titleOf: (name: string) => `ulasan ${name}`,
-  picture: (name: string, place: number) => `Gambar ${place} dari ulasan ${name}`,
+  picture: (name: string, index: number) => `Gambar ${index} dari ulasan ${name}`,
   fields: {
     product: 'Produk',
     name: 'Nama pembeli',

@@ -30,7 +30,7 @@ export const buyerReviewText = {
   pictures: 'Foto',
   addPicture: 'Tambah foto',
   pictureLimits: `Paling banyak ${maxPicturesPerBuyerReview} foto JPEG, PNG, atau WebP, masing-masing sampai 10 MB.`,
-  picture: (place: number) => `Foto ${place}`,
+  picture: (index: number) => `Foto ${index}`,
   name: 'Nama yang ditampilkan',
   location: 'Kota',
   send: 'Kirim ulasan',

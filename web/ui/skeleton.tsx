@@ -34,9 +34,9 @@ export function SkeletonGrid({
   return (
     <div role="status" className={classNames('grid gap-3 md:gap-4', className)}>
       <span className="sr-only">{uiText.loading}</span>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <SkeletonCard key={place} />
+        <SkeletonCard key={index} />
       ))}
     </div>
   );

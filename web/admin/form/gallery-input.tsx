@@ -61,14 +61,14 @@ export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduc
   return (
     <PictureDrop input={input} isMultiple onFiles={take} faults={faults} className="border-line-strong border-dashed">
       <ul data-reorder-list className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <GalleryTile
             key={item.key}
             item={item}
-            place={place}
-            isDragged={reorder.dragged === place}
-            handle={reorder.handleProps(place)}
-            onRemove={() => onItems(items.filter((_, index) => index !== place))}
+            index={index}
+            isDragged={reorder.dragged === index}
+            handle={reorder.handleProps(index)}
+            onRemove={() => onItems(items.filter((_, other) => other !== index))}
           />
         ))}
         {items.length < max && (
@@ -107,11 +107,11 @@ function AltTexts({ items, onItems }: Pick<GalleryInputProps, 'items' | 'onItems
       </summary>
       <p className="mb-2 text-muted text-sm">{productText.altHint}</p>
       <ul className="grid gap-2">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.key} className="flex items-center gap-3">
             <AltPicture item={item} />
             <Field
-              label={productText.altOf(place + 1)}
+              label={productText.altOf(index + 1)}
               isLabelHidden
               value={item.alt}
               maxLength={maxAltLength}
@@ -148,19 +148,19 @@ function AltPicture({ item }: { item: GalleryItem }) {
 
 type GalleryTileProps = {
   item: GalleryItem;
-  place: number;
+  index: number;
   isDragged: boolean;
   handle: ComponentProps<'button'>;
   onRemove: () => void;
 };
 
-function GalleryTile({ item, place, isDragged, handle, onRemove }: GalleryTileProps) {
+function GalleryTile({ item, index, isDragged, handle, onRemove }: GalleryTileProps) {
   const progress = useContext(UploadProgress);
   const url = usePreviewUrl(item.picture);
-  const title = productText.pictureTitle(place + 1);
+  const title = productText.pictureTitle(index + 1);
   return (
     <li
-      {...{ [rowAttribute]: place }}
+      {...{ [rowAttribute]: index }}
       className={classNames(
         'relative aspect-square overflow-hidden rounded-control border bg-white',
         isDragged ? 'border-primary ring-2 ring-primary' : 'border-line',

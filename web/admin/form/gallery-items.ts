@@ -2,7 +2,7 @@
 export type GalleryItem = { key: string; picture: string | File; alt: string };
 
 export const galleryItems = (paths: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
-  paths.map((picture, place) => ({ key: picture, picture, alt: alts[place] ?? '' }));
+  paths.map((picture, index) => ({ key: picture, picture, alt: alts[index] ?? '' }));
 
 /** The final order, and the new files: `upload:0`, `upload:1` … stand for the files that come along. */
 export function galleryUpload(items: readonly GalleryItem[]): { order: string[]; files: File[] } {

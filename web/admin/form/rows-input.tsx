@@ -11,16 +11,16 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { DragHandle } from './drag-handle.tsx';
 
 /** For screen readers; what the eye sees is the placeholder. */
-export const rowLabel = (label: string, place: number) => ({ label: `${label} ${place + 1}`, isLabelHidden: true });
+export const rowLabel = (label: string, index: number) => ({ label: `${label} ${index + 1}`, isLabelHidden: true });
 
 /** For rows below column heads, which narrow screens do not have. */
-export const columnLabel = (label: string, place: number) =>
-  ({ label: `${label} ${place + 1}`, isLabelHidden: 'wide' }) as const;
+export const columnLabel = (label: string, index: number) =>
+  ({ label: `${label} ${index + 1}`, isLabelHidden: 'wide' }) as const;
 
 export type RowsInputProps = {
   /** The rows of a `useFieldArray`. */
-  rows: { fields: { id: string }[]; move: (from: number, to: number) => void; remove: (place: number) => void };
-  titleOf: (place: number) => string;
+  rows: { fields: { id: string }[]; move: (from: number, to: number) => void; remove: (index: number) => void };
+  titleOf: (index: number) => string;
   max: number;
   addLabel: string;
   onAdd: () => void;
@@ -32,7 +32,7 @@ export type RowsInputProps = {
   heads?: readonly { label: string; isRequired?: boolean }[];
   /** The grid of a row's fields. */
   className: string;
-  children: (place: number) => ReactNode;
+  children: (index: number) => ReactNode;
 };
 
 /** Rows of fields that can be added, removed and put in order. */
@@ -69,11 +69,11 @@ export function RowsInput({
     wasAdded.current = false;
   }, [count]);
 
-  function remove(place: number) {
-    rows.remove(place);
-    const nextPlace = Math.min(place, count - 2);
+  function remove(index: number) {
+    rows.remove(index);
+    const nextIndex = Math.min(index, count - 2);
     keepFocus(
-      () => list.current?.children[nextPlace]?.querySelector<HTMLElement>(':scope > :last-child') ?? addButton.current,
+      () => list.current?.children[nextIndex]?.querySelector<HTMLElement>(':scope > :last-child') ?? addButton.current,
     );
   }
 
@@ -87,19 +87,19 @@ export function RowsInput({
       {count === 0 && empty && <p className="mb-3 text-muted text-sm">{empty}</p>}
       {count > 0 && heads && <Heads heads={heads} isFixed={isFixed} className={className} />}
       <ol ref={list} data-reorder-list className="grid grid-cols-1 gap-2 not-empty:mb-3">
-        {rows.fields.map(({ id }, place) => (
+        {rows.fields.map(({ id }, index) => (
           <li
             key={id}
-            {...{ [rowAttribute]: place }}
+            {...{ [rowAttribute]: index }}
             className={classNames(
               'flex items-start gap-1 rounded-control border p-2',
-              reorder.dragged === place ? 'border-primary bg-primary-soft' : 'border-line',
+              reorder.dragged === index ? 'border-primary bg-primary-soft' : 'border-line',
             )}
           >
-            {!isFixed && <DragHandle title={titleOf(place)} {...reorder.handleProps(place)} />}
-            <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2', className)}>{children(place)}</div>
+            {!isFixed && <DragHandle title={titleOf(index)} {...reorder.handleProps(index)} />}
+            <div className={classNames('grid min-w-0 flex-1 grid-cols-1 gap-2', className)}>{children(index)}</div>
             {!isFixed && (
-              <IconButton aria-label={controlText.remove(titleOf(place))} onClick={() => remove(place)}>
+              <IconButton aria-label={controlText.remove(titleOf(index))} onClick={() => remove(index)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             )}

@@ -41,16 +41,16 @@ export function TextRowsInput<Values extends FieldValues, Name extends ArrayPath
     <RowsInput
       {...shown}
       rows={rows}
-      titleOf={(place) => values[place]?.name.trim() || titleOf(place + 1)}
+      titleOf={(index) => values[index]?.name.trim() || titleOf(index + 1)}
       onAdd={() => rows.append(newRow())}
     >
-      {(place) =>
+      {(index) =>
         Object.entries(columns).map(([column, { label, ...input }]) => (
           <TextField
             key={column}
             control={control}
-            name={`${name}.${place}.${column}` as FieldPathByValue<Values, string>}
-            {...rowLabel(label, place)}
+            name={`${name}.${index}.${column}` as FieldPathByValue<Values, string>}
+            {...rowLabel(label, index)}
             isRequired
             {...input}
           />

@@ -9,7 +9,7 @@ type ReorderOptions = {
   onDone: () => void;
 };
 
-/** Rows are marked with this attribute; it carries their place. */
+/** Rows are marked with this attribute; it carries their index. */
 export const rowAttribute = 'data-reorder-row';
 
 /** How near to the edge of the window a list begins to scroll, and by how much in each frame. */
@@ -19,7 +19,7 @@ const scrollPixels = 12;
 /** Pointer events instead of the browser's own drag and drop: these work with a finger too. */
 export function useReorder({ count, onMove, onDone }: ReorderOptions) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const place = useRef(-1);
+  const draggedIndex = useRef(-1);
   const frame = useRef(0);
   const follow = useRef<AbortController | null>(null);
 
@@ -33,24 +33,24 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
       const isOneRow = box.width > 300;
       return y >= box.top && y <= box.bottom && (isOneRow || (x >= box.left && x <= box.right));
     });
-    const [target, own] = [rows[over], rows[place.current]];
-    if (!target || !own || over === place.current) return;
+    const [target, own] = [rows[over], rows[draggedIndex.current]];
+    if (!target || !own || over === draggedIndex.current) return;
     // Past a taller row only once the item would lie below the pointer: otherwise the two swap to and fro.
-    const isPast = over > place.current ? y >= target.bottom - own.height : y <= target.top + own.height;
+    const isPast = over > draggedIndex.current ? y >= target.bottom - own.height : y <= target.top + own.height;
     if (!isPast) return;
     // The next event must find the rows and the entries in their new order.
     flushSync(() => {
-      onMove(place.current, over);
+      onMove(draggedIndex.current, over);
       setDragged(over);
     });
-    place.current = over;
+    draggedIndex.current = over;
   }
 
   /** A long list goes on beyond the edge of the window: it scrolls while the pointer waits there. */
   function scrollAtEdge(list: Element, x: number, y: number) {
     cancelAnimationFrame(frame.current);
     const step = y < edgePixels ? -1 : y > window.innerHeight - edgePixels ? 1 : 0;
-    if (step === 0 || place.current < 0) return;
+    if (step === 0 || draggedIndex.current < 0) return;
     frame.current = requestAnimationFrame(() => {
       window.scrollBy(0, step * scrollPixels);
       latest.current.dragTo(list, x, y);
@@ -61,7 +61,7 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
   function stopFollowing() {
     follow.current?.abort();
     cancelAnimationFrame(frame.current);
-    place.current = -1;
+    draggedIndex.current = -1;
   }
 
   // The listeners and frames of a drag outlive the render that began them.
@@ -93,8 +93,8 @@ export function useReorder({ count, onMove, onDone }: ReorderOptions) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const list = event.currentTarget.closest('[data-reorder-list]');
-        if (event.button !== 0 || place.current >= 0 || !list) return;
-        place.current = index;
+        if (event.button !== 0 || draggedIndex.current >= 0 || !list) return;
+        draggedIndex.current = index;
         setDragged(index);
         followPointer(list, event.pointerId);
       },

@@ -140,9 +140,9 @@ const textRules: Record<string, Rule> = {
 /** What is wrong, by the fields of the form. */
 export function checkOrder(values: OrderFormValues): FieldErrors {
   const found: [string, string[]][] = [
-    ...values.items.flatMap(({ qty, discountedPrice }, place): [string, string[]][] => [
-      [`items.${place}.qty`, errorsOf([required], qty || '')],
-      [`items.${place}.discountedPrice`, errorsOf(rupiahRules, discountedPrice)],
+    ...values.items.flatMap(({ qty, discountedPrice }, index): [string, string[]][] => [
+      [`items.${index}.qty`, errorsOf([required], qty || '')],
+      [`items.${index}.discountedPrice`, errorsOf(rupiahRules, discountedPrice)],
     ]),
     ...Object.entries(textRules).map(([path, rule]): [string, string[]] => [path, errorsOf([rule], get(values, path))]),
     ['shippingCost', errorsOf(rupiahRules, values.shippingCost)],

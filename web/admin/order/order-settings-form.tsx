@@ -211,20 +211,20 @@ function BankAccounts({ control, accounts }: BankAccountsProps) {
   return (
     <RowsInput
       rows={rows}
-      titleOf={(place) => accounts[place]?.bank.trim() || text.bankRow(place + 1)}
+      titleOf={(index) => accounts[index]?.bank.trim() || text.bankRow(index + 1)}
       max={orderAdminLimits.bankAccounts}
       addLabel={text.addBank}
       onAdd={() => rows.append({ bank: '', number: '', holder: '' })}
       className="sm:grid-cols-3"
     >
-      {(place) => (
+      {(index) => (
         <>
           {(['bank', 'number', 'holder'] as const).map((column) => (
             <TextField
               key={column}
               control={control}
-              name={`bankAccounts.${place}.${column}`}
-              {...rowLabel(text.bankColumns[column], place)}
+              name={`bankAccounts.${index}.${column}`}
+              {...rowLabel(text.bankColumns[column], index)}
               placeholder={text.bankColumns[column]}
               isRequired
             />

@@ -72,8 +72,8 @@ export function checkOrderSettings(values: OrderSettingsValues): FieldErrors {
     const found = errorsOf(own, get(values, path));
     if (found.length > 0) errors[path] = found;
   }
-  for (const place of values.bankAccounts.keys()) {
-    for (const column of ['bank', 'number', 'holder']) check(`bankAccounts.${place}.${column}`, [required]);
+  for (const index of values.bankAccounts.keys()) {
+    for (const column of ['bank', 'number', 'holder']) check(`bankAccounts.${index}.${column}`, [required]);
   }
   if (values.tax.isOn) check('tax.ratePercent', [required, numeric, minValue(0), maxValue(100)]);
   check('assemblyFee', [minValue(1), maxValue(orderAdminLimits.assemblyFee)]);

@@ -138,10 +138,10 @@ describe('the product form', () => {
 
   test('pictures keep their order: stored ones by path, new ones by mark', () => {
     const [front, back] = [picture('depan.png'), picture('belakang.png')];
-    const mediaUrls = [front, 'aa/old.webp', back].map((picture, place) => ({
-      key: String(place),
+    const mediaUrls = [front, 'aa/old.webp', back].map((picture, index) => ({
+      key: String(index),
       picture,
-      alt: place === 1 ? ' Sisi lama ' : '',
+      alt: index === 1 ? ' Sisi lama ' : '',
     }));
     const body = productBody({ ...values, thumbnail: picture('utama.png'), mediaUrls }, [
       'thumbnail',

@@ -240,19 +240,19 @@ export function checkProduct(values: ProductValues): FieldErrors {
   }
   for (const key of numberSpecs) check(`mainSpecs.${key}`, [numeric], values.mainSpecs[key]);
   const names = values.variants.map((variant) => variant.name.trim().toLowerCase());
-  values.variants.forEach((variant, place) => {
-    const isTaken: Rule = () => (names.indexOf(names[place] ?? '') < place ? productText.sameVariants : null);
-    check(`variants.${place}.name`, [required, isTaken], variant.name);
-    check(`variants.${place}.price`, rupiah, variant.price);
+  values.variants.forEach((variant, index) => {
+    const isTaken: Rule = () => (names.indexOf(names[index] ?? '') < index ? productText.sameVariants : null);
+    check(`variants.${index}.name`, [required, isTaken], variant.name);
+    check(`variants.${index}.price`, rupiah, variant.price);
     check(
-      `variants.${place}.stock`,
+      `variants.${index}.stock`,
       hasOwnStocks ? [required, ...count(productLimits.maxStock)] : count(productLimits.maxStock),
       variant.stock,
     );
   });
-  values.specs.forEach((spec, place) => {
-    check(`specs.${place}.name`, [required], spec.name);
-    check(`specs.${place}.value`, [required], spec.value);
+  values.specs.forEach((spec, index) => {
+    check(`specs.${index}.name`, [required], spec.name);
+    check(`specs.${index}.value`, [required], spec.value);
   });
   return errors;
 }
@@ -274,8 +274,8 @@ export function productPath(path: string, { discountType }: ProductValues): stri
 
 /** Null where the picture was taken out of the gallery since. */
 function placeOf(gallery: readonly GalleryItem[], key: string): number | null {
-  const place = gallery.findIndex((item) => item.key === key);
-  return place < 0 ? null : place;
+  const index = gallery.findIndex((item) => item.key === key);
+  return index < 0 ? null : index;
 }
 
 function wireValues(values: ProductValues): Record<string, unknown> {

@@ -24,7 +24,7 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
   return (
     <RowsInput
       rows={rows}
-      titleOf={(place) => variants[place]?.name.trim() || `${productText.fields.variants} ${place + 1}`}
+      titleOf={(index) => variants[index]?.name.trim() || `${productText.fields.variants} ${index + 1}`}
       max={productLimits.variants}
       isFixed={!mayCatalogue}
       addLabel={productText.addVariant}
@@ -32,21 +32,21 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
       heads={heads}
       className="sm:grid-cols-2 xl:grid-cols-[minmax(0,1.35fr)_9.5rem_minmax(0,1.15fr)_4rem_7.75rem]"
     >
-      {(place) => (
+      {(index) => (
         <>
           <Locked isLocked={!mayCatalogue}>
             <TextField
               control={control}
-              name={`variants.${place}.name`}
-              {...columnLabel(productText.variantName, place)}
+              name={`variants.${index}.name`}
+              {...columnLabel(productText.variantName, index)}
               isRequired
             />
           </Locked>
           <Locked isLocked={!mayPrices}>
             <FormField
               control={control}
-              name={`variants.${place}.price`}
-              {...columnLabel(productText.variantPrice, place)}
+              name={`variants.${index}.price`}
+              {...columnLabel(productText.variantPrice, index)}
               isRequired
             >
               {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}
@@ -55,19 +55,19 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
           <Locked isLocked={!mayCatalogue}>
             <TextField
               control={control}
-              name={`variants.${place}.sku`}
-              {...columnLabel(productText.variantSku, place)}
+              name={`variants.${index}.sku`}
+              {...columnLabel(productText.variantSku, index)}
             />
             <TextField
               control={control}
-              name={`variants.${place}.stock`}
-              {...columnLabel(productText.variantStock, place)}
+              name={`variants.${index}.stock`}
+              {...columnLabel(productText.variantStock, index)}
               inputMode="numeric"
             />
             <FormField
               control={control}
-              name={`variants.${place}.picture`}
-              {...columnLabel(productText.variantPicture, place)}
+              name={`variants.${index}.picture`}
+              {...columnLabel(productText.variantPicture, index)}
             >
               {(field) => (
                 <Select

@@ -62,12 +62,12 @@ export function ReviewCard({ review, selection, actions, onEdit }: ReviewCardPro
         <p className="mt-2 whitespace-pre-line break-words text-ink">{review.review}</p>
         {review.mediaUrls.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-2">
-            {review.mediaUrls.map((path, place) => (
+            {review.mediaUrls.map((path, index) => (
               <li key={path}>
                 <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer" className="block size-16">
                   <Picture
                     path={path}
-                    alt={reviewAdminText.picture(review.name, place + 1)}
+                    alt={reviewAdminText.picture(review.name, index + 1)}
                     width={160}
                     sizes="64px"
                     className="size-16 rounded-control border border-line object-cover"

@@ -91,16 +91,16 @@ export function checkSiteMeta(values: SiteMetaValues): FieldErrors {
     if (found.length > 0) errors[path] = found;
   }
   for (const [name, own] of Object.entries(rules)) check(name, own, get(values, name));
-  values.customerServices.forEach((agent, place) => {
-    check(`customerServices.${place}.name`, [required], agent.name);
-    check(`customerServices.${place}.waNumber`, [required, waNumber], agent.waNumber);
+  values.customerServices.forEach((agent, index) => {
+    check(`customerServices.${index}.name`, [required], agent.name);
+    check(`customerServices.${index}.waNumber`, [required, waNumber], agent.waNumber);
   });
-  values.instalments.forEach((plan, place) => {
+  values.instalments.forEach((plan, index) => {
     const { months, ratePercent } = instalmentLimits;
-    check(`instalments.${place}.name`, [required], plan.name);
-    check(`instalments.${place}.months`, [required, numeric, wholeNumber, minValue(1), maxValue(months)], plan.months);
+    check(`instalments.${index}.name`, [required], plan.name);
+    check(`instalments.${index}.months`, [required, numeric, wholeNumber, minValue(1), maxValue(months)], plan.months);
     check(
-      `instalments.${place}.ratePercent`,
+      `instalments.${index}.ratePercent`,
       [required, numeric, minValue(0), maxValue(ratePercent)],
       plan.ratePercent,
     );

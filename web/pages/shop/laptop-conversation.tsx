@@ -84,8 +84,8 @@ export function LaptopConversation({ search, brands }: { search: LaptopSearch; b
           track('view_item_list', { item_list_name: listName, items: laptops.map(trackedItem) });
         }
       }}
-      onOpen={(laptop, place) =>
-        track('select_item', { item_list_name: listName, items: [trackedItem(laptop, place)] })
+      onOpen={(laptop, index) =>
+        track('select_item', { item_list_name: listName, items: [trackedItem(laptop, index)] })
       }
       onShare={() => void share()}
       onRestart={() => window.location.replace('/laptop-recommendations')}

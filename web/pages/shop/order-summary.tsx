@@ -45,9 +45,9 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
   const { notices, sent } = sending;
   const lines = useRef<HTMLUListElement>(null);
   /** The line that has taken the place of a removed one, or else the last. */
-  const lineAt = (place: number) => {
+  const lineAt = (index: number) => {
     const left = [...(lines.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
-    return left[place] ?? left.at(-1);
+    return left[index] ?? left.at(-1);
   };
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
@@ -67,8 +67,8 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
         </ul>
       )}
       <ul ref={lines} className="divide-y divide-line">
-        {order.items.map((item, place) => (
-          <CartLine key={itemKey(item)} item={item} onRemoved={() => keepFocus(() => lineAt(place))} />
+        {order.items.map((item, index) => (
+          <CartLine key={itemKey(item)} item={item} onRemoved={() => keepFocus(() => lineAt(index))} />
         ))}
       </ul>
       {order.builds && <CartBuilds builds={order.builds} items={order.items} assemblyFee={terms.assemblyFee} />}
@@ -117,7 +117,7 @@ function CartBuilds({ builds, items, assemblyFee }: CartBuildsProps) {
   const setAssembled = (index: number, isAssembled: boolean) =>
     updateOrder(({ builds = [], ...order }) => ({
       ...order,
-      builds: builds.map((each, place) => (place === index ? { ...each, isAssembled } : each)),
+      builds: builds.map((each, other) => (other === index ? { ...each, isAssembled } : each)),
     }));
   return (
     <ul className="mb-4 grid gap-3">

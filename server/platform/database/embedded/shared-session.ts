@@ -91,8 +91,8 @@ export class SharedSession {
   /** Its socket is closed. */
   leave(client: Client): void {
     clearTimeout(client.timer);
-    const place = this.#waiting.indexOf(client);
-    if (place >= 0) this.#waiting.splice(place, 1);
+    const index = this.#waiting.indexOf(client);
+    if (index >= 0) this.#waiting.splice(index, 1);
     if (client === this.#holder) this.#takeBack();
   }
 
