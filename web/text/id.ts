@@ -148,7 +148,7 @@ export const catalogueText = {
   firstPage: 'Ke halaman pertama',
 } as const;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
 /** DD MMM YYYY in Jakarta's time. No Intl: server and browser may know different abbreviations and time zones. */
 export function dateText(time: string): string {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CardTitle } from '#web/admin/layout/card-title.tsx';
 import { dashboardText } from '#web/text/id-dashboard.ts';
+import { shortDayText } from '#web/text/id-time.ts';
 
 export type ChartPart = { label: string; color: 'primary' | 'success' | 'warning'; values: number[] };
 
@@ -16,8 +17,6 @@ type DayChartProps = {
 const fills = { primary: 'fill-primary', success: 'fill-success', warning: 'fill-star' };
 const dots = { primary: 'bg-primary', success: 'bg-success', warning: 'bg-star' };
 const size = { width: 300, height: 72, gap: 2 };
-const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const nameOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 
 /** Bars by day, drawn by hand: small, sharp at every width, and described in words for screen readers. */
 export function DayChart({ title, days, parts, to }: DayChartProps) {
@@ -28,7 +27,7 @@ export function DayChart({ title, days, parts, to }: DayChartProps) {
   const words =
     most === 0
       ? dashboardText.emptyChart(title)
-      : dashboardText.chart(title, total, most, nameOf(days[totals.indexOf(most)]!));
+      : dashboardText.chart(title, total, most, shortDayText(days[totals.indexOf(most)]!));
   const figure = <span className="font-extrabold text-ink text-xl tabular-nums">{dashboardText.total(total)}</span>;
 
   return (
@@ -61,8 +60,8 @@ export function DayChart({ title, days, parts, to }: DayChartProps) {
         ))}
       </svg>
       <div aria-hidden="true" className="mt-1 flex justify-between text-muted text-xs tabular-nums">
-        <span>{nameOf(days[0]!)}</span>
-        <span>{nameOf(days.at(-1)!)}</span>
+        <span>{shortDayText(days[0]!)}</span>
+        <span>{shortDayText(days.at(-1)!)}</span>
       </div>
       {parts.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
