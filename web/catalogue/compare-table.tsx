@@ -90,8 +90,8 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <Row key={row.label} row={row} products={products} />
+            {shown.map((row, index) => (
+              <Row key={row.label} row={row} products={products} isLast={index === shown.length - 1} />
             ))}
           </tbody>
         </table>
@@ -101,7 +101,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
 }
 
 /** On a phone the label stands above the values, so that the products have the whole width. */
-function Row({ row, products }: { row: CompareRow; products: readonly Product[] }) {
+function Row({ row, products, isLast }: { row: CompareRow; products: readonly Product[]; isLast: boolean }) {
   return (
     <>
       <tr className="md:hidden">
@@ -109,7 +109,8 @@ function Row({ row, products }: { row: CompareRow; products: readonly Product[] 
           <span className="sticky left-2">{row.label}</span>
         </th>
       </tr>
-      <tr className="*:border-line *:border-b last:*:border-0">
+      {/* Not `last:*:`: a rule for the children of any last child restyles the whole page once it has arrived. */}
+      <tr className={isLast ? undefined : '*:border-line *:border-b'}>
         <th scope="row" className={label}>
           {row.label}
         </th>

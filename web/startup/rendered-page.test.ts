@@ -8,6 +8,8 @@ import { earlyInputScript } from './early-input.ts';
 const entryFile = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
 const isBuilt = existsSync(entryFile);
 
+const fileOf = (path: string) => fileURLToPath(new URL(`../../dist/client${path}`, import.meta.url));
+
 type Entry = {
   renderPage(
     request: Request,
@@ -67,14 +69,25 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     expect(files.length).toBeGreaterThan(1);
     expect(run).toHaveLength(2);
     expect(run[0]).toMatch(/\/libraries-/);
-    const pathOf = (file: string) => fileURLToPath(new URL(`../../dist/client${file}`, import.meta.url));
     for (const file of [...run, ...files]) {
       expect(file).toMatch(/^\/assets\/.+\.js$/);
-      expect(existsSync(pathOf(file)), file).toBe(true);
+      expect(existsSync(fileOf(file)), file).toBe(true);
     }
     // The browser reads the hint from the first line only.
     for (const file of run)
-      expect(readFileSync(pathOf(file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+      expect(readFileSync(fileOf(file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
+  test('its styles have no rule that makes the browser restyle the whole page when a part of it arrives', () => {
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+    const rules = readFileSync(fileOf(href!), 'utf8').match(/[^{}]+(?=\{)/g) ?? [];
+    expect(rules.length).toBeGreaterThan(500);
+    expect(rules.filter((rule) => /:last-child\)? *> *\*|\b(html|body):has\(/.test(rule))).toEqual([]);
+  });
+
+  test('the first page makes no formatter of Intl, which would block it for 35 ms', () => {
+    const files = Array.from(new Set(html.match(/\/assets\/[^"]+\.js/g)));
+    expect(files.filter((file) => readFileSync(fileOf(file), 'utf8').includes('new Intl.'))).toEqual([]);
   });
 
   test('records early input before anything else runs', () => {

@@ -10,7 +10,7 @@ import { type Query, readAppliedMigrations } from '#server/platform/database/app
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { readSequences, readTables } from './catalog.ts';
-import { syncFolder, syncTree } from './durable-folder.ts';
+import { syncFolder, syncTree } from '#server/platform/config/durable-folder.ts';
 import {
   backupFilePathOf,
   type FileEntry,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { syncFolder } from '#server/platform/config/durable-folder.ts';
 import { assertFilePath, isFilePath } from './file-path.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
@@ -82,17 +83,6 @@ async function writeTemporary(
   } catch (error) {
     await rm(written, { force: true });
     throw error;
-  }
-}
-
-/** A new directory entry survives a power cut only after this. Windows cannot and need not do it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
