@@ -86,7 +86,7 @@ const traces = config.traces
 // Only now: a start that ends at a taken port must not use up the one time that the password is printed.
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
-if (config.mode !== 'development') keepHeapLean();
+if (config.mode !== 'development') keepHeapLean(config.databaseUrl === undefined);
 announce();
 
 void database.failed.then((error) => {
