@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/platform/config/config.ts';
+import { syncFolder, syncTree } from '#server/platform/config/durable-folder.ts';
 import { version } from '#server/platform/config/version.ts';
 import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { readSequences, readTables } from './catalog.ts';
-import { syncFolder, syncTree } from '#server/platform/config/durable-folder.ts';
 import {
   backupFilePathOf,
   type FileEntry,

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncTree } from '#server/platform/config/durable-folder.ts';
 import type { S3Settings } from '#server/platform/media/stores/s3-calls.ts';
 import { openS3Client, type S3Client } from '#server/platform/media/stores/s3-client.ts';
-import { syncTree } from '#server/platform/config/durable-folder.ts';
 import {
   backupFilePathOf,
   type FileEntry,
