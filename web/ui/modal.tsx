@@ -67,9 +67,11 @@ export function Modal({ isOpen, onClose, closesOutside = true, className, childr
     if (isOpen) onClose();
   }
 
-  // Some browsers close on a second Escape whatever the cancel event says.
+  // Some browsers close on a second Escape whatever the cancel event says: the dialog stays until its owner closes it.
   function follow(event: SyntheticEvent<HTMLDialogElement>) {
-    if (!dialog.current?.open) requestClose(event);
+    if (event.target !== dialog.current || dialog.current.open || !isOpen) return;
+    dialog.current.showModal();
+    requestClose(event);
   }
 
   return (
