@@ -55,7 +55,7 @@ export function ConfirmDialog({ isOpen, onAnswer, title, text, details, confirm,
             ))}
           </ul>
         )}
-        <div className="mt-6 grid w-full grid-cols-2 gap-3">
+        <div className="mt-6 flex w-full flex-wrap gap-3 *:min-w-fit *:grow *:basis-2/5">
           <Button variant="secondary" data-autofocus={isDanger || undefined} onClick={() => onAnswer(false)}>
             {cancel}
           </Button>
