@@ -29,7 +29,7 @@ function createRandom(): () => number {
 
 /** Visits follow Zipf's law: half of them go to a few percent of the products. */
 const sums: number[] = [];
-for (let index = 1; index <= products; index += 1) sums.push((sums.at(-1) ?? 0) + 1 / index);
+for (let rank = 1; rank <= products; rank += 1) sums.push((sums.at(-1) ?? 0) + 1 / rank);
 
 function popular(random: number): number {
   const wanted = random * sums.at(-1)!;

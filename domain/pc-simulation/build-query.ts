@@ -6,7 +6,7 @@ type Numbered<Name extends string> = Name | `${Name}${2 | 3 | 4 | 5 | 6 | 7 | 8}
 
 const numbered = <Name extends string>(name: Name): Numbered<Name>[] => [
   name,
-  ...([2, 3, 4, 5, 6, 7, 8] as const).map((index) => `${name}${index}` as const),
+  ...([2, 3, 4, 5, 6, 7, 8] as const).map((number) => `${name}${number}` as const),
 ];
 
 /** The names of a build's parameters in the address, by slot; a slot that takes several parts has several. */

@@ -11,15 +11,15 @@ test('the settings show live what shoppers will see, and are saved', async ({ st
   await page.getByLabel('Jam buka').fill('SETIAP HARI 09:00 - 19:00 WIB');
 
   await page.getByRole('button', { name: 'Tambah customer service' }).click();
-  const index = before.customerServices.length + 1;
-  await page.getByRole('textbox', { name: `Nama ${index}`, exact: true }).fill('Tari - Uji');
-  await page.getByRole('textbox', { name: `Nomor WhatsApp ${index}` }).fill('12');
+  const number = before.customerServices.length + 1;
+  await page.getByRole('textbox', { name: `Nama ${number}`, exact: true }).fill('Tari - Uji');
+  await page.getByRole('textbox', { name: `Nomor WhatsApp ${number}` }).fill('12');
   await page.getByRole('textbox', { name: 'Instagram' }).fill('instagram');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Nomor WhatsApp tidak valid')).toBeVisible();
   await expect(page.getByText('Tautan harus diawali https://, http:// atau /')).toBeVisible();
   await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/rakita.komputer');
-  await page.getByRole('textbox', { name: `Nomor WhatsApp ${index}` }).fill('0812 0000 0077');
+  await page.getByRole('textbox', { name: `Nomor WhatsApp ${number}` }).fill('0812 0000 0077');
   await expect(page.getByRole('figure', { name: 'Pratinjau daftar chat' })).toContainText('Tari - Uji');
   await expectHealthy(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -75,13 +75,13 @@ test('a new instalment plan is offered on product pages', async ({ staff: page, 
   };
   await page.goto('/app/configuration');
   await page.getByRole('button', { name: 'Tambah cicilan' }).click();
-  const index = instalments.length + 1;
-  await page.getByRole('textbox', { name: `Penyedia ${index}` }).fill('Bank Uji');
-  await page.getByRole('textbox', { name: `Bulan ${index}`, exact: true }).fill('24');
-  await page.getByRole('textbox', { name: `Bunga % per bulan ${index}` }).fill('25');
+  const number = instalments.length + 1;
+  await page.getByRole('textbox', { name: `Penyedia ${number}` }).fill('Bank Uji');
+  await page.getByRole('textbox', { name: `Bulan ${number}`, exact: true }).fill('24');
+  await page.getByRole('textbox', { name: `Bunga % per bulan ${number}` }).fill('25');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('The maximum value allowed is 20')).toBeVisible();
-  await page.getByRole('textbox', { name: `Bunga % per bulan ${index}` }).fill('1,25');
+  await page.getByRole('textbox', { name: `Bunga % per bulan ${number}` }).fill('1,25');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, 'Pengaturan sudah disimpan');
   await page.goto(`/products/${docs[0]?._id}`);

@@ -115,9 +115,9 @@ test('a list of the sections leads through the long form @phone', async ({ staff
 test('the focus stays at the rows when one of them is removed', async ({ staff: page }) => {
   await page.goto('/app/product/new');
   const add = page.getByRole('button', { name: 'Tambah varian' });
-  for (const index of [1, 2]) {
+  for (const number of [1, 2]) {
     await add.click();
-    await expect(page.getByLabel(`Nama varian ${index}`)).toBeFocused();
+    await expect(page.getByLabel(`Nama varian ${number}`)).toBeFocused();
   }
   await page.getByRole('button', { name: 'Hapus Varian 1' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hapus Varian 1' })).toBeFocused();

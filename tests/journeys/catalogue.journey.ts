@@ -105,8 +105,11 @@ test('phone: the dialog starts from the address, applies its own filters and lea
   await dialog.getByLabel('Kategori').selectOption({ label: 'Laptop' });
   await expect(dialog.getByText('Ukuran layar')).toBeVisible();
   await expectHealthy(page);
+  // The page behind an open dialog is held still.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await dialog.getByRole('button', { name: 'Terapkan' }).click();
   await expect(page).toHaveURL(/category=/);
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   expect(Object.keys(searchOf(page)).sort()).toEqual(['category', 'minPrice']);
   await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });

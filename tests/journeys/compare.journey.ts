@@ -51,10 +51,14 @@ test("the focus goes to the page's heading when the chosen products are cleared"
   await page.goto('/products');
   await page
     .getByRole('button', { name: /^Bandingkan / })
-    .first()
+    .last()
     .click();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
   await page.getByRole('button', { name: 'Kosongkan' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The list stays where the shopper was.
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('nothing to compare leads to the catalogue', async ({ page }) => {

@@ -55,7 +55,7 @@ test('the slides move after five seconds, a dot jumps, and the pointer holds the
 }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Promo toko' });
-  const dot = (index: number) => carousel.getByRole('button', { name: `Ke slide ${index}` });
+  const dot = (number: number) => carousel.getByRole('button', { name: `Ke slide ${number}` });
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
   await dot(3).click();
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');

@@ -26,9 +26,9 @@ test('staff describe pictures and give a variant its own; the shop shows it with
 
   await openHydrated(page, `/products/${id}`);
   await expect(page.getByRole('img', { name: words })).toBeAttached();
-  const index = mediaUrls.indexOf(white.picture) + 1;
+  const number = mediaUrls.indexOf(white.picture) + 1;
   await page.getByRole('button', { name: 'Putih' }).click();
-  await expect(page.getByRole('button', { name: `Gambar ${index}`, exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: `Gambar ${number}`, exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );

@@ -21,7 +21,8 @@ function Bar({ ids }: { ids: readonly string[] }) {
 
   function clear() {
     setCompared([]);
-    keepFocus(() => null);
+    // The bar floats above a list that may be scrolled far: it stays where it is.
+    keepFocus(() => null, undefined, { preventScroll: true });
   }
 
   return (

@@ -60,7 +60,7 @@ export const instalmentText = {
 export const galleryText = {
   region: (name: string) => `Gambar ${name}`,
   enlarge: (index: number, count: number) => `Perbesar gambar ${index} dari ${count}`,
-  position: (index: number, count: number) => `${index} dari ${count}`,
+  position: (number: number, count: number) => `${number} dari ${count}`,
   picture: (index: number) => `Gambar ${index}`,
   pictureOf: (name: string, index: number) => `${name}, gambar ${index}`,
   previous: 'Gambar sebelumnya',
