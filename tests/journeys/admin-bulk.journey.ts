@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmDelete, expect, expectToast, ownName, rowAction, type StaffCall, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 type Product = {
   _id: string;
@@ -128,7 +128,7 @@ test('everything that a filter finds changes in one call, with a preview and an 
   await expectToast(page, '11 data sudah dihapus');
   await expect(page.getByText('Page 1 of 2 · 11 data')).toBeHidden();
   expect(await statuses()).toEqual([]);
-  await expectHealthy(page);
+  await expectToFit(page);
   await undoButton(page).click();
   await expectToast(page, 'Diurungkan: 11 data kembali seperti semula');
   expect(await statuses()).toHaveLength(11);

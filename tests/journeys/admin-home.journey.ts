@@ -1,5 +1,5 @@
 import { expect, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the first screen shows the shop in numbers, each of them a way to its list', { tag: '@phone' }, async ({
   staff: page,
@@ -9,7 +9,7 @@ test('the first screen shows the shop in numbers, each of them a way to its list
   await expect(page.getByRole('img', { name: /^Berpindah ke WhatsApp dalam 30 hari terakhir/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Penyedia ongkir/ })).toBeVisible();
-  await expectHealthy(page);
+  await expectToFit(page);
   expect(complaints).toEqual([]);
 
   await page.getByRole('link', { name: /^Produk aktif/ }).click();

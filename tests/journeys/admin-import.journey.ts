@@ -1,7 +1,7 @@
 import { wooCsv } from '#tests/foreign-samples.ts';
 import { startPictureServer } from '#tests/picture-server.ts';
 import { expect, ownName, pngFile, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
 const sheet = (buffer: Buffer, name = 'produk.csv') => ({ name, mimeType: 'text/csv', buffer });
@@ -63,7 +63,7 @@ test('the owner imports products that are active at once', async ({ staff: page,
   const choice = page.getByRole('group', { name: 'Produk baru' });
   await expect(choice.getByRole('radio', { name: 'Menunggu' })).toBeChecked();
   await choice.getByRole('radio', { name: 'Langsung aktif' }).check();
-  await expectHealthy(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Impor', exact: true }).click();
   await expect(page.getByText('Semua baris sudah diimpor')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Lihat produk yang aktif' })).toBeVisible();
@@ -136,7 +136,7 @@ test('a shop moves in with its WooCommerce file, fetches a picture once more, an
   await page.getByRole('button', { name: 'Ya, urungkan' }).click();
   await expect(page.getByRole('status').getByText('Impor diurungkan: 4 dihapus')).toBeVisible({ timeout: 30_000 });
   expect(await call('GET', `/products?search=${mark}`)).toMatchObject({ totalDocs: 0 });
-  await expectHealthy(page);
+  await expectToFit(page);
   expect(complaints).toEqual([]);
   await pictures.stop();
 });

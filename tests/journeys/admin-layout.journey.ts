@@ -1,5 +1,5 @@
 import { expect, expectAskedToStay, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectHealthyLayout, watchConsole } from './page-health.ts';
 
 const tenEntries = [
   'Beranda',
@@ -25,7 +25,7 @@ test('/app opens the dashboard', async ({ staff: page }) => {
   await expect(page).toHaveURL(/\/app\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Halo');
   await expect(page.getByRole('link', { name: /Produk aktif/ })).toContainText(/\d/);
-  await expectHealthy(page);
+  await expectHealthyLayout(page);
   expect(complaints).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('on a phone the bottom navigation shows on three screens only', { tag: '@ph
     await page.goto(path);
     await expect(bottom.getByRole('link')).toHaveText(['Beranda', 'Produk', /Lainnya$/]);
   }
-  await expectHealthy(page);
+  await expectHealthyLayout(page);
   await page.getByRole('navigation', { name: 'Lainnya' }).getByRole('link', { name: 'Kategori' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori' })).toBeVisible();
   await expect(bottom).toBeHidden();

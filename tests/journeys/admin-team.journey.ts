@@ -1,6 +1,6 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
 import { createPerson, logIn } from './auth-api.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the owner invites a team member, makes a new link and withdraws it', async ({ staff: page, call }) => {
   const name = ownName('Anggota');
@@ -51,7 +51,7 @@ test('the owner changes the role of an account and disables it; its sessions end
   await expectToast(page, 'Akun diperbarui');
   await page.getByRole('switch', { name: /Akun dinonaktifkan/ }).click();
   await expect(page.getByRole('switch', { name: /Akun dinonaktifkan/ })).toBeChecked();
-  await expectHealthy(page);
+  await expectToFit(page);
   await expect.poll(async () => (await login()).status()).toBe(401);
   await call('DELETE', `/teams/${member._id}`);
 });
@@ -85,7 +85,7 @@ test('the owner sees every account, ends its sessions, disables it and enables i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, nonaktifkan!' }).click();
   await expect(entry.getByText('Nonaktif', { exact: true })).toBeVisible();
   expect(await login()).toBe(401);
-  await expectHealthy(page);
+  await expectToFit(page);
   await entry.getByRole('button', { name: /^Aktifkan/ }).click();
   await expect(entry.getByText('Aktif', { exact: true })).toBeVisible();
   expect(await login()).toBe(200);
@@ -118,7 +118,7 @@ test('the owner gives staff the right to import products that are active at once
   const entry = page.getByRole('row').filter({ hasText: username });
   await entry.getByRole('button', { name: /^Beri hak impor aktif/ }).click();
   await expectToast(page, /boleh mengimpor produk langsung aktif$/);
-  await expectHealthy(page);
+  await expectToFit(page);
   await expect(await openImport()).toBeEnabled();
 
   await entry.getByRole('button', { name: /^Cabut hak impor aktif/ }).click();
@@ -200,7 +200,7 @@ test('the owner takes prices from an account; its open back office follows at on
   await expect
     .poll(async () => (await storedAreas()).filter((area) => ['prices', 'orders', 'settings'].includes(area)))
     .toEqual([]);
-  await expectHealthy(page);
+  await expectToFit(page);
 
   await price.fill('99.000');
   await staffPage.getByRole('button', { name: 'Simpan' }).click();

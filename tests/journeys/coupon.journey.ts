@@ -1,5 +1,5 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 import { answerAfterSending, fillCart, numberIn, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 
 test('a coupon: staff make it, a shopper orders with it, and a cancelled order gives its use back', {
@@ -61,7 +61,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   expect(order?.number).toBe(numberIn(message));
   await staff.goto(`/app/order/${order!._id}`);
   await expect(staff.getByText('−Rp 7.000')).toBeVisible();
-  await expectHealthy(staff);
+  await expectToFit(staff);
   await staff.getByRole('button', { name: 'Batalkan pesanan' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, tolak!' }).click();
   await expectToast(staff, 'Pesanan sekarang Batal.');

@@ -1,5 +1,5 @@
 import { expect, expectToast, ownName, test } from './admin-session.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectHealthy, expectToFit } from './page-health.ts';
 import { answerAfterSending, fillCart, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 
 test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the cart, named in message and order', {
@@ -44,7 +44,7 @@ test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the c
     .first()
     .click();
   await expect(shopper.getByRole('checkbox', { name: /^Packing kayu/ })).toBeHidden();
-  await expectHealthy(shopper);
+  await expectToFit(shopper);
   const collected = await sentMessage(shopper);
   expect(collected).toMatch(/^Metode Pengiriman : Ambil di toko \| .+ \| .+ \| .+$/m);
   expect(collected).toContain('*Total : Rp 50.000*');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAtPausedClock } from './hydrated.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 // A chat of eleven questions with its pauses: long, and slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
@@ -249,7 +249,7 @@ test('a search that fails is only logged, and the chat goes on', async ({ page }
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(logged.join()).toContain('laptop search failed');
-  await expectHealthy(page);
+  await expectToFit(page);
 
   await page.unroute('**/api/laptop-recommendations');
   await search(page).click();

@@ -88,21 +88,46 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-async function findGrave(page: Page): Promise<string[]> {
+/** An open dialog makes the page behind it inert. */
+type Part = 'dialog or content' | 'everything';
+
+async function findGrave(page: Page, part: Part): Promise<string[]> {
   await waitForAnimations(page);
   // A page that was examined before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (exclude) => window.axe.run({ exclude }, { resultTypes: ['violations'], iframes: false }),
-    [[laterItems]],
+    ([part, laterItems]) => {
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const layout = [...document.querySelectorAll('header, footer, nav')].filter(
+        (element) => !element.closest('main, dialog'),
+      );
+      const later = [...document.querySelectorAll(laterItems)];
+      return window.axe.run(
+        {
+          include: [part === 'everything' ? document : (dialog ?? document)],
+          exclude: [...later, ...(part === 'everything' ? [] : layout)],
+        },
+        { resultTypes: ['violations'], iframes: false },
+      );
+    },
+    [part, laterItems] as const,
   );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** Nothing serious for people with a screen reader or a keyboard, and no sideways scroll. */
+async function examine(page: Page, part: Part): Promise<void> {
+  await test.step('axe finds nothing serious', async () => expect(await findGrave(page, part)).toEqual([]));
+}
+
+/** Nothing serious for people with a screen reader or a keyboard, and no sideways scroll; without the layout of all pages. */
 export async function expectHealthy(page: Page): Promise<void> {
   await expectToFit(page);
-  if (!isExaminedHere(page)) return;
-  await test.step('axe finds nothing serious', async () => expect(await findGrave(page)).toEqual([]));
+  if (isExaminedHere(page)) await examine(page, 'dialog or content');
+}
+
+/** The same for the layout of all pages: header, navigation and footer. */
+export async function expectHealthyLayout(page: Page): Promise<void> {
+  await expectToFit(page);
+  await examine(page, 'everything');
 }

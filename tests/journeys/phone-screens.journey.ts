@@ -88,6 +88,8 @@ test('a product or an order that is gone has a way back to its list', { tag: '@p
   staff: page,
 }) => {
   for (const list of ['/app/product', '/app/order']) {
+    await page.goto(`${list}/bukan-id`);
+    await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
     await page.goto(`${list}/${randomUUID()}`);
     await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
     await page.getByRole('link', { name: 'Kembali' }).click();

@@ -26,6 +26,11 @@ export function StoredEntry<Entry>({ query, header, children }: StoredEntryProps
 
 function MissingEntry<Entry>({ query }: { query: UseQueryResult<Entry> }) {
   if (query.isPending) return <FormSkeleton />;
-  if (query.error instanceof Problem && query.error.code === 'not-found') return <EmptyState {...formText.gone} />;
+  if (isGone(query.error)) return <EmptyState {...formText.gone} />;
   return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}
+
+/** Reading sends nothing but the id: what is refused as invalid is an address that no entry can have. */
+function isGone(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'not-found' || error.code === 'invalid-input');
 }
