@@ -7,7 +7,7 @@ import { reviewBoughtProduct } from '#server/order/order-review.service.ts';
 import { updateOrderSettings } from '#server/order/order-settings.service.ts';
 import { addOrderLine, changeOrderStatus } from '#server/order/order-status.service.ts';
 import { addEvent, insertOrder, itemsOfOrders } from '#server/order/order-store.ts';
-import { pricedItem } from '#server/order/ordered-items.ts';
+import { pricedItem, readOffers } from '#server/order/ordered-items.ts';
 import { newOrderId } from '#server/order/save-order.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { answerReview, listReviews, updateReview } from '#server/reviews/review.service.ts';
@@ -91,8 +91,10 @@ async function insertSeed(
   const { kind = 'order', buyer, isWalkIn = false } = seed;
   const { name, waNumber, address, destination, destinationLabel } = buyerSeed(buyer);
   const method = isWalkIn || seed.isShippingOpen ? null : couriers[index % couriers.length]!;
-  const items = [];
-  for (const text of seed.items) items.push((await pricedItem(shop, requestedItem(text, idBySku), null)).item);
+  const requested = seed.items.map((text) => requestedItem(text, idBySku));
+  const ids = requested.map(({ product }) => product);
+  const offers = await readOffers(shop, ids, null);
+  const items = requested.map((line) => pricedItem(offers, line).item);
   const subtotal = items.reduce((sum, { qty, discountedPrice }) => sum + qty * discountedPrice, 0);
   const { id } = await insertOrder(
     shop,

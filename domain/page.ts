@@ -67,7 +67,7 @@ export const listLimit = (own: number | undefined): number => own ?? listLimits.
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, 'Harus berupa angka bulat')
+    .regex(/^-?\d{1,15}$/, 'Harus berupa angka bulat')
     .transform(Number)
     .pipe(z.int().min(min, `Minimal ${min}`).max(max, `Maksimal ${max}`));
 

@@ -35,3 +35,20 @@ export function mainSpecErrors(kinds: readonly string[], mainSpecs: readonly Mai
         ];
   });
 }
+
+const typeNames = { flag: 'ya atau tidak', number: 'angka, misalnya 16 atau 15.6' } as const;
+const patterns = { flag: /^(true|false)$/, number: /^\d+(\.\d+)?$/ } as const;
+
+/** A form offers nothing else for these; a file may hold anything. */
+export function specTypeErrors(kinds: readonly string[], mainSpecs: readonly MainSpec[]): FieldError[] {
+  const fields = kinds.flatMap(specFieldsOf);
+  return mainSpecs.flatMap(({ key, value }, index) => {
+    const field = fields.find((field) => field.key === key);
+    if (field?.type !== 'flag' && field?.type !== 'number') return [];
+    const { type, label } = field;
+    const wrong = [value].flat().find((item) => !patterns[type].test(item));
+    if (wrong === undefined) return [];
+    const message = `${label}: '${wrong.slice(0, 40)}' seharusnya ${typeNames[type]}`;
+    return [{ path: `mainSpecs.${index}.value`, message }];
+  });
+}

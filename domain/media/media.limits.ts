@@ -1,5 +1,9 @@
+import { formatNumber } from '../number.ts';
+
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
+/** More than any camera or scanner makes: scaling a picture of one pixel's width and millions of lines takes minutes. */
+export const maxPictureSidePixels = 65_500;
 export const maxPicturesPerProduct = 12;
 export const maxPicturesPerReview = 6;
 /** Of a review that a buyer writes. */
@@ -17,6 +21,7 @@ export const uploadTexts = {
   wrongType: 'Gambar harus berupa JPEG, PNG, atau WebP.',
   broken: 'Berkas gambar rusak atau tidak lengkap. Simpan ulang gambarnya, lalu unggah lagi.',
   tooManyPixels: `Gambar paling besar ${maxPicturePixels / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,
+  tooLongSide: `Sisi gambar paling panjang ${formatNumber(maxPictureSidePixels)} piksel. Potong gambarnya, lalu unggah lagi.`,
 } as const;
 
 /** In a list of pictures: those that are there already stay here. */

@@ -1,4 +1,5 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
+import { laptopSpecs, partSpecs } from '#domain/catalogue/main-spec-table.ts';
 import type { MainSpec, Product, Variant } from '#domain/catalogue/product.contract.ts';
 import { decimalOf, escapePart, listOf, splitPlain, unescapePart, wholeNumberOf } from '#domain/cell-text.ts';
 import { jakartaMoment, jakartaTime } from '#domain/days.ts';
@@ -36,6 +37,17 @@ const writeSpecs = (specs: readonly { key: string; value: string }[]) =>
 /** `[]` at the end, unless its bracket is written with a backslash and so part of the key. */
 const listMark = /(?<!\\)(?:\\\\)*\[\]$/;
 
+const flagKeys = new Set(
+  [laptopSpecs, ...partSpecs.values()]
+    .flat()
+    .filter(({ type }) => type === 'flag')
+    .map(({ key }) => key),
+);
+const flagWords = new Map([
+  ['ya', 'true'],
+  ['tidak', 'false'],
+]);
+
 /** `key=value`; a list as `key[]=a|key[]=b`, or simply by naming the key again. */
 export function readMainSpecs(text: string): MainSpec[] {
   const byKey = new Map<string, MainSpec>();
@@ -44,7 +56,8 @@ export function readMainSpecs(text: string): MainSpec[] {
     const isList = listMark.test(rawKey.trim());
     if (rawValue === undefined && !isList) pairOf(part, 'ram_gb=16');
     const key = unescapePart(isList ? rawKey.trim().slice(0, -2) : rawKey).trim();
-    const value = unescapePart(rawValue ?? '').trim();
+    const written = unescapePart(rawValue ?? '').trim();
+    const value = (flagKeys.has(key) ? flagWords.get(written.toLowerCase()) : undefined) ?? written;
     const before = byKey.get(key)?.value;
     if (before === undefined) byKey.set(key, { key, value: isList ? (rawValue === undefined ? [] : [value]) : value });
     else byKey.set(key, { key, value: [before, value].flat() });

@@ -41,6 +41,22 @@ describe('a row of an import file', () => {
     expect(problemsOf({ categories: 'Laptop', mainSpecs: 'ports[]=usb-c|warna=merah' })).toEqual([]);
   });
 
+  test('writes yes and no in Indonesian, and numbers without their unit', () => {
+    const specsOf = (mainSpecs: string) => {
+      const answer = read({ sku: 'A', categories: 'Laptop', mainSpecs });
+      return 'row' in answer ? answer.row.body.mainSpecs : answer.errors.map(({ message }) => message);
+    };
+    expect(specsOf('touchscreen=Ya|mobility=tidak|ram_gb=16')).toEqual([
+      { key: 'touchscreen', value: 'true' },
+      { key: 'mobility', value: 'false' },
+      { key: 'ram_gb', value: '16' },
+    ]);
+    expect(specsOf('touchscreen=mungkin|ram_gb=16 GB')).toEqual([
+      "Layar sentuh: 'mungkin' seharusnya ya atau tidak",
+      "RAM: '16 GB' seharusnya angka, misalnya 16 atau 15.6",
+    ]);
+  });
+
   test('changes nothing that it has no column for; an empty cell empties what may be empty', () => {
     expect(read({ sku: 'A', brand: '', variants: '', description: '', price: '', thumbnail: '' })).toEqual({
       row: {

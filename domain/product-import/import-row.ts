@@ -1,4 +1,4 @@
-import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
+import { discountErrors, mainSpecErrors, specTypeErrors } from '#domain/catalogue/product-rules.ts';
 import { type ProductUpdate, saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { flagOf, listOf, unescapePart } from '#domain/cell-text.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
@@ -194,18 +194,24 @@ function issueError({ path, message }: { path: PropertyKey[]; message: string })
   };
 }
 
+const kindsOf = (categories: readonly string[] | undefined, names: KnownNames) =>
+  (categories ?? []).flatMap((id) => names.kinds.get(id) ?? []);
+
 /** The rules of the product form, as far as the file holds what they compare. */
 function ruleErrors(
   { price, discount, variants, categories, mainSpecs }: ProductUpdate,
   names: KnownNames,
 ): RowError[] {
-  const kinds = (categories ?? []).flatMap((id) => names.kinds.get(id) ?? []);
+  const kinds = kindsOf(categories, names);
   return [
     ...(price === undefined ? [] : discountErrors(price, variants ?? [], discount ?? null)).map(({ message }) => ({
       field: 'discountValue',
       message,
     })),
-    ...mainSpecErrors(kinds, mainSpecs ?? []).map(({ message }) => ({ field: 'mainSpecs', message })),
+    ...[...mainSpecErrors(kinds, mainSpecs ?? []), ...specTypeErrors(kinds, mainSpecs ?? [])].map(({ message }) => ({
+      field: 'mainSpecs',
+      message,
+    })),
   ];
 }
 

@@ -143,13 +143,13 @@ describe('cached pages', () => {
   test("a buyer's order is never cached nor indexed", async () => {
     rendered.length = 0;
     const call = open(renderAddress);
-    for (let count = 0; count < 2; count += 1) {
-      const page = await call('/order/abc123');
+    for (const path of ['/order/abc123', '/order/abc123', '/%6frder/abc123', '/%6frder/abc123']) {
+      const page = await call(path);
       expect(page.headers['cache-control']).toBe('private, no-store');
       expect(page.headers['x-robots-tag']).toBe('noindex');
       expect(page.headers.etag).toBeUndefined();
     }
-    expect(rendered).toHaveLength(2);
+    expect(rendered).toHaveLength(4);
     expect((await call('/order-guide')).headers['x-robots-tag']).toBeUndefined();
   });
 

@@ -69,6 +69,15 @@ const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
 const secret = /^\/order\/./;
 const renderedOnServer = /^text\/html/;
 
+/** As the router reads it: `/%6frder/…` is `/order/…`. */
+function decodedPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** The address to render. The path was checked when the request came in, but `/.//host` becomes `//host` here. */
 function pageUrl(shop: Shop, request: FastifyRequest): URL {
   const url = new URL(originOf(shop, request) + (knownAddress(request.url) ?? request.url));
@@ -102,8 +111,9 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const url = pageUrl(shop, request);
-    const isSecret = secret.test(url.pathname);
-    const isPersonal = isSecret || personal.test(url.pathname);
+    const path = decodedPath(url);
+    const isSecret = secret.test(path);
+    const isPersonal = isSecret || personal.test(path);
     const shared = isPersonal ? undefined : await beginCached(shop, request);
     if (shared) return sendCached(shop, shared, request, reply);
     const { status, headers, html, ownScripts, isBusy, isDated } = await render(url);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { users } from './auth.tables.ts';
 
@@ -12,8 +12,16 @@ export async function linkOriginOf(shop: Shop, row: { lastOrigin: string | null 
   const [owner] = await shop.db
     .select({ lastOrigin: users.lastOrigin })
     .from(users)
-    .where(and(eq(users.role, 'owner'), isNotNull(users.lastOrigin)))
-    .orderBy(desc(users.createdAt))
+    .where(
+      and(
+        eq(users.role, 'owner'),
+        // Whoever holds an invitation can register under any host; the code is proof of the number that was invited.
+        eq(users.isNotVerified, false),
+        isNull(users.disabledAt),
+        isNotNull(users.lastOrigin),
+      ),
+    )
+    .orderBy(desc(users.lastLoginAt))
     .limit(1);
   if (!owner?.lastOrigin) shop.log.warn({}, 'no link was sent: set PUBLIC_URL, or let the owner log in once');
   return owner?.lastOrigin ?? null;

@@ -98,7 +98,11 @@ const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.'
  * Exchanges a refresh token for the next pair. The previous token gets the same pair for a few seconds, for tabs that
  * refresh together; any older one means that there is a stolen copy, and ends the session.
  */
-export async function refreshSession(shop: Shop, refreshToken: string, context: RequestContext): Promise<Tokens> {
+export async function refreshSession(
+  shop: Shop,
+  refreshToken: string,
+  context: RequestContext,
+): Promise<{ tokens: Tokens; userId: string }> {
   const given = readRefreshToken(refreshToken);
   if (!given) throw ended();
   const now = shop.now();
@@ -112,6 +116,7 @@ export async function refreshSession(shop: Shop, refreshToken: string, context: 
   const givenHash = hashToken(given.secret);
   const next = pairAfter(session.seed, given.secret);
   const tokens = { accessToken: next.accessToken, refreshToken: refreshTokenOf(given.family, next.secret) };
+  const refreshed = { tokens, userId: session.userId };
 
   const [rotated] = await shop.db
     .update(sessions)
@@ -126,13 +131,13 @@ export async function refreshSession(shop: Shop, refreshToken: string, context: 
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshHash, givenHash)))
     .returning({ id: sessions.id });
-  if (rotated) return tokens;
+  if (rotated) return refreshed;
 
   // Another request rotated first: compare with what it stored.
   const [current] = await shop.db.select().from(sessions).where(eq(sessions.id, session.id));
   if (!current) throw ended();
   const isGrace = current.rotatedAt !== null && now.getTime() - current.rotatedAt.getTime() < limits.refreshGraceMs;
-  if (current.previousRefreshHash === givenHash && isGrace) return tokens;
+  if (current.previousRefreshHash === givenHash && isGrace) return refreshed;
   await endSession(shop, session.id);
   context.addAuditNote({ actor: found.user, note: 'refresh token lama dipakai lagi; sesi diakhiri' });
   throw ended();

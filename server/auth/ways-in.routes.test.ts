@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session, User } from '#domain/auth/auth.contract.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { users } from './auth.tables.ts';
+import { linkOriginOf } from './link-origin.service.ts';
 import { accountsOf, ownerPassword, staffPassword } from './test-accounts.ts';
 
 const shop = await setUpTestShop();
@@ -152,6 +153,35 @@ describe('registration', () => {
       const answer = await accounts.post('/auth/register', { ...body, password });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     }
+  });
+});
+
+describe('where links of messages lead', () => {
+  const originOfLinks = () => linkOriginOf(shop.shop, { lastOrigin: null });
+  const at = (host: string) => ({ host });
+
+  test('never to the host of an owner who is not verified or was disabled, and to that of the last login', async () => {
+    const login = { username: 'admin', password: ownerPassword };
+    await accounts.call('POST', '/auth/login', login, undefined, at('toko.example'));
+    expect(await originOfLinks()).toBe('http://toko.example');
+
+    const invite = await accounts.invite('owner');
+    const person = { invite, name: 'Pemilik kedua', username: 'pemilik.kedua', password: staffPassword };
+    const registered = await accounts.call<Session>('POST', '/auth/register', person, undefined, at('palsu.example'));
+    expect(registered.status).toBe(201);
+    // The invitation was made by a login at the host of the tests.
+    await accounts.call('POST', '/auth/login', login, undefined, at('toko.example'));
+    expect(await originOfLinks()).toBe('http://toko.example');
+
+    const { _id } = registered.body.user;
+    const owner = eq(users.id, _id);
+    await shop.shop.db
+      .update(users)
+      .set({ isNotVerified: false, lastLoginAt: new Date(shop.shop.now().getTime() + 1_000) })
+      .where(owner);
+    expect(await originOfLinks()).toBe('http://palsu.example');
+    await shop.shop.db.update(users).set({ disabledAt: shop.shop.now() }).where(owner);
+    expect(await originOfLinks()).toBe('http://toko.example');
   });
 });
 

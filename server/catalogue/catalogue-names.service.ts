@@ -1,9 +1,10 @@
+import { asc } from 'drizzle-orm';
 import { categoryPath } from '#domain/catalogue/category-names.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
 import { categories } from './category.tables.ts';
 
-/** Brands and categories by id, as the products' search words need them. */
+/** Brands and categories by id, the oldest first, as the products' search words need them. */
 export type CatalogueNames = {
   brands: Map<string, { id: string; name: string }>;
   /** `path` is what files call it: 'Laptop > Laptop Gaming'. */
@@ -13,7 +14,8 @@ export type CatalogueNames = {
 export async function readCategoryNames(shop: Shop): Promise<CatalogueNames['categories']> {
   const rows = await shop.db
     .select({ id: categories.id, name: categories.name, kind: categories.kind, parent: categories.parent })
-    .from(categories);
+    .from(categories)
+    .orderBy(asc(categories.createdAt), asc(categories.id));
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     rows.map(({ parent, ...row }) => [row.id, { ...row, path: categoryPath(row.name, parent && nameOf.get(parent)) }]),
@@ -21,7 +23,10 @@ export async function readCategoryNames(shop: Shop): Promise<CatalogueNames['cat
 }
 
 export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
-  const brandRows = await shop.db.select({ id: brands.id, name: brands.name }).from(brands);
+  const brandRows = await shop.db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    .orderBy(asc(brands.createdAt), asc(brands.id));
   return {
     brands: new Map(brandRows.map((row) => [row.id, row])),
     categories: await readCategoryNames(shop),

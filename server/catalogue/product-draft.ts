@@ -80,7 +80,7 @@ const givenPictures = (before: Draft['values'], { mediaUrls }: Body): string[] =
 function mergedPictures(given: string[]): string[] {
   const pictures = [...new Set(given)];
   if (pictures.length > maxPicturesPerProduct) {
-    throw new Problem('invalid-input', {
+    throw new Problem('upload-too-large', {
       errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerProduct} gambar` }],
     });
   }

@@ -16,13 +16,14 @@ import { startPriceClock } from './dated-prices.service.ts';
 import { countByCategory, countByFilter } from './filter-counts.service.ts';
 import { startMissedSearchCounter } from './missed-search.service.ts';
 import { readPriceHistory } from './price-history.service.ts';
-import { listFacets, listProducts, readProduct, readSellableUnit, suggest } from './product.service.ts';
+import { listFacets, listProducts, readProduct, suggest } from './product.service.ts';
 import { productBulkList } from './product-bulk.ts';
 import { listHistory } from './product-history.service.ts';
 import { startViewCounter } from './product-views.ts';
 import { runReindexes } from './reindex.service.ts';
 import { changeProductStatus, createProduct, removeProduct, updateProduct } from './save-product.service.ts';
 import { searchLogRoutes } from './search-log.routes.ts';
+import { readSellableUnit } from './sellable.service.ts';
 import { listSimilar } from './similar-products.service.ts';
 
 export function productRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<PgTable>): void {

@@ -1,7 +1,6 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
-import { discountedPrice } from '#domain/catalogue/discount.ts';
 import { facetsOf, parseSpecFilter, promoteFacets, specFieldsOf } from '#domain/catalogue/main-specs.ts';
-import type { Product, ProductCard, SellableUnit } from '#domain/catalogue/product.contract.ts';
+import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { Facet, ProductList, ProductQuery, Suggestions } from '#domain/catalogue/product-list.contract.ts';
@@ -94,28 +93,6 @@ export async function readProduct(shop: Shop, id: string, caller: Caller): Promi
     ...product,
     ...(product.discount ? { lowestPrices: await listLowestPrices(shop, product) } : {}),
     pricesUntil: pricesUntil(shop),
-  };
-}
-
-/** What can be sold right now: the variant's own price, number and stock where it has them. */
-export async function readSellableUnit(
-  shop: Shop,
-  id: string,
-  variantName: string | undefined,
-  caller: Caller,
-): Promise<SellableUnit> {
-  const product = await readProduct(shop, id, caller);
-  const variant = product.variants.find((variant) => variant.name === variantName);
-  if (variantName && !variant) throw new Problem('not-found', { detail: 'Varian tidak ditemukan.' });
-  const price = variant?.price ?? product.price;
-  return {
-    sku: variant?.sku ?? product.sku,
-    variant: variant?.name ?? null,
-    price,
-    discountedPrice: discountedPrice(price, product.discount),
-    stock: variant?.stock ?? product.stock,
-    weight: product.weight,
-    ...(product.size ? { size: product.size } : {}),
   };
 }
 

@@ -22,7 +22,7 @@ import { readOrderSettings } from './order-settings.service.ts';
 import { lockUnchangedOrder } from './order-status.service.ts';
 import { addEvent, insertItems, insertOrder, itemsOfOrders, type NewItem, storeOrder } from './order-store.ts';
 import { buildsAfter, checkedBuilds } from './ordered-builds.ts';
-import { pricedItem } from './ordered-items.ts';
+import { type Offers, pricedItem, readOffers } from './ordered-items.ts';
 import { newOrderId } from './save-order.service.ts';
 
 type GivenItem = NonNullable<BodyOf<typeof orderAdminApi.update>['items']>[number];
@@ -52,7 +52,7 @@ function withPrice(line: NextLine['item'], { discountedPrice }: StaffItem): Next
 }
 
 /** A line that was there before stays at its price; a new one gets today's. Staff may set another price for either. */
-async function nextLine(shop: Shop, given: GivenItem, left: ItemRow[], caller: Caller): Promise<NextLine> {
+function nextLine(offers: Offers, given: GivenItem, left: ItemRow[]): NextLine {
   const before = takeLine(left, given);
   if ('item' in given) {
     if (before) return { item: continued(before, before.qty), before };
@@ -60,8 +60,20 @@ async function nextLine(shop: Shop, given: GivenItem, left: ItemRow[], caller: C
       errors: [{ path: 'items', message: 'Barang ini sudah tidak ada di pesanan' }],
     });
   }
-  const item = before ? continued(before, given.qty) : (await pricedItem(shop, given, caller)).item;
+  const item = before ? continued(before, given.qty) : pricedItem(offers, given).item;
   return { item: withPrice(item, given), before };
+}
+
+async function nextLines(
+  shop: Shop,
+  given: readonly GivenItem[],
+  before: readonly ItemRow[],
+  caller: Caller,
+): Promise<NextLine[]> {
+  const ids = given.flatMap((item) => ('item' in item ? [] : [item.product]));
+  const offers = await readOffers(shop, ids, caller);
+  const left = [...before];
+  return given.map((item) => nextLine(offers, item, left));
 }
 
 const isUnchanged = ({ item, before }: NextLine): boolean =>
@@ -83,9 +95,7 @@ async function replaceItems(
   given: readonly GivenItem[],
   caller: Caller,
 ): Promise<ItemRow[]> {
-  const left = [...before];
-  const lines: NextLine[] = [];
-  for (const item of given) lines.push(await nextLine(shop, item, left, caller));
+  const lines = await nextLines(shop, given, before, caller);
   const isSame = (line: NextLine, position: number) => line.before === before[position] && isUnchanged(line);
   if (lines.length === before.length && lines.every(isSame)) return before;
   // Pieces that stay are neither given back nor taken again: those of a deleted product could not be.
@@ -195,8 +205,7 @@ export async function createStaffOrder(
   origin: string,
 ): Promise<StaffOrder> {
   const { tax, quotationDays } = await readOrderSettings(shop);
-  const items: NewItem[] = [];
-  for (const item of body.items) items.push((await nextLine(shop, item, [], caller)).item);
+  const items = (await nextLines(shop, body.items, [], caller)).map(({ item }) => item);
   const id = newOrderId();
   const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
   if (body.coupon !== null) refuseCouponOfQuotation(body.kind);

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orders } from './order.tables.ts';
@@ -55,6 +56,25 @@ describe('a saved order', () => {
       items: [{ product: { name: 'Monitor 24' }, qty: 2, price: 1_000_000, discountedPrice: 900_000, weight: 4200 }],
       note: 'kirim sore',
     });
+  });
+
+  test('is priced with as many statements as one line needs', async () => {
+    const select = vi.spyOn(testShop.shop.db, 'select');
+    const statementsFor = async (lines: number) => {
+      select.mockClear();
+      const items = Array.from({ length: lines }, () => orderOf(1).items[0]);
+      expect((await save({ items, shipping, expected: { subtotal: 1 } })).status).toBe(409);
+      return select.mock.calls.length;
+    };
+    expect(await statementsFor(100)).toBe(await statementsFor(1));
+    select.mockRestore();
+  });
+
+  test('that the schema refuses does not count against the address it shares', async () => {
+    const from = (payload: object) =>
+      testShop.call({ method: 'POST', url: '/api/orders', payload, remoteAddress: '10.9.0.1' });
+    for (let count = 0; count <= limits.savedOrdersPerMinute; count += 1) expect((await from({})).status).toBe(400);
+    expect((await from(orderOf(1))).status).toBe(201);
   });
 
   test('takes no price from the caller, and nothing that is not sold', async () => {

@@ -9,7 +9,7 @@ import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
-import { perMinute } from '#server/platform/http/rate-limits.ts';
+import { perMinute, validPerMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
@@ -35,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     orderApi.save,
     (inTransaction, { body, request }, shipping: ShippingNow) =>
       saveOrder(inTransaction, body, { origin: originOf(shop, request), shipping, outside: shop }),
-    { ...perMinute(limits.savedOrdersPerMinute), prepare: (shop, { body }) => fetchShippingNow(shop, body) },
+    { ...validPerMinute(limits.savedOrdersPerMinute), prepare: (shop, { body }) => fetchShippingNow(shop, body) },
   );
   serve(app, shop, orderApi.read, (shop, { params, request }) =>
     readBuyerOrder(shop, params.id, originOf(shop, request)),

@@ -25,7 +25,7 @@ import { storeOrderNotice } from './order-notice.ts';
 import { readOrderSettings } from './order-settings.service.ts';
 import { addEvent, insertOrder } from './order-store.ts';
 import { checkedBuilds, refuseForeignParts } from './ordered-builds.ts';
-import { type PricedItem, pricedItem, pricedItemOrNull } from './ordered-items.ts';
+import { type PricedItem, pricedItem, pricedItemOrNull, readOffers } from './ordered-items.ts';
 
 type NewOrder = BodyOf<typeof orderApi.save>;
 
@@ -74,15 +74,12 @@ async function pricedItems(
   method: ShippingOption | null,
   settings: OrderSettings,
 ): Promise<PricedItem[]> {
-  if (!body.expected) {
-    const priced: PricedItem[] = [];
-    for (const item of body.items) priced.push(await pricedItem(shop, item, null));
-    return priced;
-  }
   // Within the order's transaction nothing else can be applied; the repeated request finds the new price.
-  if (havePricesEnded(shop)) throw new Problem('busy', { retryAfterSeconds: 1 });
-  const priced: (PricedItem | null)[] = [];
-  for (const item of body.items) priced.push(await pricedItemOrNull(shop, item));
+  if (body.expected && havePricesEnded(shop)) throw new Problem('busy', { retryAfterSeconds: 1 });
+  const ids = body.items.map(({ product }) => product);
+  const offers = await readOffers(shop, ids, null);
+  if (!body.expected) return body.items.map((item) => pricedItem(offers, item));
+  const priced = body.items.map((item) => pricedItemOrNull(offers, item));
   const current = changesIn(body, { priced, method, settings });
   if (current) throw isChanged(current);
   return priced.filter((each) => each !== null);

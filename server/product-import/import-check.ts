@@ -178,7 +178,9 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
 }
 
 type Named = { id: string; name: string };
-const named = (rows: Iterable<Named>) => [...rows].map(({ id, name }) => [nameKey(name), id] as [string, string]);
+/** Of several with one name the first, which is the oldest, is meant: the last entry of a key counts. */
+const named = (rows: Iterable<Named>) =>
+  [...rows].map(({ id, name }): [string, string] => [nameKey(name), id]).reverse();
 
 /** The names that were chosen to be made and that the shop still does not have, each with the id that it will get. */
 function wantedNames({ brands, categories }: NameChoices, known: CatalogueNames): NewNames {
@@ -215,8 +217,8 @@ export async function readingOf(shop: Shop, { bytes, isPlain }: Pick<FileToCheck
   const brands = named(known.brands.values());
   // A name alone also means its category, unless another one is called so by its whole path.
   const categories = [
-    ...[...known.categories.values()].map(({ id, path }): [string, string] => [nameKey(path), id]),
     ...named(known.categories.values()),
+    ...named([...known.categories.values()].map(({ id, path }) => ({ id, name: path }))),
   ];
   return { known, task: { bytes, isPlain, today: dayOf(shop.now()), brands, categories } };
 }

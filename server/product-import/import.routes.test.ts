@@ -90,6 +90,19 @@ describe('a file', () => {
     });
   });
 
+  test('means the whole path before a name alone, and the oldest of several with one name', async () => {
+    const { create } = ownerCalls(testShop);
+    const parent = await create('/categories', { name: 'Komputer bekas', kind: 'other' });
+    const top = await create('/categories', { name: 'Obral', kind: 'other' });
+    await create('/categories', { name: 'Obral', kind: 'other', parent });
+    const brand = await create('/brands', { name: 'Kembar' });
+    await create('/brands', { name: 'kembar' });
+    await createProduct({ name: 'Obralan', sku: 'OBR-1', price: 900_000, brand, categories: [top] });
+    const answer = await send(lines(['sku', 'brand', 'categories'], ['OBR-1', 'Kembar', 'Obral']));
+    expect(answer.result).toMatchObject({ updated: 1, failed: 0 });
+    expect(await bySku('OBR-1')).toMatchObject({ brand: { _id: brand }, categories: [{ _id: top }] });
+  });
+
   test('does not give a product away: what it leaves out counts as the shop has it', async () => {
     const discount = { type: 'nominal', value: 500_000 };
     await createProduct({ name: 'Monitor Diskon', sku: 'DISK-1', price: 900_000, discount });

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { requiredMessage } from '#domain/field-labels.ts';
+import { requiredRichText } from '#domain/form-rules.ts';
 import { Problem } from '#domain/problems.ts';
 import { textLimits } from '#domain/schemas.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -49,10 +50,10 @@ export function refuseEmptyPeriod({ resource }: BoundResource, values: Record<st
   }
 }
 
-/** Sanitising leaves an empty text where there was only a script. */
+/** Also what shows nothing: tags alone, or a script that sanitising has removed. */
 export function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.input === 'richtext' && field.required && values[name] === '') {
+    if (field.input === 'richtext' && field.required && values[name] !== undefined && requiredRichText(values[name])) {
       throw new Problem('invalid-input', { errors: [{ path: name, message: requiredMessage([name]) }] });
     }
   }

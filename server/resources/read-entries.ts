@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ResourceFilter, ResourceQuery } from '#domain/resource.contract.ts';
@@ -21,13 +21,16 @@ function visibleAt(now: Date | Placeholder, { resource, table }: BoundResource):
   );
 }
 
+/** As people look for names, whatever the collation: ASUS after Acer. */
+const byName = (title: AnyColumn) => asc(sql`lower(${title})`);
+
 function sortOf({ resource, table }: BoundResource, sortBy: SortName): SQL[] {
   const newest = [desc(table.createdAt), asc(table.id)];
   switch (sortBy) {
     case 'order':
       return [asc(table.order!), ...newest];
     case 'title':
-      return [asc(table[resource.title]!), ...newest];
+      return [byName(table[resource.title]!), ...newest];
     case 'latest_updated':
       return [desc(table.updatedAt), ...newest];
     case 'newest':
@@ -99,11 +102,11 @@ export async function listOptions(
     .select({ _id: table.id, name: title })
     .from(table)
     .where(containsText(search, [title]))
-    .orderBy(asc(title));
+    .orderBy(byName(title), asc(title));
   return rows as { _id: string; name: string }[];
 }
 
-function matches({ resource, table }: BoundResource, id: string): SQL | undefined {
+export function matches({ resource, table }: BoundResource, id: string): SQL | undefined {
   return resource.readBy ? or(eq(table.id, id), eq(table[resource.readBy]!, id)) : eq(table.id, id);
 }
 

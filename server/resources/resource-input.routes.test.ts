@@ -330,13 +330,42 @@ describe('stored scripts', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page that is only a script counts as empty', async () => {
-    const answer = await call({
-      method: 'POST',
-      url: '/api/pages',
-      as: 'owner',
-      payload: { title: 'Kosong', content: '<script>alert(1)</script>' },
-    });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'content', message: 'Isi wajib diisi' }] } });
-  });
+  test.each(['<script>alert(1)</script>', '<p></p>', '<p> <br></p>'])(
+    'a page of %s counts as empty',
+    async (content) => {
+      const answer = await call({
+        method: 'POST',
+        url: '/api/pages',
+        as: 'owner',
+        payload: { title: 'Kosong', content },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'content', message: 'Isi wajib diisi' }] },
+      });
+    },
+  );
+});
+
+test('an entry that is read by its slug is changed and deleted by it too', async () => {
+  const page = { title: 'Sementara', slug: 'sementara', content: '<p>Isi</p>' };
+  const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    call({ method, url: `/api/pages${path}`, as: 'owner', ...(payload ? { payload } : {}) });
+  expect((await send('POST', '', page)).status).toBe(201);
+  expect(await send('PATCH', '/sementara', { title: 'Berganti' })).toMatchObject({ body: { title: 'Berganti' } });
+  expect((await send('DELETE', '/sementara')).status).toBe(200);
+  expect((await send('DELETE', '/sementara')).status).toBe(404);
+});
+
+test('names are sorted whatever their case', async () => {
+  for (const name of ['acer', 'Zotac', 'ASUS']) {
+    expect((await call({ method: 'POST', url: '/api/brands', as: 'owner', payload: { name } })).status).toBe(201);
+  }
+  const namesOf = async (path: string) => {
+    const { body } = await call({ method: 'GET', url: `/api/brands${path}`, as: 'owner' });
+    const rows = Array.isArray(body) ? body : (body as { docs: unknown }).docs;
+    return (rows as { name: string }[]).map(({ name }) => name).filter((name) => /acer|asus|zotac/i.test(name));
+  };
+  expect(await namesOf('?sortBy=title&limit=1000')).toEqual(['acer', 'ASUS', 'Zotac']);
+  expect(await namesOf('/options')).toEqual(['acer', 'ASUS', 'Zotac']);
 });

@@ -17,6 +17,7 @@ import {
   refuseTaken,
 } from './entry-checks.ts';
 import { lockLevels, refuseWrongParent } from './entry-parent.ts';
+import { matches } from './read-entries.ts';
 import { defaultValues, type EntryRow, entryOf, storedValues } from './resource-entry.ts';
 
 export async function createEntry(
@@ -51,18 +52,24 @@ export async function createEntry(
   });
 }
 
+async function lockEntry(shop: Shop, bound: BoundResource, idOrName: string): Promise<EntryRow> {
+  await lockLevels(shop, bound);
+  const rows = await shop.db.select().from(bound.table).where(matches(bound, idOrName)).for('update');
+  if (!rows[0]) throw new Problem('not-found');
+  return rows[0] as EntryRow;
+}
+
 export async function updateEntry(
   shop: Shop,
   bound: BoundResource,
-  id: string,
+  idOrName: string,
   { updatedAt, ...body }: Record<string, unknown> & { updatedAt?: string },
   caller: Caller,
 ): Promise<AnyEntry> {
   const { resource, table } = bound;
   const entry = await publish(shop, async (shop) => {
-    await lockLevels(shop, bound);
-    const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as EntryRow[];
-    if (!before) throw new Problem('not-found');
+    const before = await lockEntry(shop, bound, idOrName);
+    const { id } = before;
     await refuseStaleUpdate(updatedAt, before.updatedAt, () => entryOf(resource, before));
     const values = storedValues(resource, body);
     refuseOwnerOnly(bound, values, before, caller);
@@ -81,7 +88,7 @@ export async function updateEntry(
     return entryOf(resource, row as EntryRow);
   });
   bound.followUp?.run(shop).catch((error: unknown) => {
-    shop.log.error({ err: error, resource: resource.name, id }, 'follow-up work of a change failed');
+    shop.log.error({ err: error, resource: resource.name, id: entry._id }, 'follow-up work of a change failed');
   });
   return entry;
 }
@@ -109,14 +116,14 @@ export async function arrangeEntries(
 export async function removeEntry(
   shop: Shop,
   bound: BoundResource,
-  id: string,
+  idOrName: string,
   caller: Caller,
 ): Promise<{ _id: string }> {
   const { table } = bound;
   return publish(shop, async (shop) => {
-    await lockLevels(shop, bound);
-    const [before] = (await shop.db.select().from(table).where(eq(table.id, id)).for('update')) as EntryRow[];
-    if (before && isFixed(bound, before)) {
+    const before = await lockEntry(shop, bound, idOrName);
+    const { id } = before;
+    if (isFixed(bound, before)) {
       throw new Problem('conflict', {
         detail: 'Entri ini dipakai oleh situs dan tidak dapat dihapus. Nonaktifkan saja.',
       });

@@ -158,7 +158,7 @@ export function createReview(shop: Shop, body: NewReview, caller: Caller): Promi
 function picturesOf(before: string[], given: string[] | undefined): string[] {
   const pictures = given?.flatMap((path) => (path === existingPictures ? before : [path])) ?? before;
   if (pictures.length > maxPicturesPerReview) {
-    throw new Problem('invalid-input', {
+    throw new Problem('upload-too-large', {
       errors: [{ path: 'mediaUrls', message: `Paling banyak ${maxPicturesPerReview} gambar` }],
     });
   }

@@ -105,10 +105,7 @@ describe('by account', () => {
     testShop = await createTestShop({ RATE_WRITES: '2', RATE_UNKNOWN_TOKENS: '2', RATE_ACCOUNT: '30' });
     const save = (index: number) =>
       testShop.call({ method: 'POST', url: '/api/brands', payload: { name: `Merek ${index}` }, as: 'owner' });
-    const statuses = await statusesOf(32, save);
-    // The first request with a new token counts against its address.
-    expect(statuses.slice(0, 31)).toEqual(Array(31).fill(201));
-    expect(statuses[31]).toBe(429);
+    expect(await statusesOf(31, save)).toEqual([...Array(30).fill(201), 429]);
     const elsewhere = await testShop.call({
       method: 'GET',
       url: '/api/brands',
@@ -129,5 +126,32 @@ describe('by account', () => {
     expect(select.mock.calls.length).toBeLessThanOrEqual(5);
     // A later login from the same address is not affected.
     expect((await get('/api/brands', '10.3.0.1')).status).toBe(200);
+  });
+
+  test('wrong tokens and writes of a neighbour stop neither a login nor the new session', async () => {
+    testShop = await createTestShop({ RATE_UNKNOWN_TOKENS: '2', RATE_WRITES: '3' });
+    const neighbour = '10.4.0.1';
+    const post = (url: string, payload: object, token?: string) =>
+      testShop.call({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: neighbour,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const flood = async () => {
+      await statusesOf(4, (index) => write(neighbour, { authorization: `Bearer ${String(index).padStart(43, 'x')}` }));
+      await statusesOf(5, () => post('/api/coupons/check', {}));
+    };
+    await flood();
+    expect((await write(neighbour)).status).toBe(429);
+    const login = await post('/api/auth/login', { username: 'admin', password: 'kata-sandi-uji-coba' });
+    expect(login.status).toBe(200);
+    const { accessToken, refreshToken } = login.body as { accessToken: string; refreshToken: string };
+    expect((await post('/api/brands', { name: 'Merek' }, accessToken)).status).toBe(201);
+    const refreshed = await post('/api/auth/refresh-token', { refreshToken });
+    expect(refreshed.status).toBe(200);
+    const next = (refreshed.body as { accessToken: string }).accessToken;
+    expect((await post('/api/brands', { name: 'Merek lain' }, next)).status).toBe(201);
   });
 });

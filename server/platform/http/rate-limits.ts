@@ -10,12 +10,16 @@ import { isInProcess } from './in-process.ts';
 import { sharedRateStore, startSharedCounts } from './shared-rates.ts';
 
 /** What a request costs the shop, and so which limit counts it. `free`: static files and health. */
-export type RateClass = 'free' | 'read' | 'page' | 'compute' | 'write';
+export type RateClass = 'free' | 'read' | 'page' | 'compute' | 'write' | 'login';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** `read` for GET and `write` for everything else unless given. */
     rate?: RateClass;
+  }
+  interface FastifyRequest {
+    /** An access token that this response hands out. */
+    issuedToken?: { token: string; userId: string };
   }
 }
 
@@ -27,24 +31,33 @@ function classOf(request: FastifyRequest): RateClass {
 
 const minute = '1 minute';
 
+const accountKey = (userId: string) => `account ${userId}`;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
 function tokenOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header && /^Bearer /i.test(header) ? createHash('sha256').update(header).digest('base64url') : undefined;
+  const token = /^Bearer (.*)$/is.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : hashOf(token);
 }
 
 /** Options of a route that takes at most `max` requests a minute, of an account or an address. */
 export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: minute } } });
 
+/** The same, without those that the schema refuses: one sender of them would stop everyone behind the same address. */
+export const validPerMinute = (max: number) => ({
+  config: { rateLimit: { max, timeWindow: minute, hook: 'preHandler' as const } },
+});
+
 /**
- * Counts requests per minute: by account with a valid token, by address otherwise. A token belongs to an account
- * from its first accepted request on; until then it counts against its address, so that a flood of wrong tokens is
- * limited before it reaches the database. Instances on one PostgreSQL count together (`shared-rates.ts`).
+ * Counts requests per minute: by account with a valid token, by address otherwise. A token is known from the response
+ * that hands it out, in another instance from its first accepted request on; an unknown one counts against its address,
+ * so that a flood of wrong tokens is limited before it reaches the database. Instances on one PostgreSQL count together
+ * (`shared-rates.ts`).
  */
 export async function limitRates(app: FastifyInstance, { config, db, log }: HttpShop): Promise<void> {
   const { rates } = config;
   const shared = config.databaseUrl === undefined ? undefined : startSharedCounts(db, log);
   if (shared) app.addHook('onClose', async () => shared.stop());
-  /** Hash of the Authorization header → account. It only chooses the limit, it grants no access. */
+  /** Hash of the access token → account. It only chooses the limit, it grants no access. */
   const accounts = new LRUCache<string, string>({ max: limits.rememberedTokens, ttl: limits.accessTokenMs });
   const accountOf = (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -68,6 +81,7 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
     page: perAddress('page', rates.pagesPerMinute),
     compute: perAddress('compute', rates.computationsPerMinute),
     write: perAddress('write', rates.writesPerMinute),
+    login: perAddress('login', rates.writesPerMinute),
   };
   const unknownToken = perAddress('unknown token', rates.unknownTokensPerMinute);
   const account = app.createRateLimit({
@@ -88,6 +102,10 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
   });
   app.addHook('preValidation', async (request) => {
     const token = request.caller ? tokenOf(request) : undefined;
-    if (token !== undefined && request.caller) accounts.set(token, `account ${request.caller.user._id}`);
+    if (token !== undefined && request.caller) accounts.set(token, accountKey(request.caller.user._id));
+  });
+  app.addHook('onSend', async ({ issuedToken }, reply, payload) => {
+    if (issuedToken && reply.statusCode < 300) accounts.set(hashOf(issuedToken.token), accountKey(issuedToken.userId));
+    return payload;
   });
 }

@@ -144,6 +144,13 @@ test('a small file that unpacks to 400 megapixels is refused', async () => {
   });
 });
 
+test('a picture of one pixel and millions of lines is refused, though it has few pixels', async () => {
+  await expect(preparePicture(greyPng(1, 3_000_000))).rejects.toMatchObject({
+    code: 'upload-broken',
+    detail: expect.stringContaining('65.500 piksel'),
+  });
+});
+
 test.each(['jpeg', 'png', 'webp'] as const)('a %s picture cut off on its way is refused', async (format) => {
   const whole = await photo(600, 400).toFormat(format).toBuffer();
   const half = whole.subarray(0, Math.floor(whole.length / 2));

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import {
   maxPictureBytes,
   maxPicturePixels,
+  maxPictureSidePixels,
   maxStoredSidePixels,
   type PictureWidth,
   uploadTexts,
@@ -43,6 +44,8 @@ async function reencode(bytes: Buffer, type: PictureType): Promise<PreparedPictu
   if (header.format !== type) throw new Problem('upload-wrong-type', { detail: uploadTexts.wrongType });
   const pixels = header.width * header.height;
   if (pixels > maxPicturePixels) throw new Problem('upload-broken', { detail: uploadTexts.tooManyPixels });
+  const longerSide = Math.max(header.width, header.height);
+  if (longerSide > maxPictureSidePixels) throw new Problem('upload-broken', { detail: uploadTexts.tooLongSide });
 
   const upright = () =>
     sharp(bytes, strict())

@@ -33,8 +33,8 @@ const problems: Record<string, string> = {
  * Excel with Indonesian settings opens this file by semicolons, and then a quotation mark in the middle of a line protects
  * nothing: what follows a separator within a cell must not be a formula either. The reader takes the apostrophe away again.
  */
-const innerFormula = /([;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{Cf}])*[=+\-@＝＋－＠])/gu;
-const guardedFormula = /([;\t\r\n])'(?='*(?:(?![\t\r\n])[\s\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const innerFormula = /([;\t\r\n])(?=(?:['"]|(?![\t\r\n])[\s\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const guardedFormula = /([;\t\r\n])'(?=(?:['"]|(?![\t\r\n])[\s\p{Cf}])*[=+\-@＝＋－＠])/gu;
 
 export function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes);
