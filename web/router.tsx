@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { Problem } from '#domain/problems.ts';
+import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
 import { ReloadError } from '#web/ui/reload-error.tsx';
@@ -43,7 +44,7 @@ export function getRouter() {
     scrollRestoration: false,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: LoadingScreen,
+    defaultPendingComponent: () => <LoadingScreen name={queryClient.getQueryData(siteMetaQuery.queryKey)?.name} />,
     defaultErrorComponent: ReloadError,
     defaultNotFoundComponent: NotFoundState,
     // What the loaders read travels with the page as one text: as a script it would take a slow phone ten times as long.

@@ -124,8 +124,9 @@ function weightReason({ weightGrams }: Laptop): string | null {
 }
 
 function graphicsReason({ gpuClass, gpuModel, cpu }: Laptop): string | null {
-  const model = gpuClass === 'apple' ? cpu : gpuModel;
-  return model === null ? null : `Grafis ${gpuClass === 'apple' ? 'Apple ' : ''}${model} yang kencang`;
+  // Its name may say whose it is already: 'Apple M4'.
+  const model = gpuClass === 'apple' ? cpu?.replace(/^(?:Apple )?/, 'Apple ') : gpuModel;
+  return model ? `Grafis ${model} yang kencang` : null;
 }
 
 const partReasons: Record<keyof Ratings, (laptop: Laptop) => string | null> = {

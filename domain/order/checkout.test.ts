@@ -28,10 +28,15 @@ describe('the checkout', () => {
     ['customer.name', orderOf({ customer: { name: '  ', address: 'x' } })],
     ['customer.address', orderOf({ customer: { name: 'x', address: '\n' } })],
     ['shipping.destinationLabel', orderOf({ shipping: { ...shipping, destinationLabel: '' } })],
-    ['shipping.destinationLabel', orderOf({ shipping: { ...shipping, destination: '' } })],
     ['shipping.method', orderOf({ shipping: { ...shipping, method: null } })],
   ])('requires %s', (field, order) => {
     expect(checkoutErrors(order)).toEqual({ [field]: [requiredMessage] });
+    expect(canSubmit(order)).toBe(false);
+  });
+
+  test('a destination that was typed and not picked from the list is refused', () => {
+    const order = orderOf({ shipping: { ...shipping, destination: '' } });
+    expect(checkoutErrors(order)).toEqual({ 'shipping.destinationLabel': ['Pilih salah satu dari daftar'] });
     expect(canSubmit(order)).toBe(false);
   });
 

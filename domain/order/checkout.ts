@@ -1,4 +1,5 @@
 import { isWaNumber } from '#domain/phone.ts';
+import { pickFromListMessage } from '#domain/shipping/place-messages.ts';
 import { isPickup } from './delivery.ts';
 import { type Order, orderLimits } from './order.ts';
 
@@ -41,9 +42,14 @@ const lengthErrors: Record<string, (order: Order) => string[]> = {
   'customer.address': ({ customer }) => tooLong(customer.address, orderLimits.address),
 };
 
+const destinationMessage = ({ shipping }: Order) =>
+  shipping.destinationLabel.trim() === '' ? requiredMessage : pickFromListMessage;
+
 export function checkoutErrors(order: Order): CheckoutErrors {
   const required = Object.entries(isEmpty).flatMap(([field, check]) =>
-    check(order) ? [[field, [requiredMessage]]] : [],
+    check(order)
+      ? [[field, [field === 'shipping.destinationLabel' ? destinationMessage(order) : requiredMessage]]]
+      : [],
   );
   const optional = hasWrongNumber(order) ? [['customer.waNumber', [waNumberMessage]]] : [];
   const long = Object.entries(lengthErrors).flatMap(([field, check]) => {

@@ -3,7 +3,10 @@ import { openHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 const count = async (page: Page) => {
-  const text = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  // While a list loads, the heading has no number.
+  await expect(heading).toContainText('Menampilkan');
+  const text = await heading.textContent();
   return Number(/Menampilkan ([\d.]+) produk/.exec(text ?? '')?.[1]?.replaceAll('.', ''));
 };
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -52,6 +55,24 @@ test('the sorts are the specified ones and begin at page 1', async ({ page }) =>
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   }).toPass({ timeout: 20_000 });
+});
+
+test('while another list loads, the heading does not give it the number of the one before', async ({ page }) => {
+  await openHydrated(page, '/products');
+  const heading = page.getByRole('heading', { level: 1 });
+  const all = await count(page);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/products?*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
+  await sidebar.getByRole('link', { name: 'VGA' }).click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(heading).not.toContainText(/\d/);
+  release.resolve();
+  await expect(heading).toContainText('untuk "VGA"');
+  expect(await count(page)).toBeLessThan(all);
 });
 
 test('a keyword names itself in the header and puts the best match first', async ({ page }) => {

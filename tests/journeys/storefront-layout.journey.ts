@@ -166,6 +166,34 @@ test('every navigation begins at the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a page that loads slowly shows how it begins, not the footer', async ({ page }) => {
+  await openHydrated(page, '/hot-deals');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByRole('article').last().getByRole('link').first().click();
+  await expect(page.getByRole('main').getByText('Memuat')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  release.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('a search that loses its keyword loses its category in the box', async ({ page }) => {
+  await openHydrated(page, '/products');
+  await page.getByRole('button', { name: /Kategori: Semua Kategori/ }).click();
+  await page.getByRole('menuitem', { name: 'VGA' }).click();
+  const box = page.getByPlaceholder('Cari produk disini');
+  await box.fill('rtx');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/keyword=rtx&category=/);
+  await box.fill('');
+  await box.press('Enter');
+  await expect(page).not.toHaveURL(/keyword/);
+  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
+});
+
 test('pages hold their content without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

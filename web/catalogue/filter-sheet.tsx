@@ -48,8 +48,11 @@ export default function FilterSheet({ isOpen, onClose, search, onApply, ...choic
   const canHaveSpecs = isOfAllProducts && draft.category !== undefined;
   const { data: facets = [] } = useQuery({ ...facetsQuery(draft), enabled: isOpen && canHaveSpecs });
   const hasCounts = isOpen && isOfAllProducts;
-  const { data: counts } = useQuery({ ...filterCountsQuery(draft), enabled: hasCounts });
-  const { data: categoryCounts } = useQuery({ ...categoryCountsQuery, enabled: hasCounts });
+  // A query that is not enabled still has what the sidebar of the catalogue has fetched.
+  const matching = useQuery({ ...filterCountsQuery(draft), enabled: hasCounts });
+  const perCategory = useQuery({ ...categoryCountsQuery, enabled: hasCounts });
+  const counts = hasCounts ? matching.data : undefined;
+  const categoryCounts = hasCounts ? perCategory.data : undefined;
   const change = (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part });
   const categoryCount = draft.category === undefined ? undefined : countOf(categoryCounts, draft.category);
 

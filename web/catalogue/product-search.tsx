@@ -23,16 +23,19 @@ type ProductSearchBoxProps = {
   onSearch: (search: ProductSearch) => void;
 };
 
-/** Another page that is opened shows its query. Not by an effect: that would clear what was typed before hydration. */
+/**
+ * Another page that is opened shows its query; where that has lost its keyword, the category is reset. Not by an effect:
+ * that would clear what was typed before hydration.
+ */
 function useShownQuery(current: ProductSearch, place: string) {
   const [keyword, setKeyword] = useState(current.keyword ?? '');
   const [categoryId, setCategoryId] = useState(current.category ?? '');
-  const page = JSON.stringify([place, current.keyword, current.category]);
-  const [shownPage, setShownPage] = useState(page);
-  if (page !== shownPage) {
-    setShownPage(page);
-    setKeyword(current.keyword ?? '');
-    setCategoryId(current.category ?? '');
+  const page = { place, keyword: current.keyword ?? '', category: current.category ?? '' };
+  const [shown, setShown] = useState(page);
+  if (page.place !== shown.place || page.keyword !== shown.keyword || page.category !== shown.category) {
+    setShown(page);
+    setKeyword(page.keyword);
+    setCategoryId(shown.keyword !== '' && page.keyword === '' ? '' : page.category);
   }
   return { keyword, setKeyword, categoryId, setCategoryId };
 }

@@ -3,6 +3,7 @@ import { catalogueSorts } from '#domain/catalogue/product-sort.ts';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
+import { pageText } from '#web/text/id-shop.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
@@ -10,8 +11,9 @@ import { resultHeadingId } from './use-chip-focus.ts';
 
 type ResultHeaderProps = {
   search: CatalogueSearch;
-  /** Undefined until the first list has come. */
+  /** Undefined until the list has come. */
   totalDocs: number | undefined;
+  isFailed: boolean;
   /** The keyword, or else the category's name. */
   subject: string | undefined;
   /** Words of the keyword that no product has beside the others. */
@@ -21,7 +23,8 @@ type ResultHeaderProps = {
   children: ReactNode;
 };
 
-export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort, children }: ResultHeaderProps) {
+export function ResultHeader(props: ResultHeaderProps) {
+  const { search, totalDocs, isFailed, subject, ignoredWords, onSort, children } = props;
   const id = useId();
   // Without a keyword the default is the newest; with one it is the best match, which the select does not offer.
   const unsorted = search.keyword ? '' : 'newest';
@@ -33,11 +36,8 @@ export function ResultHeader({ search, totalDocs, subject, ignoredWords, onSort,
         aria-live="polite"
         className="wrap-anywhere min-w-0 font-semibold text-base md:text-lg"
       >
-        {totalDocs === undefined ? (
-          <SkeletonLine className="w-56" />
-        ) : (
-          productListText.shown(formatNumber(totalDocs), subject)
-        )}
+        {totalDocs !== undefined && productListText.shown(formatNumber(totalDocs), subject)}
+        {totalDocs === undefined && (isFailed ? (subject ?? pageText.catalogue) : <SkeletonLine className="w-56" />)}
       </h1>
       {ignoredWords && (
         <p role="status" className="wrap-anywhere order-last basis-full text-muted text-sm">

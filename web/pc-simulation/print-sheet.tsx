@@ -1,6 +1,6 @@
 import type { SimulationCheck } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
-import { simulasiText, verdictText } from '#web/text/id-simulasi.ts';
+import { simulasiActionText, simulasiText, verdictText } from '#web/text/id-simulasi.ts';
 import { PrintedParts, PrintSheet } from '#web/ui/print-sheet.tsx';
 import { type BuildItem, totalRupiah, unitPrice } from './build-items.ts';
 import { outcomeText } from './outcome.tsx';
@@ -8,11 +8,13 @@ import { outcomeText } from './outcome.tsx';
 type SimulationPrintSheetProps = {
   shopName: string;
   items: readonly BuildItem[];
+  /** Of putting it together, where that is wanted. */
+  feeRupiah: number;
   check: SimulationCheck | null | undefined;
   url: string | null;
 };
 
-export function SimulationPrintSheet({ shopName, items, check, url }: SimulationPrintSheetProps) {
+export function SimulationPrintSheet({ shopName, items, feeRupiah, check, url }: SimulationPrintSheetProps) {
   const wrong = check?.verdicts.filter(({ outcome, isNote }) => outcome !== 'pass' && !isNote) ?? [];
   return (
     <PrintSheet title={simulasiText.printTitle(shopName)} url={url}>
@@ -23,7 +25,8 @@ export function SimulationPrintSheet({ shopName, items, check, url }: Simulation
           item,
           rupiah: unitPrice(item) * item.qty,
         }))}
-        total={{ label: verdictText.total, rupiah: totalRupiah(items) }}
+        fee={feeRupiah > 0 ? { label: simulasiActionText.assemblyFee, rupiah: feeRupiah } : null}
+        total={{ label: verdictText.total, rupiah: totalRupiah(items) + feeRupiah }}
       />
       {check && <p className="mt-3 font-semibold">{outcomeText(check)}</p>}
       {wrong.map(({ rule, reason }) => (

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PartPicture } from '#web/ui/part-picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TitledList } from '#web/ui/titled-list.tsx';
-import { type Assembly, AssemblyChoice } from './assembly-choice.tsx';
+import { type Assembly, AssemblyChoice, wantedFee } from './assembly-choice.tsx';
 import { fullPrice, itemKey, totalRupiah, unitPrice } from './build-items.ts';
 import { factsOf } from './part-facts.ts';
 import { SimulationPrintSheet } from './print-sheet.tsx';
@@ -31,7 +31,7 @@ type SavedBuildProps = {
 
 export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }: SavedBuildProps) {
   const { items, check, changes, use, createdAt } = saved;
-  const fee = assembly?.isWanted ? assembly.feeRupiah : 0;
+  const fee = wantedFee(assembly);
   const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
   return (
     <>
@@ -110,7 +110,9 @@ export function SavedBuild({ saved, shopName, editLink, assembly, onBuy, onAsk }
           </aside>
         </div>
       )}
-      {items.length > 0 && <SimulationPrintSheet shopName={shopName} items={items} check={check} url={null} />}
+      {items.length > 0 && (
+        <SimulationPrintSheet shopName={shopName} items={items} feeRupiah={fee} check={check} url={null} />
+      )}
     </>
   );
 }

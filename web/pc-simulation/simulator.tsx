@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SimulationCheck } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { simulasiText, verdictText } from '#web/text/id-simulasi.ts';
 import { UseChoice } from './answer-fields.tsx';
+import { wantedFee } from './assembly-choice.tsx';
 import { type BuildDialog, BuildDialogs } from './build-dialogs.tsx';
 import { type BuildItem, isShort, withItem, withoutItem, withQty } from './build-items.ts';
 import { BuildToolbar, OfflineNotice } from './build-toolbar.tsx';
@@ -21,18 +22,21 @@ type SimulatorProps = RememberedBuildOptions & {
   /** What the shop charges for putting it together; null where it does not offer that. */
   assemblyFee: number | null;
   onBuy: (items: readonly BuildItem[], build: { isWrong: boolean; isAssembled: boolean }) => void;
-  onAsk: (items: readonly BuildItem[], url: string) => void;
+  onAsk: (items: readonly BuildItem[], feeRupiah: number, url: string) => void;
 };
 
 export function Simulator({ shopName, start, added, components, assemblyFee, onBuild, onBuy, onAsk }: SimulatorProps) {
   const { answers } = useStoredSimulation();
   const build = useRememberedBuild({ start, added, onBuild });
-  const checked = useBuildCheck(build.items, answers);
+  const [isAssembled, setAssembled] = useState(false);
+  const assembly =
+    assemblyFee === null ? null : { feeRupiah: assemblyFee, isWanted: isAssembled, onWant: setAssembled };
+  const feeRupiah = wantedFee(assembly);
+  const checked = useBuildCheck(build.items, answers, feeRupiah);
   const { items, check, isStale } = checked;
   const saving = useBuildSaving({ build: build.items, items, answers });
   const [picked, setPicked] = useState<PickedSlot | null>(null);
   const [dialog, setDialog] = useState<BuildDialog | null>(null);
-  const [isAssembled, setAssembled] = useState(false);
 
   function stepUp({ item, replaces }: NonNullable<SimulationCheck['stepUp']>) {
     const replaced = items.find(({ slot, product }) => slot === item.slot && product._id === replaces) ?? null;
@@ -49,10 +53,10 @@ export function Simulator({ shopName, start, added, components, assemblyFee, onB
   const panel = {
     ...checked,
     ...saving,
-    assembly: assemblyFee === null ? null : { feeRupiah: assemblyFee, isWanted: isAssembled, onWant: setAssembled },
+    assembly,
     onStepUp: stepUp,
     onBuy: () => onBuy(items, { isWrong: check?.outcome === 'fail', isAssembled: isAssembled && assemblyFee !== null }),
-    onAsk: () => onAsk(items, saving.savedUrl ?? window.location.href),
+    onAsk: () => onAsk(items, feeRupiah, saving.savedUrl ?? window.location.href),
     onPrint: () => window.print(),
     onCompare: () => setDialog('compare'),
   };
@@ -98,7 +102,13 @@ export function Simulator({ shopName, start, added, components, assemblyFee, onB
       />
       <BuildDialogs open={dialog} items={items} answers={answers} build={build} onClose={() => setDialog(null)} />
       {items.length > 0 && (
-        <SimulationPrintSheet shopName={shopName} items={items} check={check} url={saving.savedUrl} />
+        <SimulationPrintSheet
+          shopName={shopName}
+          items={items}
+          feeRupiah={feeRupiah}
+          check={check}
+          url={saving.savedUrl}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { type Assembly, AssemblyChoice } from './assembly-choice.tsx';
+import { type Assembly, AssemblyChoice, wantedFee } from './assembly-choice.tsx';
 import { BuildActions, type BuildActionsProps } from './build-actions.tsx';
 import { type BuildItem, fullPrice, totalRupiah } from './build-items.ts';
 import { OutcomeIcon, outcomeText } from './outcome.tsx';
@@ -95,7 +95,7 @@ export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
           )}
           <span className="min-w-0 flex-1">
             <span className="block truncate font-extrabold text-ink tabular-nums">
-              {formatRupiah(totalRupiah(items) + (props.assembly?.isWanted ? props.assembly.feeRupiah : 0))}
+              {formatRupiah(totalRupiah(items) + wantedFee(props.assembly))}
             </span>
             <span className="block truncate text-muted text-xs">{said}</span>
           </span>
@@ -149,7 +149,7 @@ function Verdict({ check, isStale, isFailed, isRetrying, onRetry, onStepUp }: Ve
 }
 
 function Total({ items, savedUrl, assembly }: Pick<VerdictPlacesProps, 'items' | 'savedUrl' | 'assembly'>) {
-  const fee = assembly?.isWanted ? assembly.feeRupiah : 0;
+  const fee = wantedFee(assembly);
   const payRupiah = items.reduce((sum, item) => sum + fullPrice(item) * item.qty, 0);
   return (
     <>

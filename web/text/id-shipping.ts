@@ -1,10 +1,11 @@
+import { pickFromListMessage } from '#domain/shipping/place-messages.ts';
 export const shippingText = {
   origin: 'Kota asal',
   destination: 'Kota tujuan',
   destinationHint: 'Ketik kecamatan, kota atau kode pos',
   change: 'Ubah',
   changeDestination: 'Ubah kota tujuan',
-  pickFromList: 'Pilih salah satu dari daftar',
+  pickFromList: pickFromListMessage,
   confirmed: 'Dikonfirmasi admin',
   confirmedShort: 'Dikonfirmasi',
   costConfirmed: 'Ongkir dikonfirmasi admin',

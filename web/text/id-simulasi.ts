@@ -187,6 +187,7 @@ export const simulasiActionText = {
   buy: 'Masukkan semua ke keranjang',
   buyShort: 'Beli semua',
   assembly: (fee: string) => `Sekalian jasa rakit (+${fee})`,
+  assemblyFee: 'Jasa rakit',
   ask: 'Tanya lewat WhatsApp',
   askShort: 'Tanya',
   save: 'Simpan',
@@ -201,6 +202,7 @@ export const simulasiActionText = {
   },
   message: (lines: string, total: string, url: string) =>
     `Halo, saya ingin bertanya tentang rakitan ini:\n${lines}\nTotal: ${total}\n${url}`,
+  feeLine: (fee: string) => `- Jasa rakit: ${fee}`,
   line: (slot: string, qty: number, name: string) => `- ${slot}: ${qty > 1 ? `${qty} × ` : ''}${name}`,
   askTitle: 'Tanya rakitan ini',
   savedTitle: 'Rakitan sudah disimpan',

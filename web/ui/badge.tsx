@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const variants = {
   deal: 'bg-deal text-white uppercase tracking-wide',
-  new: 'bg-ink text-white uppercase tracking-wide',
+  new: 'bg-ink text-white tracking-wide',
   plain: 'bg-surface-strong text-text',
   info: 'bg-primary-soft text-primary-hover',
   success: 'bg-success-soft text-success',

@@ -29,14 +29,17 @@ export function PrintSheet({ title, url, children }: PrintSheetProps) {
   );
 }
 
+type Amount = { label: string; rupiah: number };
+
 type PrintedPartsProps = {
   heads: { part: string; qty: string };
   parts: readonly PrintedPart[];
-  total: { label: string; rupiah: number };
+  fee?: Amount | null;
+  total: Amount;
 };
 
 /** The parts of a PC on paper, and their sum. */
-export function PrintedParts({ heads, parts, total }: PrintedPartsProps) {
+export function PrintedParts({ heads, parts, fee, total }: PrintedPartsProps) {
   return (
     <>
       <table className="mt-4 w-full border-collapse">
@@ -61,6 +64,12 @@ export function PrintedParts({ heads, parts, total }: PrintedPartsProps) {
           ))}
         </tbody>
       </table>
+      {fee && (
+        <p className="mt-3 flex justify-between">
+          <span>{fee.label}</span>
+          <span className="tabular-nums">{formatRupiah(fee.rupiah)}</span>
+        </p>
+      )}
       <p className="mt-3 flex justify-between font-extrabold text-lg">
         <span>{total.label}</span>
         <span className="tabular-nums">{formatRupiah(total.rupiah)}</span>

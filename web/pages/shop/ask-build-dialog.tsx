@@ -1,16 +1,14 @@
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
-import { type BuildItem, totalRupiah } from '#web/pc-simulation/build-items.ts';
+import { totalRupiah } from '#web/pc-simulation/build-items.ts';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { agentText, uiText } from '#web/text/id.ts';
 import { simulasiActionText } from '#web/text/id-simulasi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { buildMessage } from './simulasi-actions.ts';
+import { type AskedBuild, buildMessage } from './simulasi-actions.ts';
 import { trackedItem } from './tracked-item.ts';
-
-export type AskedBuild = { items: readonly BuildItem[]; url: string };
 
 type AskBuildDialogProps = {
   meta: SiteMeta;
@@ -37,7 +35,7 @@ export function AskBuildDialog({ meta, asked, onClose }: AskBuildDialogProps) {
           <p className="mb-4 text-muted text-sm">{agentText.choose}</p>
           <AgentList
             meta={meta}
-            message={buildMessage(asked.items, asked.url)}
+            message={buildMessage(asked)}
             onChoose={() => {
               countLead('ask');
               const items = asked.items.map(({ product, variant, qty }) =>

@@ -1,6 +1,8 @@
 import { SkeletonGrid, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { useStartAtTop } from '#web/ui/use-start-at-top.ts';
 
 export function LandingSkeleton() {
+  useStartAtTop();
   return (
     <div className="page-width flex flex-col gap-8 py-4 md:gap-12 md:py-6">
       <div className="flex flex-col gap-4">

@@ -1,7 +1,9 @@
 import { uiText } from '#web/text/id.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { useStartAtTop } from '#web/ui/use-start-at-top.ts';
 
 export function ProductSkeleton() {
+  useStartAtTop();
   return (
     <div role="status" className="page-width py-4">
       <span className="sr-only">{uiText.loading}</span>

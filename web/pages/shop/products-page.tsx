@@ -78,7 +78,9 @@ function ProductsPage() {
         <section aria-label={productListText.results} className="min-w-0 flex-1">
           <ResultHeader
             search={search}
-            totalDocs={list.data?.totalDocs}
+            // The list before it stays in view until the next one has come; its number would be wrong.
+            totalDocs={list.isPlaceholderData ? undefined : list.data?.totalDocs}
+            isFailed={list.isError}
             subject={search.keyword ?? category?.name}
             ignoredWords={list.data?.ignoredWords}
             onSort={(sortBy) => open(changedSearch(search, { sortBy }))}

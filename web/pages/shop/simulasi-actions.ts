@@ -42,8 +42,15 @@ export function useBuyParts(): (items: readonly BuildItem[], purchase?: Purchase
   };
 }
 
+export type AskedBuild = {
+  items: readonly BuildItem[];
+  /** Of putting it together, where that is wanted. */
+  feeRupiah: number;
+  url: string;
+};
+
 /** What a chat about a build begins with. */
-export function buildMessage(items: readonly BuildItem[], url: string): string {
+export function buildMessage({ items, feeRupiah, url }: AskedBuild): string {
   const lines = items.map(({ slot, qty, product, variant }) =>
     simulasiActionText.line(
       simulationSlotNames[slot],
@@ -51,5 +58,6 @@ export function buildMessage(items: readonly BuildItem[], url: string): string {
       variant ? `${product.name} (${variant.name})` : product.name,
     ),
   );
-  return simulasiActionText.message(lines.join('\n'), formatRupiah(totalRupiah(items)), url);
+  if (feeRupiah > 0) lines.push(simulasiActionText.feeLine(formatRupiah(feeRupiah)));
+  return simulasiActionText.message(lines.join('\n'), formatRupiah(totalRupiah(items) + feeRupiah), url);
 }

@@ -10,8 +10,8 @@ import { type BuildItem, buildQueryOf, linkedItems, slotOfProduct } from '#web/p
 import { knownCards } from '#web/pc-simulation/simulation.queries.ts';
 import { Simulator } from '#web/pc-simulation/simulator.tsx';
 import { simulasiText } from '#web/text/id-simulasi.ts';
-import { AskBuildDialog, type AskedBuild } from './ask-build-dialog.tsx';
-import { useBuyParts } from './simulasi-actions.ts';
+import { AskBuildDialog } from './ask-build-dialog.tsx';
+import { type AskedBuild, useBuyParts } from './simulasi-actions.ts';
 import type { SimulasiSearch } from './simulasi-search.ts';
 
 const components = { Facets: SpecFacets, Stock: StockState };
@@ -81,7 +81,7 @@ function OpenedBuild({ search, meta, onWrite }: OpenedBuildProps) {
         }}
         assemblyFee={terms.assemblyFee}
         onBuy={(items, build) => void buy(items, { build })}
-        onAsk={(items, url) => setAsked({ items, url })}
+        onAsk={(items, feeRupiah, url) => setAsked({ items, feeRupiah, url })}
       />
       <AskBuildDialog meta={meta} asked={asked} onClose={() => setAsked(null)} />
     </>
