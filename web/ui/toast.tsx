@@ -109,7 +109,7 @@ function ToastRegion({ toasts, isInDialog = false }: ToastRegionProps) {
       aria-label={toastText.region}
       className={classNames(
         // Above the bars at the bottom of a phone; presses on the text go through to what lies below.
-        'pointer-events-none fixed inset-x-4 bottom-36 z-50 pb-[env(safe-area-inset-bottom)]',
+        'pointer-events-none fixed inset-x-4 bottom-36 z-50 pb-[env(safe-area-inset-bottom)] print:hidden',
         'sm:right-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2',
         // A dialog has its buttons at the bottom.
         isInDialog ? 'sm:bottom-24' : 'sm:bottom-4',

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { formatRupiah } from '#domain/money.ts';
 import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { canSubmit, checkoutFields } from '#domain/order/checkout.ts';
@@ -44,6 +44,13 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
 
   useEffect(() => void track('view_cart', trackedCart(currentOrder().items)), []);
 
+  const hasBegun = useRef(false);
+  function begin() {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    track('begin_checkout', trackedCart(currentOrder().items));
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -60,6 +67,7 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
     <form
       noValidate
       className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_26rem]"
+      onChange={begin}
       onSubmit={(event) => void submit(event)}
     >
       <section aria-labelledby="checkout" className="flex flex-col gap-5">
