@@ -56,8 +56,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a timer or a process: a third worker uses the two cores meanwhile.
     maxWorkers: 3,
-    // Each test leaves its objects behind: a larger young generation is collected less often.
-    execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

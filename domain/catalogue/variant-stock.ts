@@ -21,3 +21,10 @@ export function stockWithVariants<Variant extends StockedVariant>(
   });
   return { stock: counted.reduce((sum, variant) => sum + (variant.stock ?? 0), 0), variants: counted };
 }
+
+/** A number for the whole product says nothing about which of its variants have changed. */
+export function variantStockError(stock: number, variants: readonly StockedVariant[]): string | null {
+  if (variants.length === 0 || !variants.every(isOwn)) return null;
+  const sum = variants.reduce((total, variant) => total + (variant.stock ?? 0), 0);
+  return stock === sum ? null : 'Stok produk ini diatur per varian';
+}

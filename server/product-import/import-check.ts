@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { categoryKindOf } from '#domain/catalogue/category-kind.ts';
+import { variantStockError } from '#domain/catalogue/variant-stock.ts';
 import { dayOf } from '#domain/days.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
@@ -163,6 +164,9 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
       if (row.isNew) for (const field of row.lacks) file.refuse(row.row, field, 'Wajib diisi untuk produk baru');
       const error = own && row.partialOffer && offerError(own, row.partialOffer);
       if (error) file.refuse(row.row, row.partialOffer?.discount ? 'discountValue' : 'price', error);
+      const hasOwnStock = own && !own.isBundle && row.stock !== undefined;
+      const stockError = hasOwnStock && variantStockError(row.stock!, own.offer.variants);
+      if (stockError) file.refuse(row.row, 'stock', stockError);
       for (const path of row.pictures) {
         if (isStoredPath(path) && !own?.pictures.includes(path)) paths.push({ row: row.row, path });
       }

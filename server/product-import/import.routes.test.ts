@@ -103,6 +103,19 @@ describe('a file', () => {
     expect(await bySku('OBR-1')).toMatchObject({ brand: { _id: brand }, categories: [{ _id: top }] });
   });
 
+  test('does not drop a stock that belongs to the variants: the row is refused', async () => {
+    const variants = [
+      { name: '8 GB', price: 900_000, stock: 3 },
+      { name: '16 GB', price: 990_000, stock: 2 },
+    ];
+    await createProduct({ name: 'Bervarian', sku: 'VAR-1', price: 900_000, variants });
+    const counted = await send(lines(['sku', 'stock'], ['VAR-1', 77]));
+    const errors = [{ row: 2, field: 'stock', message: 'Stok produk ini diatur per varian' }];
+    expect(counted.result).toMatchObject({ updated: 0, failed: 1, errors });
+    expect((await send(lines(['sku', 'stock'], ['VAR-1', 5]))).result).toMatchObject({ updated: 1, failed: 0 });
+    expect(await bySku('VAR-1')).toMatchObject({ stock: 5, variants: [{ stock: 3 }, { stock: 2 }] });
+  });
+
   test('does not give a product away: what it leaves out counts as the shop has it', async () => {
     const discount = { type: 'nominal', value: 500_000 };
     await createProduct({ name: 'Monitor Diskon', sku: 'DISK-1', price: 900_000, discount });

@@ -40,6 +40,8 @@ export type RowsMessage = {
     newIds: string[];
     /** What the row says of the offer, where only the rest of it, which the shop has, shows whether that is possible. */
     partialOffer?: PartialOffer;
+    /** Where the row has no variants. */
+    stock?: number;
   }[];
   json: string;
   failed: number;

@@ -71,6 +71,7 @@ async function readRows(task: ReadTask): Promise<void> {
       pictures: [thumbnail ?? [], mediaUrls ?? []].flat(),
       newIds: [body.brand ?? [], body.categories ?? []].flat().filter((id) => newIds.has(id)),
       ...partialOfferOf(body),
+      ...(body.stock !== undefined && body.variants === undefined ? { stock: body.stock } : {}),
     }));
     const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
     post(message);

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { saveProductApi } from '#domain/catalogue/save-product.contract.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormField } from '#web/admin/form/form-field.tsx';
@@ -124,7 +125,13 @@ function PicturesSection({ control }: SectionProps) {
 function DescriptionSection({ control }: SectionProps) {
   return (
     <FormSection {...productSection('description')}>
-      <FormField control={control} name="description" label={labels.description} isLabelHidden>
+      <FormField
+        control={control}
+        name="description"
+        label={labels.description}
+        isLabelHidden
+        maxLength={productLimits.description}
+      >
         {({ value, onChange }) => (
           <Suspense fallback={<SkeletonLine className="h-80 w-full" />}>
             <RichTextEditor value={value} onValue={onChange} label={labels.description} />

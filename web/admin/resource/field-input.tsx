@@ -60,7 +60,8 @@ export function FieldInput({ control, name, field, values, of }: FieldInputProps
       isRequired={field.required}
       isOptional={!field.required && field.input !== 'slug' && field.input !== 'order' && field.input !== 'select'}
       hint={isLocked ? formText.ownerOnlyHint : (field.help ?? hints[field.input])}
-      maxLength={field.input === 'text' || field.input === 'textarea' ? field.max : undefined}
+      // Of a rich text its tags count too, as they do for the shop.
+      maxLength={'max' in field && field.input !== 'number' ? field.max : undefined}
     >
       {({ value, onChange }) => (
         <FieldControl name={name} field={field} values={values} of={of} value={value} onValue={onChange} />
