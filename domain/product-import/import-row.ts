@@ -194,15 +194,12 @@ function issueError({ path, message }: { path: PropertyKey[]; message: string })
   };
 }
 
-const kindsOf = (categories: readonly string[] | undefined, names: KnownNames) =>
-  (categories ?? []).flatMap((id) => names.kinds.get(id) ?? []);
-
 /** The rules of the product form, as far as the file holds what they compare. */
 function ruleErrors(
   { price, discount, variants, categories, mainSpecs }: ProductUpdate,
   names: KnownNames,
 ): RowError[] {
-  const kinds = kindsOf(categories, names);
+  const kinds = (categories ?? []).flatMap((id) => names.kinds.get(id) ?? []);
   return [
     ...(price === undefined ? [] : discountErrors(price, variants ?? [], discount ?? null)).map(({ message }) => ({
       field: 'discountValue',
