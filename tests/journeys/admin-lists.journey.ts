@@ -267,13 +267,15 @@ test('a list of several pages is put in order as a whole', async ({ staff: page,
     expect(await titles.allTextContents()).toEqual(before.map(({ name }) => name));
   }).toPass();
 
-  const names = before.map(({ name }) => name);
-  await dragTo(page, names[0]!, 4);
-  await expect(titles).toHaveText([...names.slice(1, 4), names[0]!, ...names.slice(4)]);
-  await dragTo(page, names[0]!, 1);
-  await expect(titles).toHaveText(names);
+  // Journeys beside this one add categories at the end and delete them again: only what the demo has is looked at.
+  const first = before.slice(0, 4).map(({ name }) => name);
+  const shownFirst = async () => (await titles.allTextContents()).slice(0, 4);
+  await dragTo(page, first[0]!, 4);
+  await expect.poll(shownFirst).toEqual([...first.slice(1), first[0]]);
+  await dragTo(page, first[0]!, 1);
+  await expect.poll(shownFirst).toEqual(first);
 
-  const last = before.at(-1)!;
+  const last = before.find(({ name }) => name === 'Penyimpanan Eksternal')!;
   await page.getByRole('button', { name: `Pindahkan ${last.name}.` }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
