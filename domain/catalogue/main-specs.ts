@@ -24,11 +24,14 @@ function numberLabel(amount: number, unit: string | undefined): string {
   return [formatNumber(amount, { atMost: 3 }), unit].filter(Boolean).join(' ');
 }
 
+/** As it is stored: without a unit, with a decimal point. */
+export const isSpecNumber = (value: string) => /^\d+(\.\d+)?$/.test(value);
+
 export function valueLabel(field: SpecField | undefined, value: string): string {
   const chosen = field?.choices?.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
   if (field?.type === 'flag') return value === 'true' ? 'Ya' : 'Tidak';
-  if (field?.type === 'number' && /^\d+(\.\d+)?$/.test(value)) return numberLabel(Number(value), field.unit);
+  if (field?.type === 'number' && isSpecNumber(value)) return numberLabel(Number(value), field.unit);
   return field?.unit ? `${value} ${field.unit}` : value;
 }
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/problems.ts';
 import type { Discount } from './discount.ts';
-import { specFieldsOf } from './main-specs.ts';
+import type { SpecField } from './main-spec-table.ts';
+import { asList, isSpecNumber, specFieldsOf } from './main-specs.ts';
 import type { MainSpec } from './product.contract.ts';
 
 /** A discount above the price would give the product, or one of its variants, away. */
@@ -17,38 +18,37 @@ export function discountErrors(
   return cheap ? [{ path, message: `Diskon tidak boleh melebihi harga varian ${cheap.name}` }] : [];
 }
 
-/** Where the table of main specifications offers a list, other values would be found by no filter and no advisor. */
-export function mainSpecErrors(kinds: readonly string[], mainSpecs: readonly MainSpec[]): FieldError[] {
+/** `refusal` says what is wrong with a value of the field; the first of a list's values that is wrong is named. */
+function specErrors(
+  kinds: readonly string[],
+  mainSpecs: readonly MainSpec[],
+  refusal: (field: SpecField, value: string) => string | null,
+): FieldError[] {
   const fields = kinds.flatMap(specFieldsOf);
   return mainSpecs.flatMap(({ key, value }, index) => {
     const field = fields.find((field) => field.key === key);
-    const choices = field?.choices;
-    if (!field || !choices) return [];
-    const wrong = [value].flat().find((item) => !choices.some((choice) => choice.value === item));
-    return wrong === undefined
-      ? []
-      : [
-          {
-            path: `mainSpecs.${index}.value`,
-            message: `${field.label}: '${wrong.slice(0, 40)}' tidak ada dalam pilihan`,
-          },
-        ];
+    for (const item of field ? asList(value) : []) {
+      const reason = refusal(field!, item);
+      if (reason) {
+        return [{ path: `mainSpecs.${index}.value`, message: `${field!.label}: '${item.slice(0, 40)}' ${reason}` }];
+      }
+    }
+    return [];
   });
 }
 
-const typeNames = { flag: 'ya atau tidak', number: 'angka, misalnya 16 atau 15.6' } as const;
-const patterns = { flag: /^(true|false)$/, number: /^\d+(\.\d+)?$/ } as const;
+/** Where the table of main specifications offers a list, other values would be found by no filter and no advisor. */
+export function mainSpecErrors(kinds: readonly string[], mainSpecs: readonly MainSpec[]): FieldError[] {
+  return specErrors(kinds, mainSpecs, ({ choices }, value) =>
+    choices && !choices.some((choice) => choice.value === value) ? 'tidak ada dalam pilihan' : null,
+  );
+}
 
 /** A form offers nothing else for these; a file may hold anything. */
 export function specTypeErrors(kinds: readonly string[], mainSpecs: readonly MainSpec[]): FieldError[] {
-  const fields = kinds.flatMap(specFieldsOf);
-  return mainSpecs.flatMap(({ key, value }, index) => {
-    const field = fields.find((field) => field.key === key);
-    if (field?.type !== 'flag' && field?.type !== 'number') return [];
-    const { type, label } = field;
-    const wrong = [value].flat().find((item) => !patterns[type].test(item));
-    if (wrong === undefined) return [];
-    const message = `${label}: '${wrong.slice(0, 40)}' seharusnya ${typeNames[type]}`;
-    return [{ path: `mainSpecs.${index}.value`, message }];
+  return specErrors(kinds, mainSpecs, ({ type }, value) => {
+    if (type === 'flag' && value !== 'true' && value !== 'false') return 'seharusnya ya atau tidak';
+    if (type === 'number' && !isSpecNumber(value)) return 'seharusnya angka, misalnya 16 atau 15.6';
+    return null;
   });
 }

@@ -64,3 +64,10 @@ describe('reasons', () => {
     expect(reasonsFor(laptop, testAnswers({ budget: 11_000_000 }))).toEqual(['Cocok untuk Office']);
   });
 });
+
+test.each(['M4', 'Apple M4'])('the graphics of %s are called Apple once', (cpu) => {
+  const specs = { os: 'macOS', processor: 'Apple Silicon', gpu: '', cpu, ram_gb: '16', weight_g: '1240' };
+  const laptop = laptopOf(testLaptop(specs, { name: 'MacBook', price: 17_500_000 }));
+  const answers = testAnswers({ os: 'macOS', mainRequirement: 'Editing Video' });
+  expect(reasonsFor(laptop, answers).join()).toContain('Grafis Apple M4 yang kencang');
+});

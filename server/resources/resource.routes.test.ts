@@ -177,6 +177,8 @@ describe('lists', () => {
   test.each(['categories', 'brands'])('%s come up to 1000 at a time', async (path) => {
     expect((await get(`/api/${path}?limit=1000`)).status).toBe(200);
     expect((await get(`/api/${path}?limit=1001`)).status).toBe(400);
+    const below = await get<{ errors: unknown }>(`/api/${path}?limit=-1`);
+    expect(below.body.errors).toEqual([{ path: 'limit', message: 'Minimal 1' }]);
   });
 
   test.each(['slides', 'banners', 'pages', 'testimonies', 'shops', 'teams'])('%s come up to 100', async (path) => {
