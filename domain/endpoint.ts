@@ -38,6 +38,8 @@ export type Endpoint<
   isIdempotent?: boolean;
   /** The body may also come as multipart/form-data; a picture field then takes a file. */
   pictures?: PictureFields;
+  /** A form that the route reads itself, for OpenAPI: its fields, and which of them are files. */
+  form?: Record<string, 'file' | 'text'>;
   params?: Params;
   query?: Query;
   body?: Body;

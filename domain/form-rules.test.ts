@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { coupon } from '#domain/order/coupon.resource.ts';
 import { banner } from './content/banner.resource.ts';
 import { page } from './content/page.resource.ts';
 import { shop } from './content/shop.resource.ts';
@@ -76,6 +77,14 @@ describe('the rules of a record', () => {
 
   test('a text beyond its maximum is not refused here: the counter warns', () => {
     expect(checkFields(banner.fields, { title: 'x'.repeat(500), image: 'kept' })).toEqual({});
+  });
+
+  test('a code has as many letters as the server wants', () => {
+    const { code } = coupon.fields;
+    expect(checkFields({ code }, { code: 'AB' })).toEqual({
+      code: ['This field should be at least 3 characters long'],
+    });
+    expect(checkFields({ code }, { code: 'ABC' })).toEqual({});
   });
 
   test('a page needs a content that shows something', () => {

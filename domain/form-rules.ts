@@ -4,6 +4,7 @@ import { isWaNumber } from './phone.ts';
 import { plainText } from './plain-text.ts';
 import type { Field, Fields } from './resource.ts';
 import { slugOf } from './slug.ts';
+import { textLimits } from './text-limits.ts';
 
 /** What is wrong with a value, or null. The generic messages are English on purpose, see docs/decisions/0016-english-form-messages.md. */
 export type Rule = (value: unknown) => string | null;
@@ -84,7 +85,7 @@ function inputRules(field: Field): Rule[] {
     case 'slug':
       return [slug];
     case 'code':
-      return [code];
+      return [code, minLength(textLimits.codeLeast)];
     case 'date':
       return [moment];
     case 'number':

@@ -10,10 +10,10 @@ import {
   pictureSchema,
   removedSchema,
   storableText,
-  textLimits,
   timeSchema,
   waNumberSchema,
 } from './schemas.ts';
+import { textLimits } from './text-limits.ts';
 
 const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

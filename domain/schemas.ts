@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { isSafeUrl } from './links.ts';
 import { storedPathPattern } from './media/stored-path.ts';
 import { isWaNumber, normaliseWaNumber } from './phone.ts';
-
-export const textLimits = {
-  link: 500,
-  email: 120,
-  phone: 30,
-  slug: 80,
-  code: 30,
-  codeLeast: 3,
-  path: 200,
-  id: 80,
-  filterKeys: 300,
-} as const;
+import { textLimits } from './text-limits.ts';
 
 /** Text that PostgreSQL can store: no NUL, no half of a character pair. */
 export const storableText = () =>

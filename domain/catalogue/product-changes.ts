@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts';
 import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import type { Period, StatedDiscount } from './dated-price.ts';
 import type { ProductStatus } from './product-status.ts';
@@ -45,7 +46,7 @@ const valueNames = [
   'hotDealsPeriod',
   'isFeatured',
 ] as const satisfies ProductFactName[];
-const silentNames = [
+const namesWithoutValues = [
   'size',
   'brand',
   'categories',
@@ -58,21 +59,13 @@ const silentNames = [
   'description',
 ] as const satisfies ProductFactName[];
 
-export const productFactNames: readonly ProductFactName[] = [...valueNames, ...silentNames];
-
-/** The database gives the keys of an object back in another order. */
-const canonical = (value: unknown) =>
-  JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
+export const productFactNames: readonly ProductFactName[] = [...valueNames, ...namesWithoutValues];
 
 /** Facts that both leave out count as unchanged. */
 export function productChanges(before: Partial<ProductFacts>, after: Partial<ProductFacts>): ProductChange[] {
-  const differs = (field: ProductFactName) => canonical(before[field]) !== canonical(after[field]);
+  const differs = (field: ProductFactName) => !isSameValue(before[field], after[field]);
   return [
     ...valueNames.filter(differs).map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
-    ...silentNames.filter(differs).map((field) => ({ field })),
+    ...namesWithoutValues.filter(differs).map((field) => ({ field })),
   ];
 }

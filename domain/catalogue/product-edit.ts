@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts';
 import { mergedDiscount, type Period, periodOf, type StatedDiscount } from './dated-price.ts';
 import { productLimits } from './product.limits.ts';
 import { discountErrors } from './product-rules.ts';
@@ -92,13 +93,11 @@ function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductE
   return null;
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The fields that differ, as they are in the second. */
 export function differingFacts(before: EditedFacts, after: EditedFacts): Partial<EditedFacts> {
   const names = Object.keys(after) as (keyof EditedFacts)[];
   return Object.fromEntries(
-    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
+    names.filter((name) => !isSameValue(before[name], after[name])).map((name) => [name, after[name]]),
   );
 }
 

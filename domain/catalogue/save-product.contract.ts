@@ -23,7 +23,14 @@ export const discountSchema = z
   .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
     path: ['value'],
     message: 'Maksimal 100 persen',
+  })
+  .refine((discount) => discount.type !== 'nominal' || Number.isInteger(discount.value), {
+    path: ['value'],
+    message: 'Harus berupa rupiah bulat',
   });
+
+const areDifferent = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
 const writableShape = {
   name: text(productLimits.name),
@@ -62,10 +69,8 @@ const writableShape = {
       }),
     )
     .max(productLimits.variants)
-    .refine(
-      (variants) => new Set(variants.map((variant) => variant.name)).size === variants.length,
-      'Nama varian harus berbeda',
-    ),
+    .refine((variants) => areDifferent(variants.map(({ name }) => name)), 'Nama varian harus berbeda')
+    .refine((variants) => areDifferent(variants.flatMap(({ sku }) => sku ?? [])), 'SKU varian harus berbeda'),
   description: z.string().max(productLimits.description),
   mainSpecs: z
     .array(
@@ -74,7 +79,8 @@ const writableShape = {
         value: z.union([text(productLimits.specValue), z.array(text(productLimits.specValue)).max(50)]),
       }),
     )
-    .max(productLimits.specs),
+    .max(productLimits.specs)
+    .refine((specs) => areDifferent(specs.map(({ key }) => key)), 'Setiap spesifikasi utama hanya boleh sekali'),
   specs: z
     .array(z.strictObject({ key: text(productLimits.specKey), value: text(productLimits.specValue) }))
     .max(productLimits.specs),

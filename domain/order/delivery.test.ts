@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { canSubmit } from './checkout.ts';
-import { chargedExtras, type DeliveryTerms, describedMethod, isPickup, pickupOption } from './delivery.ts';
+import {
+  chargedExtras,
+  type DeliveryTerms,
+  describedMethod,
+  isPickup,
+  maxMethodText,
+  pickupOption,
+} from './delivery.ts';
 import { orderMessage } from './order-message.ts';
 import { orderBody, withChanges } from './sent-order.ts';
 import { orderOf } from './test-order.ts';
@@ -47,6 +54,9 @@ describe('additions to a parcel', () => {
     const charged = chargedExtras(['packing'], { terms, method, subtotal: 0 });
     expect(describedMethod(method!, charged).description).toBe('Layanan Reguler, Packing kayu Rp 75.000');
     expect(describedMethod(method!, [])).toEqual(method);
+    const { description } = describedMethod({ ...method!, description: 'x'.repeat(maxMethodText) }, charged);
+    expect(description).toHaveLength(maxMethodText);
+    expect(description).toMatch(/x, Packing kayu Rp 75\.000$/);
   });
 
   test('are sent with the amount that was seen, and dropped where the shop no longer offers them', () => {

@@ -5,6 +5,9 @@ import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 
 const pickupName = 'Ambil di toko';
 
+/** Of each text of a method, as an order may hold it. */
+export const maxMethodText = 200;
+
 export const isPickup = (option: Pick<ShippingOption, 'name'> | null): boolean => option?.name === pickupName;
 
 type Branch = { name: string; address: string; city: string; openTime: string | null };
@@ -13,7 +16,7 @@ type Branch = { name: string; address: string; city: string; openTime: string | 
 export const pickupOption = ({ name, address, city, openTime }: Branch): ShippingOption => ({
   name: pickupName,
   service: name,
-  description: [address.replace(/\s+/g, ' ').trim(), city].filter(Boolean).join(', ').slice(0, 200),
+  description: [address.replace(/\s+/g, ' ').trim(), city].filter(Boolean).join(', ').slice(0, maxMethodText),
   etd: openTime ?? '',
   cost: 0,
 });
@@ -58,8 +61,10 @@ export const extrasTotal = (charged: readonly ChargedExtra[]) => charged.reduce(
 export const extrasText = (charged: readonly ChargedExtra[]): string[] =>
   charged.map(({ label, cost }) => `${label} ${formatRupiah(cost)}`);
 
-/** The method as an order stores it: what was added is part of its description. */
-export const describedMethod = (method: ShippingOption, charged: readonly ChargedExtra[]): ShippingOption => ({
-  ...method,
-  description: [method.description, ...extrasText(charged)].filter(Boolean).join(', '),
-});
+/** The method as an order stores it: what was added is part of its description, which is shortened for it. */
+export function describedMethod(method: ShippingOption, charged: readonly ChargedExtra[]): ShippingOption {
+  if (charged.length === 0) return method;
+  const added = extrasText(charged).join(', ');
+  const described = method.description.slice(0, maxMethodText - added.length - 2);
+  return { ...method, description: [described, added].filter(Boolean).join(', ') };
+}

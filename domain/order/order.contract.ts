@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint, type ResponseOf } from '#domain/endpoint.ts';
 import { maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
 import { buyerReviewSchema, newBuyerReviewSchema } from '#domain/reviews/buyer-review.contract.ts';
-import { idSchema, storableText, textLimits, waNumberSchema } from '#domain/schemas.ts';
+import { idSchema, storableText, waNumberSchema } from '#domain/schemas.ts';
 import { shippingOptionSchema } from '#domain/shipping/shipping.contract.ts';
+import { textLimits } from '#domain/text-limits.ts';
 import { buildOutcomes, buildVerdictLimits } from './build-verdict.ts';
 import { cartLimits } from './cart.ts';
 import { cartBuildLimits } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
-import { type DeliveryTerms, deliveryExtras } from './delivery.ts';
+import { type DeliveryTerms, deliveryExtras, maxMethodText } from './delivery.ts';
 import { orderLimits } from './order.ts';
 import { orderKinds } from './order-number.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
@@ -119,7 +120,7 @@ export const buyerOrderSchema = z.object({
 });
 export type BuyerOrder = z.output<typeof buyerOrderSchema>;
 
-const optionText = z.string().max(200);
+const methodText = z.string().max(maxMethodText);
 
 export const orderedItemBody = z.strictObject({
   product: z.string().min(1).max(60),
@@ -132,10 +133,10 @@ export const orderShippingBody = z.strictObject({
   destinationLabel: storableText().max(200),
   method: z
     .strictObject({
-      name: optionText,
-      service: optionText,
-      description: optionText,
-      etd: optionText,
+      name: methodText,
+      service: methodText,
+      description: methodText,
+      etd: methodText,
       cost: z.int().min(0).max(1_000_000_000),
     })
     .nullable(),

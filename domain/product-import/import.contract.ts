@@ -117,12 +117,14 @@ export type FileColumns = z.output<typeof fileColumnsSchema>;
 const tag = 'Impor dan ekspor';
 const formatQuery = z.strictObject({ format: z.enum(sheetFormats).default('csv') });
 
+/**
+ * `file`, and where wanted `mapping` (JSON, heading → column or null), `pictures` (a ZIP), `names` (JSON, what becomes of
+ * unknown brands and categories) and `format` (`plain`: the file is no other shop's export).
+ */
+const importForm = { file: 'file', mapping: 'text', pictures: 'file', names: 'text', format: 'text' } as const;
+
 /** Files go in and out as they are: the two calls for them answer a file, and `run` and `columns` take a form. */
 export const importApi = {
-  /**
-   * Form fields: `file`, and where wanted `mapping` (JSON, heading → column or null), `pictures` (a ZIP), `names` (JSON,
-   * what becomes of unknown brands and categories) and `format` (`plain`: the file is no other shop's export).
-   */
   run: endpoint('POST /products/import', {
     access: ['catalogue', 'prices'],
     tag,
@@ -135,12 +137,14 @@ export const importApi = {
       /** Pictures that are named by an address are fetched after the products are written. */
       fetchPictures: queryFlag.default(false),
     }),
+    form: importForm,
     response: importResultSchema,
   }),
   columns: endpoint('POST /products/import/columns', {
     access: ['catalogue', 'prices'],
     tag,
     summary: 'Kolom sebuah berkas impor dan artinya',
+    form: importForm,
     response: fileColumnsSchema,
   }),
   template: endpoint('GET /products/import/template', {

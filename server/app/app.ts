@@ -24,6 +24,7 @@ import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { createReadAdmission } from '#server/platform/http/admission.ts';
 import { describeApi } from '#server/platform/http/api-description.ts';
+import { acceptEmptyJson } from '#server/platform/http/empty-json.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { createHttpServer, type HttpServer, refuseUnparsed } from '#server/platform/http/http-server.ts';
@@ -96,6 +97,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   refresh = createRefresher(app, shop.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
   // A body in a type that no parser takes is answered with 415.
   app.removeContentTypeParser('text/plain');
   app.decorate('drain', () => http?.drain() ?? Promise.resolve());

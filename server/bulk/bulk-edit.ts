@@ -4,6 +4,8 @@ import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.
 import { formatNumber } from '#domain/number.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
+import { isSameValue } from '#domain/same-value.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -109,13 +111,10 @@ export async function previewEdit<Filter extends BulkFilter>(
 
 /** Of the facts, only those that differ: an undo leaves everything else as it is by then. */
 function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = Object.keys(after).filter((name) => !isSameValue(before[name], after[name]));
   const pick = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
   return { before: pick(before), after: pick(after) };
 }
-
-/** As the database stores times: the next millisecond at the earliest. */
-const nextTime = (shop: Shop, updatedAt: Date) => new Date(Math.max(shop.now().getTime(), updatedAt.getTime() + 1));
 
 export async function runEdit<Filter extends BulkFilter>(
   shop: Shop,
@@ -139,7 +138,7 @@ export async function runEdit<Filter extends BulkFilter>(
         id,
         before: facts,
         after,
-        updatedAt: nextTime(shop, updatedAt),
+        updatedAt: nextUpdatedAt(updatedAt, shop.now()),
       }));
       await shop.db.insert(bulkEntries).values(
         portion.map(({ id: entryId, facts, after, updatedAt }, index) => {
@@ -169,9 +168,7 @@ type Stored = typeof bulkEntries.$inferSelect;
 /** The entry as it was before the edit; null where what was written is no longer there. */
 function undone(entry: EditedEntry<Facts>, { before, after }: Stored): Facts | null {
   const written = JSON.parse(after ?? '{}') as Facts;
-  const isStill = Object.entries(written).every(
-    ([name, value]) => JSON.stringify(entry.facts[name]) === JSON.stringify(value),
-  );
+  const isStill = Object.entries(written).every(([name, value]) => isSameValue(entry.facts[name], value));
   return isStill ? { ...entry.facts, ...(JSON.parse(before) as Facts) } : null;
 }
 
@@ -206,7 +203,7 @@ export async function undoEdit<Filter>(
       }
       // Where the entry was not edited since, its time too is as before.
       const isUntouched = entry.updatedAt.getTime() === line.changedAt.getTime();
-      const updatedAt = isUntouched ? line.updatedAt : nextTime(shop, entry.updatedAt);
+      const updatedAt = isUntouched ? line.updatedAt : nextUpdatedAt(entry.updatedAt, shop.now());
       changes.push({ id: entry.id, before: entry.facts, after, updatedAt });
     }
     await editor.write(shop, changes, { changeId: null, by: byOf(caller) });

@@ -260,6 +260,20 @@ describe('the undo of an edit', () => {
     );
   });
 
+  test('puts back what had dates, and the same edit again changes nothing', async () => {
+    const period = { startAt: '2026-12-01T00:00:00.000Z', endAt: '2026-12-05T00:00:00.000Z' };
+    const edit: ProductEdit = {
+      discount: { type: 'percent', value: 10, ...period },
+      isHotDeals: true,
+      hotDealsPeriod: period,
+    };
+    const before = await read(plain);
+    const { _id } = await act(`ids=${plain}`, edit);
+    expect((await preview(`ids=${plain}`, edit)).body).toMatchObject({ changed: 0 });
+    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 1, skipped: 0 } });
+    expect(await read(plain)).toEqual(before);
+  });
+
   test('keeps sales and edits of other fields, and leaves what was changed again', async () => {
     const { _id } = await act('', raised(10));
     await change(`/products/${plain}`, { stock: 1, name: 'Polos Baru' });

@@ -72,7 +72,7 @@ export async function narrow(shop: Shop, filters: ProductFilters, caller: Caller
         maxPrice: maxPrice !== undefined,
         ids: Boolean(ids),
         skus: Boolean(skus),
-        status: seesAll && status !== undefined,
+        status: status !== undefined,
         kind: kind !== undefined,
       },
       stock,
@@ -108,9 +108,10 @@ function stockCondition(stock: ProductFilters['stock']): SQL | undefined {
 export const hasSpec = (values: Placeholder): SQL => sql`${products.specTokens} && ${values}::text[]`;
 
 function statusCondition({ seesAll, has }: Shape): SQL | undefined {
-  if (seesAll) return has.status ? eq(products.status, value('status')) : undefined;
+  const wanted = has.status ? eq(products.status, value('status')) : undefined;
+  if (seesAll) return wanted;
   // The category's own condition says it already, and without a look at every product.
-  return has.category ? undefined : eq(products.status, sql`'active'`);
+  return and(wanted, has.category ? undefined : eq(products.status, sql`'active'`));
 }
 
 /** Uncorrelated, so the database reads the one row once and nothing of an inactive one's products. */

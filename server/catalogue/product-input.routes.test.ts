@@ -36,6 +36,7 @@ describe('a discount', () => {
   test.each([
     ['above 100 percent', { discount: { type: 'percent', value: 100.5 } }, 'Maksimal 100 persen'],
     ['above the price', { discount: { type: 'nominal', value: 100_001 } }, 'Diskon tidak boleh melebihi harga'],
+    ['of a fraction of a rupiah', { discount: { type: 'nominal', value: 1.5 } }, 'Harus berupa rupiah bulat'],
     [
       'above the price of a variant',
       { discount: { type: 'nominal', value: 90_000 }, variants: [{ name: 'Kecil', price: 80_000 }] },
@@ -55,6 +56,40 @@ describe('a discount', () => {
     expect((await patch(`/products/${productId}`, { discount: { type: 'nominal', value: 100_000 } })).status).toBe(200);
     expect((await patch(`/products/${productId}`, { price: 99_999 })).status).toBe(400);
     expect((await patch(`/products/${productId}`, { price: 100_000, discount: null })).status).toBe(200);
+  });
+});
+
+describe('what a product has several of', () => {
+  const price = 100_000;
+  test.each([
+    [
+      'variants',
+      [
+        { name: 'Kecil', price },
+        { name: 'kecil', price },
+      ],
+      'Nama varian harus berbeda',
+    ],
+    [
+      'variants',
+      [
+        { name: 'A', price, sku: 'S-1' },
+        { name: 'B', price, sku: 's-1' },
+      ],
+      'SKU varian harus berbeda',
+    ],
+    [
+      'mainSpecs',
+      [
+        { key: 'os', value: 'windows' },
+        { key: 'os', value: 'linux' },
+      ],
+      'Setiap spesifikasi utama hanya boleh sekali',
+    ],
+  ])('%s that repeat each other are refused', async (path, given, message) => {
+    const answer = await patch(`/products/${productId}`, { [path]: given });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)).toEqual([{ path, message }]);
   });
 });
 

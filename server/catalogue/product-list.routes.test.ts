@@ -13,13 +13,19 @@ beforeAll(async () => {
 
 describe('the public list', () => {
   test('shows active products only, newest first, whatever isPublic says', async () => {
-    for (const query of ['', '?isPublic=true', '?isPublic=false', '?status=draft']) {
+    for (const query of ['', '?isPublic=true', '?isPublic=false', '?status=active']) {
       expect(names(await list(query))).toEqual([
         'AMD Ryzen 5 7600 Processor',
         'ASUS Dual GeForce RTX 4060',
         'Lenovo IdeaPad Slim 3',
         'ASUS Vivobook 14',
       ]);
+    }
+  });
+
+  test('has nothing of another status', async () => {
+    for (const query of ['?status=draft', `?status=archived&category=${laptopId}`]) {
+      expect(await list(query)).toMatchObject({ totalDocs: 0, docs: [] });
     }
   });
 

@@ -23,7 +23,7 @@ type Listed = { shape: Shape; sortBy: ProductSort; needsTotal: boolean; isFromEn
 /** Few shapes, which shoppers send all day: one filter at a time, a category also between two prices. */
 function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: ProductSort): boolean {
   const isOrdinary =
-    !seesAll && !has.ids && !has.skus && !has.brands && !has.kind && stock === undefined && specs === 0;
+    !seesAll && !has.status && !has.ids && !has.skus && !has.brands && !has.kind && stock === undefined && specs === 0;
   if (!isOrdinary) return false;
   const hasPrice = has.minPrice || has.maxPrice;
   if (hasPrice && !(has.category && has.minPrice && has.maxPrice)) return false;

@@ -95,6 +95,12 @@ describe('the picture of a variant', () => {
     const product = await read();
     expect(product.variants[0]).toMatchObject({ price: 95_000, picture: black });
     expect(product.mediaAlts[2]).toBe('Kipas putih');
+    const repictured = { sku: 'KIPAS', mediaUrls: [front, black] };
+    await testShop.shop.db.transaction((db) => saveProducts({ ...testShop.shop, db }, [repictured], context));
+    await change(`/products/${id}`, { mediaUrls: [front, black, white] });
+    expect((await read()).mediaAlts[2]).toBe('');
+    await change(`/products/${id}`, { mediaAlts: ['Kotaknya', 'Kipas hitam dari depan', 'Kipas putih'] });
+    await change(`/products/${id}`, { variants: product.variants });
   });
 
   test('is the picture of the order line', async () => {

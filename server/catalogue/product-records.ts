@@ -39,6 +39,7 @@ export function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: D
     brand_id: values.brandId,
     thumbnail: values.thumbnail,
     media_urls: values.mediaUrls,
+    media_alts: values.mediaAlts,
     price: offer.price,
     stock: values.stock,
     weight_grams: values.weightGrams,
@@ -84,17 +85,17 @@ export async function writeRecords(shop: Shop, records: ProductRecord['record'][
     with given as (
       select * from json_to_recordset(${JSON.stringify(records)}::json) as given(
         id text, created_at timestamptz, updated_at timestamptz, name text, sku text, brand_id text, thumbnail text,
-        media_urls jsonb, price bigint, stock integer, weight_grams integer, size_cm jsonb, discount_type text,
+        media_urls jsonb, media_alts jsonb, price bigint, stock integer, weight_grams integer, size_cm jsonb, discount_type text,
         discount_value numeric, dated_discount jsonb, discounted_price bigint, discount_percent numeric,
         is_hot_deals boolean, hot_deals_period jsonb, next_price_change_at timestamptz, is_featured boolean,
         status text, variants jsonb, description text, main_specs jsonb, specs jsonb, spec_tokens text[], name_words text,
         group_words text, spec_words text, category_ids text[])
     ), saved as (
-      insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
+      insert into products (id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, media_alts, price, stock,
         weight_grams, size_cm, discount_type, discount_value, dated_discount, discounted_price, discount_percent,
         is_hot_deals, hot_deals_period, next_price_change_at, is_featured, status, variants, description, main_specs,
         specs, spec_tokens, search)
-      select id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, price, stock,
+      select id, created_at, updated_at, name, sku, brand_id, thumbnail, media_urls, media_alts, price, stock,
         weight_grams, size_cm, discount_type, discount_value, dated_discount, discounted_price, discount_percent,
         is_hot_deals, hot_deals_period, next_price_change_at, is_featured, status, variants, description, main_specs,
         specs, spec_tokens, ${vector}
@@ -102,7 +103,7 @@ export async function writeRecords(shop: Shop, records: ProductRecord['record'][
       on conflict (sku) do update set
         updated_at = greatest(excluded.updated_at, products.updated_at + interval '1 millisecond'),
         name = excluded.name, brand_id = excluded.brand_id, thumbnail = excluded.thumbnail,
-        media_urls = excluded.media_urls, price = excluded.price, stock = excluded.stock,
+        media_urls = excluded.media_urls, media_alts = excluded.media_alts, price = excluded.price, stock = excluded.stock,
         weight_grams = excluded.weight_grams, size_cm = excluded.size_cm, discount_type = excluded.discount_type,
         discount_value = excluded.discount_value, dated_discount = excluded.dated_discount,
         hot_deals_period = excluded.hot_deals_period, next_price_change_at = excluded.next_price_change_at,

@@ -54,6 +54,12 @@ describe('when no product has all words', () => {
     expect(found.docs).toHaveLength(totalDocs);
   });
 
+  test.each(['zzxxyy 5', 'zzxxyy-5 1'])('%s is not searched by a single letter or digit', async (keyword) => {
+    const found = await list(`keyword=${encodeURIComponent(keyword)}`);
+    expect(found).toMatchObject({ totalDocs: 0, docs: [] });
+    expect(found).not.toHaveProperty('ignoredWords');
+  });
+
   test('every page of the list has the same words and the same total', async () => {
     const second = await list('keyword=ram+zzxxyy&limit=2&page=2');
     expect(second).toMatchObject({ ignoredWords: ['zzxxyy'], totalDocs: 3, totalPages: 2 });

@@ -42,7 +42,9 @@ export async function relaxedSearch(shop: Shop, narrowed: Narrowed): Promise<Nar
   if (cached?.version === version) return withWords(narrowed, cached.words);
   const places = words.map((_, index) => index);
   const kept = await bestSubset(places, (sets) => countEach(shop, narrowed, sets));
-  const subset = kept.map((index) => words[index]!);
+  const left = kept.map((index) => words[index]!);
+  // A single letter or digit is part of nearly every product's words: it says nothing of what was meant.
+  const subset = left.some(({ word }) => word.length > 1) ? left : [];
   known(shop).set(key, { version, words: subset });
   return withWords(narrowed, subset);
 }

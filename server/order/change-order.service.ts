@@ -189,7 +189,9 @@ export async function updateOrder(
     const names = Object.keys(orderFieldNames) as FieldName[];
     const differing = names.filter((name) => (name === 'items' ? next !== items : changed[name]));
     if (differing.length > 0) {
-      await storeOrder(shop, row, Object.assign({ builds }, ...Object.values(changed)), next);
+      // Personal data that is entered again is removed again after its time.
+      const renewed = changed.customer || changed.shipping || changed.note ? { personalDataRemovedAt: null } : {};
+      await storeOrder(shop, row, Object.assign({ builds, ...renewed }, ...Object.values(changed)), next);
       const text = differing.map((name) => orderFieldNames[name]).join(', ');
       await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
     }

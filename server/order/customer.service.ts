@@ -8,6 +8,7 @@ import { searchedWaNumber } from '#domain/phone.ts';
 import { forgetNumber } from '#server/catalogue/product-alert.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { removeReviewerNames } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -71,6 +72,8 @@ async function removePersonalDataOf(shop: Shop, ids: string[], by: string | null
         note: '',
         destination: '',
         personalDataRemovedAt: shop.now(),
+        // An open form must not write the removed data back.
+        updatedAt: nextUpdatedAt(row.updatedAt, shop.now()),
         searchText: searchTextOf({ number: row.number, coupon: row.coupon, ...emptied }, items.get(row.id) ?? []),
       })
       .where(eq(orders.id, row.id));

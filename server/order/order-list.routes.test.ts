@@ -86,6 +86,17 @@ describe('buyers', () => {
     expect(await list()).toMatchObject({ totalDocs: before.totalDocs, sumRupiah: before.sumRupiah });
   });
 
+  test('do not get it back from a form that was open meanwhile', async () => {
+    const { _id } = await calls.order(monitor, 1, buyer('Eka', '081366665555'));
+    const { updatedAt } = await calls.details(_id);
+    await calls.owner('DELETE', '/customers/6281366665555');
+    const customer = { name: 'Eka', address: 'Jl. Mawar 1', waNumber: '081366665555' };
+    expect((await calls.owner('PATCH', `/orders/${_id}`, { customer, updatedAt })).status).toBe(409);
+    const { updatedAt: latest } = await calls.details(_id);
+    expect((await calls.owner('PATCH', `/orders/${_id}`, { customer, updatedAt: latest })).status).toBe(200);
+    expect(await calls.details(_id)).toMatchObject({ isPersonalDataRemoved: false, customer: { name: 'Eka' } });
+  });
+
   test('of finished orders lose it after the time set at Pengaturan pesanan', async () => {
     const { _id } = await calls.order(monitor, 1, buyer('Dodi', '081388887777'));
     await calls.step(_id, 'cancelled');

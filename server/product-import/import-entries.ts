@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type ImportColumn, importColumns } from '#domain/product-import/import-columns.ts';
+import { canonicalJson } from '#domain/same-value.ts';
 import type { SavedProduct } from '#server/catalogue/bulk-products.service.ts';
 import type { ProductFacts } from '#server/catalogue/product-history.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -29,27 +30,16 @@ type Facts = Pick<ProductFacts, FactName>;
 export type OverwrittenFacts = Partial<Facts>;
 export type FactHashes = Partial<Record<FactName, string>>;
 
-/** The database returns the keys of an object in another order than they were written in. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, ordered(each)]),
-  );
-}
-
 const hashOf = (value: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(ordered(value)) ?? '')
+    .update(canonicalJson(value) ?? '')
     .digest('base64url')
     .slice(0, 16);
 
 const hashesOf = (facts: Facts, names: readonly FactName[] = importedFacts): FactHashes =>
   Object.fromEntries(names.map((name) => [name, hashOf(facts[name])]));
 
-/** Nobody has changed since what the import wrote. */
+/** True while the facts are still those that the import wrote. */
 export const isAsWritten = (facts: Facts, written: FactHashes) =>
   (Object.keys(written) as FactName[]).every((name) => hashOf(facts[name]) === written[name]);
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { requiredRichText } from '#domain/form-rules.ts';
 import { Problem } from '#domain/problems.ts';
-import { textLimits } from '#domain/schemas.ts';
+import { textLimits } from '#domain/text-limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { BoundResource } from './bound-resources.ts';

@@ -24,6 +24,27 @@ describe('the description of the API', () => {
     expect(JSON.stringify(body)).not.toMatch(/passwordHash|password_hash/);
   });
 
+  test('says how every call fails, which calls take a form and which answer a file', async () => {
+    const { body } = await testShop.call({ method: 'GET', url: '/api/openapi.json' });
+    const { components, paths } = body as {
+      components: { schemas: { Problem: { properties: object } } };
+      paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
+    };
+    const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+    for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations)))
+      expect(operation.responses.default).toMatchObject(problem);
+    const failed = await testShop.call({ method: 'POST', url: '/api/orders', payload: {} });
+    expect(Object.keys(components.schemas.Problem.properties)).toEqual(
+      expect.arrayContaining(Object.keys(failed.body as object)),
+    );
+    expect(paths['/api/products/import']!.post!.requestBody).toMatchObject({
+      content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } },
+    });
+    expect(paths['/api/products/export']!.get!.responses[200]).toMatchObject({
+      content: { 'application/octet-stream': { schema: { format: 'binary' } } },
+    });
+  });
+
   test('is readable by people', async () => {
     const { status, headers, body } = await testShop.call({ method: 'GET', url: '/api/docs/' });
     expect(status).toBe(200);

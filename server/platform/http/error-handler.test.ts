@@ -71,6 +71,19 @@ describe('a refusal', () => {
     expect(answer.body).toMatchObject({ detail });
   });
 
+  test('a type without a body is no error where no body is wanted', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const created = await testShop.call({
+      as: 'owner',
+      method: 'POST',
+      url: '/api/brands',
+      payload: { name: 'Kosong' },
+    });
+    const url = `/api/brands/${(created.body as { _id: string })._id}`;
+    expect((await testShop.call({ as: 'owner', method: 'DELETE', url, payload: '', headers })).status).toBe(200);
+    expect((await testShop.call({ as: 'owner', method: 'GET', url })).status).toBe(404);
+  });
+
   test('of a call without a session says how to identify oneself', async () => {
     const answer = await testShop.call({ method: 'POST', url: '/api/categories', payload: { name: 'x' } });
     expectProblem(answer, 'unauthorized');

@@ -7,12 +7,16 @@ import { accessText, fastifyPath, type Input } from './serve.ts';
 export type FileResponse = { name: string; contentType: string; body: Buffer | Readable };
 
 /** What both kinds of files are mounted with. */
-function routeOf({ method, path, summary, tag, access, params, query }: Endpoint, options: RouteShorthandOptions) {
+function routeOf(
+  { method, path, summary, tag, access, params, query }: Endpoint,
+  mediaType: string,
+  options: RouteShorthandOptions,
+) {
   return {
     ...options,
     method,
     url: fastifyPath(path),
-    config: { ...options.config, access },
+    config: { ...options.config, access, mediaType },
     schema: {
       summary,
       tags: [tag],
@@ -39,7 +43,7 @@ export function serveFile<S extends HttpShop, E extends Endpoint>(
   options: RouteShorthandOptions = {},
 ): void {
   app.route({
-    ...routeOf(endpoint, options),
+    ...routeOf(endpoint, 'application/octet-stream', options),
     handler: async (request, reply) => {
       const { name, contentType, body } = await answer(shop, inputOf<E>(request));
       return reply
@@ -63,7 +67,7 @@ export function servePicture<S extends HttpShop, E extends Endpoint>(
   options: RouteShorthandOptions = {},
 ): void {
   app.route({
-    ...routeOf(endpoint, options),
+    ...routeOf(endpoint, 'image/png', options),
     handler: async (request, reply) => {
       const { bytes, etag } = await answer(shop, inputOf<E>(request));
       reply.headers({

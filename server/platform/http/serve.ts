@@ -76,7 +76,7 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
     ...options,
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
-    config: { ...options.config, access: endpoint.access },
+    config: { ...options.config, access: endpoint.access, ...(endpoint.form ? { form: endpoint.form } : {}) },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
