@@ -23,14 +23,9 @@ export const discountSchema = z
   .refine((discount) => discount.type !== 'percent' || discount.value <= 100, {
     path: ['value'],
     message: 'Maksimal 100 persen',
-  })
-  .refine((discount) => discount.type !== 'nominal' || Number.isInteger(discount.value), {
-    path: ['value'],
-    message: 'Harus berupa rupiah bulat',
   });
 
-const areDifferent = (texts: readonly string[]) =>
-  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+const areDifferent = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
 const writableShape = {
   name: text(productLimits.name),
@@ -70,7 +65,10 @@ const writableShape = {
     )
     .max(productLimits.variants)
     .refine((variants) => areDifferent(variants.map(({ name }) => name)), 'Nama varian harus berbeda')
-    .refine((variants) => areDifferent(variants.flatMap(({ sku }) => sku ?? [])), 'SKU varian harus berbeda'),
+    .refine(
+      (variants) => areDifferent(variants.flatMap(({ sku }) => sku?.toLowerCase() ?? [])),
+      'SKU varian harus berbeda',
+    ),
   description: z.string().max(productLimits.description),
   mainSpecs: z
     .array(

@@ -105,7 +105,10 @@ const product: fc.Arbitrary<Product> = fc.record({
   variants: uniqueKeys(
     fc.record({ name: tricky, price: whole(1_000_000), sku: fc.option(tricky), stock: fc.option(whole(99)) }),
     'name',
-  ),
+  ).filter((variants) => {
+    const skus = variants.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
+    return new Set(skus).size === skus.length;
+  }),
   mainSpecs: uniqueKeys(fc.record({ key: tricky, value: fc.oneof(tricky, fc.array(tricky, { maxLength: 3 })) }), 'key'),
   specs: fc.array(fc.record({ key: tricky, value: tricky }), { maxLength: 5 }),
   description: fc.string({ unit: 'grapheme', maxLength: 60 }).map(cleanCell),

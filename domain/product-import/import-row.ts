@@ -212,8 +212,11 @@ function ruleErrors(
   ];
 }
 
+/** What is wrong with a row, and what a new product would lack besides. */
+export type RefusedRow = { errors: RowError[]; lacks: ImportRow['lacks'] };
+
 /** One row of the file as a product, or all that is wrong with it. */
-export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | { errors: RowError[] } {
+export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | RefusedRow {
   const reader = new RowReader(cells, names);
   const body = withoutUndefined({
     sku: cells.get('sku')?.trim() ?? '',
@@ -236,16 +239,17 @@ export function readRow(cells: Cells, names: KnownNames): { row: ImportRow } | {
   const thumbnail = reader.given('thumbnail', (text) => (text.trim() === '' ? null : reader.picture(text)));
   const mediaUrls = reader.given('mediaUrls', (text) => reader.pictures(text));
   const parsed = schema.safeParse(body);
-  const errors = [...reader.errors, ...(parsed.success ? [] : parsed.error.issues.map(issueError))];
-  if (errors.length > 0 || !parsed.success) return { errors };
-  const refused = ruleErrors(parsed.data, names);
-  if (refused.length > 0) return { errors: refused };
+  const unread = [...reader.errors, ...(parsed.success ? [] : parsed.error.issues.map(issueError))];
+  const isReported = (field: string) => unread.some((error) => error.field === field);
+  const errors = [...unread, ...ruleErrors(body, names).filter(({ field }) => !isReported(field))];
+  const lacks = (['name', 'price'] as const).filter((field) => body[field] === undefined && !isReported(field));
+  if (errors.length > 0 || !parsed.success) return { errors, lacks };
   return {
     row: {
       body: parsed.data as ImportBody,
       ...(thumbnail === undefined ? {} : { thumbnail }),
       ...(mediaUrls === undefined ? {} : { mediaUrls }),
-      lacks: (['name', 'price'] as const).filter((field) => parsed.data[field] === undefined),
+      lacks,
     },
   };
 }

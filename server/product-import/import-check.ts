@@ -21,7 +21,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import type { NewNames } from './import.tables.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
 import { retryWhenBusy, throttled } from './import-throttle.ts';
-import { type RowsMessage, readOnThread } from './sheet-thread.ts';
+import { type LackingRow, type RowsMessage, readOnThread } from './sheet-thread.ts';
 
 type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
 
@@ -29,6 +29,7 @@ type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
 export class CheckedFile {
   readonly chunks: { rows: CheckedRow[]; json: string }[] = [];
   readonly errors: ImportError[] = [];
+  readonly lacking: LackingRow[] = [];
   source: ForeignSource | null = null;
   unknown: UnknownNames = { brands: [], categories: [] };
   readonly #wanted: NewNames;
@@ -48,18 +49,20 @@ export class CheckedFile {
     };
   }
 
-  addMessage({ rows, json, failed, errors }: RowsMessage): void {
+  addMessage({ rows, json, failed, errors, lacking }: RowsMessage): void {
     if (rows.length > 0) this.chunks.push({ rows: rows.map((row) => ({ ...row, isNew: true })), json });
     this.#failedEarlier += failed;
-    for (const error of errors) this.#report(error);
+    for (const error of errors) this.report(error);
+    // Beyond as many errors as are reported, more of them would be dropped anyway.
+    if (this.lacking.length < importLimits.reportedErrors) this.lacking.push(...lacking);
   }
 
   refuse(row: number, field: string, message: string): void {
     this.#badRows.add(row);
-    this.#report({ row, field, message });
+    this.report({ row, field, message });
   }
 
-  #report(error: ImportError): void {
+  report(error: ImportError): void {
     if (this.errors.length < importLimits.reportedErrors) this.errors.push(error);
   }
 
@@ -143,25 +146,32 @@ export function readNames(text: string | undefined): NameChoices {
 
 const skusPerQuery = 100;
 
-/** Which rows change a product, and what only the shop itself can know about them. */
-async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
-  const rows = file.chunks.flatMap((chunk) => chunk.rows);
-  const paths: { row: number; path: string }[] = [];
+/** The rows in portions, with the shop's own products of their SKUs. */
+async function* withOwn<Row extends { sku: string }>(shop: Shop, rows: Row[]) {
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
-    const known = await throttled(shop, () =>
-      retryWhenBusy(() =>
-        findBySkus(
-          shop,
-          page.map((row) => row.sku),
-        ),
-      ),
-    );
-    const bySku = new Map(known.map((product) => [product.sku, product]));
+    const skus = page.map((row) => row.sku);
+    const known = await throttled(shop, () => retryWhenBusy(() => findBySkus(shop, skus)));
+    yield { page, bySku: new Map(known.map((product) => [product.sku, product])) };
+  }
+}
+
+const lackMessage = 'Wajib diisi untuk produk baru';
+
+/** Which rows change a product, and what only the shop itself can know about them. */
+async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
+  for await (const { page, bySku } of withOwn(shop, file.lacking)) {
+    for (const { row, sku, lacks } of page) {
+      if (!bySku.has(sku)) for (const field of lacks) file.report({ row, field, message: lackMessage });
+    }
+  }
+  const rows = file.chunks.flatMap((chunk) => chunk.rows);
+  const paths: { row: number; path: string }[] = [];
+  for await (const { page, bySku } of withOwn(shop, rows)) {
     for (const row of page) {
       const own = bySku.get(row.sku);
       row.isNew = own === undefined;
-      if (row.isNew) for (const field of row.lacks) file.refuse(row.row, field, 'Wajib diisi untuk produk baru');
+      if (row.isNew) for (const field of row.lacks) file.refuse(row.row, field, lackMessage);
       const error = own && row.partialOffer && offerError(own, row.partialOffer);
       if (error) file.refuse(row.row, row.partialOffer?.discount ? 'discountValue' : 'price', error);
       const hasOwnStock = own && !own.isBundle && row.stock !== undefined;

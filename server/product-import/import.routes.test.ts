@@ -116,6 +116,13 @@ describe('a file', () => {
     expect(await bySku('VAR-1')).toMatchObject({ stock: 5, variants: [{ stock: 3 }, { stock: 2 }] });
   });
 
+  test('names everything that is wrong with a row at once', async () => {
+    const row = lines(['sku', 'name', 'price', 'discountType', 'discountValue'], ['BARU-1', '', 'abc', 'percent', 120]);
+    const { result } = await send(row);
+    expect(result.errors.map(({ field }) => field).sort()).toEqual(['discountValue', 'name', 'price']);
+    expect(result).toMatchObject({ created: 0, failed: 1 });
+  });
+
   test('does not give a product away: what it leaves out counts as the shop has it', async () => {
     const discount = { type: 'nominal', value: 500_000 };
     await createProduct({ name: 'Monitor Diskon', sku: 'DISK-1', price: 900_000, discount });

@@ -79,7 +79,10 @@ export function columnsOf({ headers, rows }: Sheet): Pick<FileColumns, 'rows' | 
   };
 }
 
-type ReadRow = { row: number } & ({ read: ImportRow } | { errors: ImportError[] });
+type ReadRow = { row: number; sku: string } & (
+  | { read: ImportRow }
+  | { errors: ImportError[]; lacks: ImportRow['lacks'] }
+);
 /** A row of the shop's own columns, whatever file it came from. */
 export type CellRow = Pick<ForeignRow, 'row' | 'cells'> & Partial<Pick<ForeignRow, 'isUnpublished' | 'problem'>>;
 
@@ -114,18 +117,19 @@ export function* cellRows({ headers, rows }: Sheet, mapping: ColumnMapping): Gen
 export function* productRows(rows: Iterable<CellRow>, names: KnownNames): Generator<ReadRow> {
   const rowBySku = new Map<string, number>();
   for (const { row, cells, isUnpublished, problem } of rows) {
-    const result = problem ? { errors: [problem] } : readRow(cells, names);
-    const errors = 'errors' in result ? result.errors : [];
+    const result = problem ? { errors: [problem], lacks: [] } : readRow(cells, names);
+    const { errors, lacks } = 'errors' in result ? result : { errors: [], lacks: [] };
     const sku = cells.get('sku')?.trim() ?? '';
     const before = rowBySku.get(sku);
     if (before !== undefined) errors.push({ field: 'sku', message: `SKU ini sudah ada di baris ${before}` });
     else if (sku !== '') rowBySku.set(sku, row);
-    if ('errors' in result || errors.length > 0) yield { row, errors: errors.map((error) => ({ row, ...error })) };
+    if ('errors' in result || errors.length > 0)
+      yield { row, sku, errors: errors.map((error) => ({ row, ...error })), lacks };
     else {
       const { description } = result.row.body;
       // Cleaned here, off the shop's own thread.
       if (description !== undefined) result.row.body.description = cleanHtml(description);
-      yield { row, read: isUnpublished ? { ...result.row, isUnpublished: true } : result.row };
+      yield { row, sku, read: isUnpublished ? { ...result.row, isUnpublished: true } : result.row };
     }
   }
 }

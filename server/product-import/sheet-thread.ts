@@ -46,7 +46,10 @@ export type RowsMessage = {
   json: string;
   failed: number;
   errors: ImportError[];
+  /** Rows with errors that would also lack something as a new product. */
+  lacking: LackingRow[];
 };
+export type LackingRow = { row: number; sku: string; lacks: ImportRow['lacks'] };
 export type EndMessage = { kind: 'end'; source: ForeignSource | null; unknown: UnknownNames };
 export type SheetMessage = { kind: 'columns'; columns: FileColumns } | RowsMessage | EndMessage;
 

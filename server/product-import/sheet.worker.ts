@@ -14,7 +14,7 @@ import {
   readSheet,
   unknownNames,
 } from './sheet-rows.ts';
-import type { ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
+import type { LackingRow, ReadTask, RowsMessage, SheetMessage, SheetTask, StagedRow } from './sheet-thread.ts';
 
 setIndonesianMessages();
 const rowsPerMessage = 50;
@@ -61,6 +61,7 @@ async function readRows(task: ReadTask): Promise<void> {
   };
   let staged: StagedRow[] = [];
   let errors: ImportError[] = [];
+  let lacking: LackingRow[] = [];
   let failed = 0;
   const flush = () => {
     if (staged.length === 0 && failed === 0) return;
@@ -73,14 +74,16 @@ async function readRows(task: ReadTask): Promise<void> {
       ...partialOfferOf(body),
       ...(body.stock !== undefined && body.variants === undefined ? { stock: body.stock } : {}),
     }));
-    const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors };
+    const message: RowsMessage = { kind: 'rows', rows, json: JSON.stringify(staged), failed, errors, lacking };
     post(message);
-    [staged, errors, failed] = [[], [], 0];
+    [staged, errors, lacking, failed] = [[], [], [], 0];
   };
   for (const result of productRows(rows, names)) {
     if ('read' in result) staged.push({ row: result.row, ...result.read });
     else {
+      const { row, sku, lacks } = result;
       errors.push(...result.errors);
+      if (sku !== '' && lacks.length > 0) lacking.push({ row, sku, lacks });
       failed += 1;
     }
     if (staged.length + failed >= rowsPerMessage) flush();
