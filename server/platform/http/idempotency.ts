@@ -38,13 +38,13 @@ export async function runIdempotent<S extends HttpShop, Result>(
       .returning({ key: idempotentResponses.key });
     if (mine) {
       const result = await work(shop);
-      await db.update(idempotentResponses).set({ answer: result }).where(isKey);
+      await db.update(idempotentResponses).set({ response: result }).where(isKey);
       return result;
     }
     const [first] = await db.select().from(idempotentResponses).where(isKey);
     if (first?.requestHash !== requestHash) {
       throw new Problem('conflict', { detail: 'Idempotency-Key ini sudah dipakai untuk data yang lain.' });
     }
-    return first.answer as Result;
+    return first.response as Result;
   });
 }
