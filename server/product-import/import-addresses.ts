@@ -7,6 +7,7 @@ import { Problem } from '#domain/problems.ts';
 import type { PictureFailure } from '#domain/product-import/import.contract.ts';
 import { type BulkContext, findBySkus, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
+import type { ProductFacts } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
@@ -114,6 +115,13 @@ async function saveCounts(shop: Shop, claim: Claim, { done, failed }: { done: nu
   if (!own) throw new TakenOver();
 }
 
+/** A picture that the product has is replaced only when all of the new ones are there. */
+function wouldLosePictures(rows: readonly PictureRow[], { thumbnail, mediaUrls }: ProductFacts): boolean {
+  const paths = new Set(rows.map(({ path }) => path));
+  const hasFailed = rows.some(({ status }) => status === 'failed');
+  return hasFailed && [thumbnail, ...mediaUrls].some((path) => path !== null && !paths.has(path));
+}
+
 /** Returns why none of them could be given to the product, if so. */
 async function writePictures(
   shop: Shop,
@@ -137,6 +145,7 @@ async function writePictures(
         )
     : [];
   if (!facts || !product) return 'Produknya sudah dihapus.';
+  if (rows.every(({ path }) => path === null) || wouldLosePictures(rows, facts)) return null;
   const pictures = picturesOf(rows);
   const isRecorded = await recordPictures(shop, { jobId: claim.id, entry, id: product.id, facts, pictures });
   if (!isRecorded) return 'Gambar produk ini sudah diubah sejak impor.';

@@ -20,13 +20,15 @@ const testShop = await setUpTestShop({ PICTURES_FROM_LOOPBACK: 'on' });
 const png = (await pngFile()).bytes;
 /** Paths that fail at first. */
 const broken = new Set<string>();
+let isHostDown = false;
 const pictures = await startPictureServer((request, response) => {
   const { pathname } = new URL(request.url!, 'http://x');
   if (pathname.startsWith('/pindah')) {
     response.writeHead(302, { location: pathname.replace('/pindah', '') }).end();
   } else if (pathname.startsWith('/dalam')) {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
-  } else if (broken.has(pathname)) response.writeHead(404).end();
+  } else if (isHostDown) response.writeHead(500).end();
+  else if (broken.has(pathname)) response.writeHead(404).end();
   else if (pathname.endsWith('.txt')) response.end('bukan gambar');
   else response.end(png);
 });
@@ -273,6 +275,34 @@ describe('pictures from their addresses', () => {
     expect(await fetched(_id)).toMatchObject({ pictures: { total: 8, done: 8, failed: 5 } });
     expect(await bySku('FOTO-1')).toMatchObject({ mediaUrls: [expect.any(String)] });
     expect(pictures.requests.filter((path) => path === '/hilang.png')).toHaveLength(2);
+  });
+
+  test('a product keeps its pictures until all of the new ones are there', async () => {
+    const importPictures = async (...names: string[]) => {
+      const images = names.map((name) => `${pictures.origin}/${name}.png`).join(', ');
+      await importFile(wooCsv([wooRow('FOTO-ULANG', { Images: images })]), { query: '?fetchPictures=true' });
+      return fetched((await lastJob())._id);
+    };
+    const shown = async () => {
+      const { thumbnail, mediaUrls } = (await bySku('FOTO-ULANG'))!;
+      return [thumbnail, ...mediaUrls];
+    };
+    await importPictures('lama-1', 'lama-2');
+    const before = await shown();
+    expect(before).toEqual([expect.any(String), expect.any(String)]);
+    isHostDown = true;
+    expect(await importPictures('mati')).toMatchObject({ pictures: { done: 1, failed: 1 } });
+    isHostDown = false;
+    expect(await shown()).toEqual(before);
+    broken.add('/baru-2.png');
+    const { _id } = await importPictures('baru-1', 'baru-2', 'baru-3');
+    expect(await shown()).toEqual(before);
+    broken.clear();
+    expect((await act(_id, 'retry-pictures')).status).toBe(200);
+    expect(await fetched(_id)).toMatchObject({ pictures: { done: 3, failed: 0 } });
+    const after = await shown();
+    expect(after).toHaveLength(3);
+    expect(after.filter((path) => before.includes(path))).toEqual([]);
   });
 
   test('a picture that staff have chosen meanwhile stays', async () => {
