@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#domain/auth/account.contract.ts';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { createTestShop } from '#tests/test-shop.ts';
 import { fakeClientId, type TokenFaults } from './fake-google.ts';
+import { readGoogleIdentity } from './google.ts';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
 import { setUpGoogleShop } from './test-google-shop.ts';
 
@@ -127,6 +131,24 @@ describe('Google accounts', () => {
     const answer = await accountsOf(other).post('/auth/login-google', { credential: await token() });
     expect(answer.status).toBe(503);
     await other.close();
+  });
+
+  test.each([
+    ['a server error', 500, '{}'],
+    ['a page', 200, '<html>Sedang perbaikan</html>'],
+    ['no keys', 200, '{}'],
+    ['more than keys need', 200, JSON.stringify({ keys: [], padding: 'x'.repeat(2 * 1024 * 1024) })],
+  ])('a key set that answers with %s is no wrong login', async (_, status, body) => {
+    const other = createServer((request, response) => {
+      const isKeys = request.url === '/keys';
+      const document = JSON.stringify({ jwks_uri: `${issuer}/keys` });
+      response.writeHead(isKeys ? status : 200).end(isKeys ? body : document);
+    });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const issuer = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const config = { ...shop.shop.config, googleIssuer: issuer };
+    await expect(readGoogleIdentity({ ...shop.shop, config }, await token())).rejects.toMatchObject({ code: 'busy' });
+    other.close();
   });
 
   test('without a client id there is no such way in', async () => {

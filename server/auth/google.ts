@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { fetchOutside } from '#server/platform/outbound/outbound.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { countNonce } from './login-attempts.ts';
 import { consumeToken, issueToken, rememberForeignToken } from './one-time-token.ts';
@@ -14,22 +15,34 @@ const discoveryMs = 5_000;
 const discoveryCacheMs = 60 * 60_000;
 const keySets = new Map<string, { keys: KeySet; until: number }>();
 
+/** The operator has chosen the issuer, whose document names the address of the keys. */
+async function fetchFromIssuer(url: URL): Promise<Response> {
+  const { status, body } = await fetchOutside({
+    method: 'GET',
+    url,
+    isOperatorAddress: true,
+    connectMs: discoveryMs,
+    totalMs: discoveryMs,
+  });
+  return new Response(body, { status });
+}
+
 /** The issuer's own document says where its keys are (OpenID Connect Discovery). */
 async function keysOf(issuer: string): Promise<KeySet> {
   const known = keySets.get(issuer);
   if (known && known.until > Date.now()) return known.keys;
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(discoveryMs),
-  });
+  const response = await fetchFromIssuer(new URL(`${issuer}/.well-known/openid-configuration`));
   if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
   const { jwks_uri: address } = (await response.json()) as { jwks_uri?: string };
   const url = new URL(String(address));
   if (url.protocol !== 'https:' && issuer.startsWith('https:')) throw new Error('The keys must come over https');
-  const keys = createRemoteJWKSet(url, { timeoutDuration: discoveryMs });
+  const keys = createRemoteJWKSet(url, { [customFetch]: (address) => fetchFromIssuer(new URL(address)) });
   keySets.set(issuer, { keys, until: Date.now() + discoveryCacheMs });
   return keys;
 }
+
+/** The key set answered with an error, with something else than keys, or too late. */
+const keySetFaults = new Set([errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code]);
 
 const refused = (detail: string, cause?: unknown) => new Problem('login-failed', { detail, cause });
 const notAccepted = 'Login Google tidak berhasil. Silakan coba lagi.';
@@ -55,7 +68,7 @@ async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
     return payload;
   } catch (error) {
     // Keys that cannot be fetched are no fault of the token.
-    const isOutage = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
+    const isOutage = !(error instanceof errors.JOSEError) || keySetFaults.has(error.code);
     if (isOutage) throw new Problem('busy', { cause: error });
     throw refused(notAccepted, error);
   }

@@ -102,6 +102,16 @@ describe('WhatsApp Cloud API', () => {
     await expect(openWhatsappCloud(settings()).send(person, messageTexts.otp('Toko', '1'))).rejects.toThrow('502');
   });
 
+  test('an answer without an end is not read to its end', async () => {
+    answer = {
+      status: 200,
+      body: JSON.stringify({ messages: [{ id: 'wamid.1' }], rest: 'x'.repeat(2 * 1024 * 1024) }),
+    };
+    await expect(openWhatsappCloud(settings()).send(person, messageTexts.otp('Toko', '1'))).rejects.toThrow(
+      'more than 1048576 bytes',
+    );
+  });
+
   test('only people with a number are reached', () => {
     const messenger = openWhatsappCloud(settings());
     expect(messenger.reaches(person)).toBe(true);

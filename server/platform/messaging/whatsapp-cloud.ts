@@ -1,5 +1,6 @@
 import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { fetchOutside, type OutboundRequest, type OutboundResponse } from '#server/platform/outbound/outbound.ts';
 import { type Message, type Messenger, MessengerError, type Recipient } from './messenger.ts';
 
 export type WhatsappSettings = {
@@ -33,13 +34,19 @@ type GraphError = { error?: { code?: number; message?: string; error_data?: { de
 /** Meta's codes for too many messages, also with status 400. */
 const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
 
-async function errorOf(response: Response): Promise<MessengerError> {
-  const body = (await response.json().catch(() => ({}))) as GraphError;
-  const details = body.error?.error_data?.details ?? body.error?.message ?? 'no details';
-  const isPermanent = response.status < 500 && response.status !== 429 && !rateLimitCodes.has(body.error?.code ?? 0);
-  return new MessengerError(`WhatsApp ${response.status}, code ${body.error?.code ?? 'unknown'}: ${details}`, {
-    isPermanent,
-  });
+function parsed<Body>(body: string): Body | null {
+  try {
+    return JSON.parse(body) as Body;
+  } catch {
+    return null;
+  }
+}
+
+function errorOf({ status, body }: OutboundResponse): MessengerError {
+  const { error } = parsed<GraphError>(body) ?? {};
+  const details = error?.error_data?.details ?? error?.message ?? 'no details';
+  const isPermanent = status < 500 && status !== 429 && !rateLimitCodes.has(error?.code ?? 0);
+  return new MessengerError(`WhatsApp ${status}, code ${error?.code ?? 'unknown'}: ${details}`, { isPermanent });
 }
 
 function phoneUrlOf({ baseUrl, phoneId }: WhatsappSettings): string {
@@ -48,36 +55,45 @@ function phoneUrlOf({ baseUrl, phoneId }: WhatsappSettings): string {
   return `${versioned}/${encodeURIComponent(phoneId)}`;
 }
 
+const isOk = ({ status }: OutboundResponse) => status >= 200 && status < 300;
+
+function call(
+  { token }: WhatsappSettings,
+  { headers, ...request }: Pick<OutboundRequest, 'method' | 'url' | 'headers' | 'body'>,
+): Promise<OutboundResponse> {
+  return fetchOutside({
+    ...request,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    isOperatorAddress: true,
+    connectMs: limits.messengerMs,
+    totalMs: limits.messengerMs,
+  });
+}
+
 /** Reads the phone number's own record, which needs a valid token; throws the service's reason. */
 export async function checkWhatsapp(settings: WhatsappSettings): Promise<void> {
-  const response = await fetch(`${phoneUrlOf(settings)}?fields=id`, {
-    headers: { authorization: `Bearer ${settings.token}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(limits.messengerMs),
-  });
-  if (!response.ok) throw await errorOf(response);
+  const response = await call(settings, { method: 'GET', url: new URL(`${phoneUrlOf(settings)}?fields=id`) });
+  if (!isOk(response)) throw errorOf(response);
 }
 
 export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
-  const url = `${phoneUrlOf(settings)}/messages`;
+  const url = new URL(`${phoneUrlOf(settings)}/messages`);
 
   async function send({ waNumber }: Recipient, message: Message): Promise<void> {
-    const response = await fetch(url, {
+    const response = await call(settings, {
       method: 'POST',
-      headers: { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' },
+      url,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
         to: normaliseWaNumber(waNumber ?? ''),
         ...contentOf(settings, message),
       }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(limits.messengerMs),
     });
-    if (!response.ok) throw await errorOf(response);
-    const answer = (await response.json().catch(() => null)) as { messages?: { id?: string }[] } | null;
+    if (!isOk(response)) throw errorOf(response);
     // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
-    if (!answer?.messages?.[0]?.id) {
+    if (!parsed<{ messages?: { id?: string }[] }>(response.body)?.messages?.[0]?.id) {
       throw new MessengerError('WhatsApp answered without a message id', { isPermanent: false });
     }
   }
