@@ -15,6 +15,7 @@ export const outboxMessageSchema = z.object({
   /** Empty once a messenger has delivered it: delivered secrets are not stored. */
   text: z.string(),
   status: z.enum(outboxStatuses),
+  /** Of a message that is not `sent`: the messenger that was handed it and did not confirm it. */
   channel: z.string().nullable(),
   error: z.string().nullable(),
 });

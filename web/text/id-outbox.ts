@@ -7,6 +7,7 @@ export const outboxText = {
   statusHints: {
     waiting: 'Pesan sedang diserahkan ke WhatsApp atau e-mail.',
     kept: 'Belum ada WhatsApp atau e-mail yang mengirimnya. Baca isinya di sini, lalu teruskan sendiri.',
+    unconfirmed: 'Pesan sudah diserahkan, tetapi tidak ada kepastian terkirim. Tanyakan dahulu sebelum meneruskannya.',
     sent: 'Isi pesan yang sudah terkirim tidak disimpan.',
   },
   columns: { at: 'Waktu', to: 'Kepada', subject: 'Pesan', status: 'Status' },

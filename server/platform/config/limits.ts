@@ -199,8 +199,12 @@ export const limits = {
   googleTokenAgeMs: 60 * 60_000,
   invitationMs: 7 * 24 * 60 * 60_000,
   messengerMs: 10_000,
+  /** A mail server may examine a mail for long before it takes it. */
+  mailAnswerMs: 60_000,
   messagesAtOnce: 6,
-  /** A notice that no messenger took for now is tried again so often, for so long; a code or link is not. */
+  /** How long a stop waits for deliveries under way. */
+  messagesStopMs: 3_000,
+  /** A notice that no messenger took for now is tried again after so long, then less and less often, for so long; a code or link is not. */
   messageRetryMs: 60_000,
   messageRetriesMs: 60 * 60_000,
   outboxRetentionMs: 30 * 24 * 60 * 60_000,

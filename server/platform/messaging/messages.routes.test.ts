@@ -13,6 +13,8 @@ let mail: SMTPServer;
 let shop: TestShop;
 let isWhatsappUp = true;
 let isMailUp = true;
+/** Takes the message and closes the connection without an answer. */
+let isWhatsappSilent = false;
 const received: string[] = [];
 
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
     await request.toArray();
     if (!isWhatsappUp) return response.writeHead(500).end('{}');
     received.push('whatsapp');
+    if (isWhatsappSilent) return request.socket.destroy();
     response.writeHead(200).end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
   });
   await new Promise<void>((resolve) => whatsapp.listen(0, '127.0.0.1', resolve));
@@ -86,12 +89,10 @@ test('where everything fails the message stays in the outbox with the reasons, a
 const recipient = { name: 'Pembeli', waNumber: '6281299998888', email: null };
 const rowOf = async (subject: string) =>
   (await shop.shop.db.select().from(outbox).where(eq(outbox.subject, subject)))[0]!;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 /** As if the last try was two minutes ago. */
-const leaveUntouched = (subject: string) =>
-  shop.shop.db
-    .update(outbox)
-    .set({ updatedAt: new Date(Date.now() - 120_000) })
-    .where(eq(outbox.subject, subject));
+const leaveUntouched = (subject: string, times: { createdAt?: Date; updatedAt: Date } = { updatedAt: minutesAgo(2) }) =>
+  shop.shop.db.update(outbox).set(times).where(eq(outbox.subject, subject));
 
 async function deliverWaiting() {
   received.length = 0;
@@ -118,6 +119,39 @@ test('a notice that no messenger takes for now waits, and is delivered once one 
   await leaveUntouched('Tersedia lagi');
   await deliverWaiting();
   expect(received).toEqual([]);
+});
+
+test('a notice that was handed over without an answer is tried once more and then left to people', async () => {
+  isWhatsappSilent = true;
+  const notice = { kind: 'new-order', subject: 'Tanpa jawaban', text: 'Pesanan baru', secret: '' } as const;
+  received.length = 0;
+  await shop.shop.messages.send(shop.shop, recipient, notice);
+  await shop.shop.messages.settle();
+  expect(await rowOf('Tanpa jawaban')).toMatchObject({ status: 'waiting', channel: 'whatsapp' });
+  await leaveUntouched('Tanpa jawaban');
+  await deliverWaiting();
+  expect(received).toEqual(['whatsapp']);
+  expect(await rowOf('Tanpa jawaban')).toMatchObject({
+    status: 'kept',
+    channel: 'whatsapp',
+    text: 'Pesanan baru',
+    error: expect.stringContaining('WhatsApp'),
+  });
+  isWhatsappSilent = false;
+  await leaveUntouched('Tanpa jawaban');
+  await deliverWaiting();
+  expect(received).toEqual([]);
+});
+
+test('a notice is tried less and less often', async () => {
+  const notice = { kind: 'new-order', subject: 'Makin jarang', text: 'Pesanan baru', secret: '' } as const;
+  await shop.shop.messages.store(shop.shop, recipient, notice);
+  await leaveUntouched('Makin jarang', { createdAt: minutesAgo(20), updatedAt: minutesAgo(9) });
+  await deliverWaiting();
+  expect(received, 'last tried after eleven minutes, waiting for nine').toEqual([]);
+  await leaveUntouched('Makin jarang', { createdAt: minutesAgo(20), updatedAt: minutesAgo(11) });
+  await deliverWaiting();
+  expect(received).toEqual(['whatsapp']);
 });
 
 test('what a process that ended has left behind is delivered, a code is left to the owner', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { Config } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { MessagingShop } from './messaging-shop.ts';
-import { type Message, type Messenger, MessengerError, type Recipient } from './messenger.ts';
+import { type Message, type Messenger, MessengerError, type MessengerFailure, type Recipient } from './messenger.ts';
 import {
   claimMessage,
   listWaiting,
@@ -27,7 +28,7 @@ export type Messages = {
   deliverWaiting(shop: MessagingShop): Promise<void>;
   /** Waits for deliveries. */
   settle(): Promise<void>;
-  /** Waits for deliveries under way; those behind them are delivered after the next start. */
+  /** Waits a moment for deliveries under way; those behind them are delivered after the next start. */
   close(): Promise<void>;
 };
 
@@ -41,29 +42,40 @@ const kindsWithSecret: readonly string[] = [
 
 const waitingAtOnce = 100;
 
+/** What was handed over twice without an answer may have arrived twice: people decide what happens next. */
+function canRetry(shop: MessagingShop, row: WaitingMessage, unconfirmed: string | null): boolean {
+  const ageMs = shop.now().getTime() - row.createdAt.getTime();
+  const isRepeated = unconfirmed !== null && row.channel !== null;
+  return !isRepeated && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
+}
+
 function createMessages(messengers: Messenger[]): Messages {
   const queue = new PQueue({ concurrency: limits.messagesAtOnce });
 
   async function deliver(shop: MessagingShop, row: WaitingMessage, message: Message): Promise<void> {
     // An instance that took over from one that seemed to have ended must not send it twice.
     if (!(await claimMessage(shop, row))) return;
-    const errors: string[] = [];
-    let isPermanent = true;
+    const failures: { channel: string; failure: MessengerFailure; text: string }[] = [];
     for (const messenger of messengers.filter(({ reaches }) => reaches(row))) {
       try {
         await messenger.send(row, message);
         await markSent(shop, row.id, messenger.channel);
         return;
       } catch (error) {
-        errors.push((error as Error).message.slice(0, 300));
-        isPermanent &&= error instanceof MessengerError && error.isPermanent;
+        const failure = error instanceof MessengerError ? error.failure : 'unavailable';
+        failures.push({ channel: messenger.channel, failure, text: (error as Error).message.slice(0, 300) });
       }
     }
-    const ageMs = shop.now().getTime() - row.createdAt.getTime();
-    const isRetried = !isPermanent && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
+    const errors = failures.map(({ text }) => text);
+    const unconfirmed = failures.find(({ failure }) => failure === 'unknown')?.channel ?? null;
+    const isRetried = failures.some(({ failure }) => failure !== 'refused') && canRetry(shop, row, unconfirmed);
     const outcome = isRetried ? 'it is tried again' : 'the owner finds it in the outbox';
     shop.log.warn({ kind: row.kind, errors }, `no messenger took the message; ${outcome}`);
-    await markUndelivered(shop, row.id, { status: isRetried ? 'waiting' : 'kept', error: errors.join('; ') });
+    await markUndelivered(shop, row, {
+      status: isRetried ? 'waiting' : 'kept',
+      channel: unconfirmed ?? row.channel,
+      error: errors.join('; '),
+    });
   }
 
   function enqueue(shop: MessagingShop, row: WaitingMessage, message: Message): void {
@@ -91,13 +103,13 @@ function createMessages(messengers: Messenger[]): Messages {
       for (const row of await listWaiting(shop, untouchedSince, waitingAtOnce)) {
         const { kind, subject, text } = row as WaitingMessage & Pick<Message, 'kind'>;
         if (!kindsWithSecret.includes(kind)) enqueue(shop, row, { kind, subject, text, secret: '' });
-        else await markUndelivered(shop, row.id, { status: 'kept', error: 'the shop ended before it was delivered' });
+        else await markUndelivered(shop, row, { status: 'kept', error: 'the shop ended before it was delivered' });
       }
     },
     settle: () => queue.onIdle(),
     async close() {
       queue.clear();
-      await queue.onIdle();
+      await Promise.race([queue.onIdle(), pause(limits.messagesStopMs, undefined, { ref: false })]);
     },
   };
 }

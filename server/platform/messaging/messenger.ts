@@ -18,20 +18,25 @@ export type Message = {
   secret: string;
 };
 
-/** `send` throws when the message was not accepted; the next messenger then tries. */
+/** `send` throws unless it is certain that the message was accepted; the next messenger then tries. */
 export type Messenger = {
   channel: 'whatsapp' | 'email';
   reaches(recipient: Recipient): boolean;
   send(recipient: Recipient, message: Message): Promise<void>;
 };
 
+/**
+ * `refused`: a later try cannot help, the recipient or the settings are wrong. `unavailable`: it was not taken this time.
+ * `unknown`: it was handed over, and no answer says whether it was taken.
+ */
+export type MessengerFailure = 'refused' | 'unavailable' | 'unknown';
+
 /** The provider's own words, without what was sent: it is stored in the outbox and logged. */
 export class MessengerError extends Error {
   override name = 'MessengerError';
-  /** A later try cannot help: the recipient or the settings are wrong. */
-  readonly isPermanent: boolean;
-  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
+  readonly failure: MessengerFailure;
+  constructor(message: string, failure: MessengerFailure, cause?: unknown) {
     super(message, { cause });
-    this.isPermanent = isPermanent;
+    this.failure = failure;
   }
 }

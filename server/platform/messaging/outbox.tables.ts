@@ -13,6 +13,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     status: text('status', { enum: ['waiting', 'kept', 'sent'] }).notNull(),
+    /** Which messenger delivered it, or was handed it without confirming that. */
     channel: text('channel'),
     error: text('error'),
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { MessagingShop } from './messaging-shop.ts';
 import type { Message, Recipient } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
@@ -44,12 +44,16 @@ export async function markSent(shop: MessagingShop, id: string, channel: string)
     .where(eq(outbox.id, id));
 }
 
+/** `channel`: the messenger that was handed the message without confirming it. */
 export async function markUndelivered(
   shop: MessagingShop,
-  id: string,
-  { status, error }: { status: 'waiting' | 'kept'; error: string },
+  { id }: WaitingMessage,
+  values: { status: 'waiting' | 'kept'; channel?: string | null; error: string },
 ): Promise<void> {
-  await shop.db.update(outbox).set({ status, error, updatedAt: shop.now() }).where(eq(outbox.id, id));
+  await shop.db
+    .update(outbox)
+    .set({ ...values, updatedAt: shop.now() })
+    .where(eq(outbox.id, id));
 }
 
 /** False where another delivery has taken the message since it was read. */
@@ -62,12 +66,21 @@ export async function claimMessage(shop: MessagingShop, { id, updatedAt }: Waiti
   return claimed.length > 0;
 }
 
-/** What an ended process has left behind, or what no messenger took for now. */
+/**
+ * What an ended process has left behind, or what no messenger took for now: each time after it has waited as long again as
+ * until its last try.
+ */
 export function listWaiting(shop: MessagingShop, untouchedSince: Date, most: number): Promise<WaitingMessage[]> {
   return shop.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.status, 'waiting'), lt(outbox.updatedAt, untouchedSince)))
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        lt(outbox.updatedAt, untouchedSince),
+        lte(sql`${outbox.updatedAt} - ${outbox.createdAt}`, sql`${shop.now()}::timestamptz - ${outbox.updatedAt}`),
+      ),
+    )
     .orderBy(asc(outbox.createdAt))
     .limit(most);
 }

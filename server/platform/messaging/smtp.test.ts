@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageTexts } from '#server/auth/message-texts.ts';
@@ -7,6 +7,11 @@ import { openSmtp } from './smtp.ts';
 let server: SMTPServer;
 let port: number;
 const mails: { from: string; to: string[]; text: string }[] = [];
+
+const sockets = new Set<Socket>();
+const endConnections = () => {
+  for (const socket of sockets) socket.destroy();
+};
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -19,9 +24,11 @@ beforeAll(async () => {
       const text = Buffer.concat((await stream.toArray()) as Buffer[]).toString();
       const { mailFrom, rcptTo } = session.envelope;
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
+      if (rcptTo[0]?.address.startsWith('diam')) return void endConnections();
       answer();
     },
   });
+  server.server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.server.address() as AddressInfo).port;
 });
@@ -59,5 +66,18 @@ describe('e-mail', () => {
     await expect(send(address('salah'), 'sari@example.com')).rejects.toThrow('E-mail 535');
     await expect(send(address('benar'), 'penuh@example.com')).rejects.toThrow('E-mail 552');
     await expect(send('smtp://127.0.0.1:1', 'sari@example.com')).rejects.toThrow('E-mail');
+  });
+
+  test.each([
+    ['a refused mailbox', 'penuh@example.com', 'refused'],
+    ['a connection that ends after the mail was handed over', 'diam@example.com', 'unknown'],
+  ])('%s is told apart', async (_, email, failure) => {
+    const sending = openSmtp({ url: address('benar'), from: undefined }).send({ ...person, email }, message);
+    await expect(sending).rejects.toMatchObject({ failure });
+  });
+
+  test('a server that cannot be reached has not taken it', async () => {
+    const sending = openSmtp({ url: 'smtp://127.0.0.1:1', from: undefined }).send(person, message);
+    await expect(sending).rejects.toMatchObject({ failure: 'unavailable' });
   });
 });

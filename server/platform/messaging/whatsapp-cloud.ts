@@ -1,6 +1,11 @@
 import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { fetchOutside, type OutboundRequest, type OutboundResponse } from '#server/platform/outbound/outbound.ts';
+import {
+  fetchOutside,
+  OutboundFailure,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '#server/platform/outbound/outbound.ts';
 import { type Message, type Messenger, MessengerError, type Recipient } from './messenger.ts';
 
 export type WhatsappSettings = {
@@ -46,7 +51,8 @@ function errorOf({ status, body }: OutboundResponse): MessengerError {
   const { error } = parsed<GraphError>(body) ?? {};
   const details = error?.error_data?.details ?? error?.message ?? 'no details';
   const isPermanent = status < 500 && status !== 429 && !rateLimitCodes.has(error?.code ?? 0);
-  return new MessengerError(`WhatsApp ${status}, code ${error?.code ?? 'unknown'}: ${details}`, { isPermanent });
+  const failure = isPermanent ? 'refused' : 'unavailable';
+  return new MessengerError(`WhatsApp ${status}, code ${error?.code ?? 'unknown'}: ${details}`, failure);
 }
 
 function phoneUrlOf({ baseUrl, phoneId }: WhatsappSettings): string {
@@ -67,6 +73,9 @@ function call(
     isOperatorAddress: true,
     connectMs: limits.messengerMs,
     totalMs: limits.messengerMs,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OutboundFailure)) throw error;
+    throw new MessengerError(`WhatsApp: ${error.message}`, error.isUnanswered ? 'unknown' : 'unavailable', error);
   });
 }
 
@@ -94,7 +103,7 @@ export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
     if (!isOk(response)) throw errorOf(response);
     // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
     if (!parsed<{ messages?: { id?: string }[] }>(response.body)?.messages?.[0]?.id) {
-      throw new MessengerError('WhatsApp answered without a message id', { isPermanent: false });
+      throw new MessengerError('WhatsApp answered without a message id', 'unknown');
     }
   }
 

@@ -51,6 +51,17 @@ describe('outbound calls', () => {
     server.close();
   });
 
+  test('a request that was sent and not answered is told apart from one that never arrived', async () => {
+    const silent = createServer((socket) => void socket.resume());
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const post = (url: string) =>
+      fetchOutside({ method: 'POST', url: new URL(url), body: '{}', isOperatorAddress: true, totalMs: 300 });
+    await expect(post(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ kind: 'timeout', isUnanswered: true });
+    await expect(post('http://127.0.0.1:1/')).rejects.toMatchObject({ kind: 'unreachable', isUnanswered: false });
+    silent.close();
+  });
+
   testResults('%s is public: %s', isPublicAddress, [
     ['8.8.8.8', true],
     ['100.64.1.1', false],

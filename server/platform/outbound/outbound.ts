@@ -9,9 +9,12 @@ export type OutboundFailureKind = 'unreachable' | 'timeout' | 'redirect' | 'too-
 export class OutboundFailure extends Error {
   override name = 'OutboundFailure';
   readonly kind: OutboundFailureKind;
-  constructor(kind: OutboundFailureKind, message: string, cause?: unknown) {
+  /** The whole request was sent and its answer was not read: the other server may have done what it asks for. */
+  readonly isUnanswered: boolean;
+  constructor(kind: OutboundFailureKind, message: string, cause?: unknown, isUnanswered = false) {
     super(message, { cause });
     this.kind = kind;
+    this.isUnanswered = isUnanswered;
   }
 }
 
@@ -55,11 +58,15 @@ export function fetchOutside(request: OutboundRequest): Promise<OutboundResponse
       agent: false,
       ...(request.isOperatorAddress ? {} : { lookup: lookUpPublic }),
     });
+    let isSent = false;
+    outgoing.on('finish', () => {
+      isSent = true;
+    });
     const fail = (kind: OutboundFailureKind, message: string, cause?: unknown) => {
       clearTimeout(connecting);
       clearTimeout(whole);
       outgoing.destroy();
-      reject(new OutboundFailure(kind, `${url.origin}: ${message}`, cause));
+      reject(new OutboundFailure(kind, `${url.origin}: ${message}`, cause, isSent && kind !== 'redirect'));
     };
     const connecting = setTimeout(() => fail('timeout', `no connection within ${connectMs} ms`), connectMs);
     const whole = setTimeout(() => fail('timeout', `no answer within ${totalMs} ms`), totalMs);

@@ -95,19 +95,20 @@ const columns: readonly ReadOnlyColumn<OutboxMessage>[] = [
   },
 ];
 
-function MessageText({ message: { subject, text, status, waNumber } }: { message: OutboxMessage }) {
+function MessageText({ message: { subject, text, status, channel, waNumber } }: { message: OutboxMessage }) {
   const chat = whatsappLink(waNumber, text);
+  const hint = outboxText.statusHints[status === 'kept' && channel !== null ? 'unconfirmed' : status];
   return (
     <>
       <p className="font-semibold text-ink">{subject}</p>
       {text === '' ? (
-        <p className="text-muted">{outboxText.statusHints[status]}</p>
+        <p className="text-muted">{hint}</p>
       ) : (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
             {outboxText.read}
           </summary>
-          <p className="mb-2 text-muted">{outboxText.statusHints[status]}</p>
+          <p className="mb-2 text-muted">{hint}</p>
           <p className="whitespace-pre-line break-words rounded-control bg-surface p-3 text-ink [overflow-wrap:anywhere]">
             {text}
           </p>
