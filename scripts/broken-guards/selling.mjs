@@ -11,7 +11,7 @@ export const sellingGuards = [
   {
     guard: 'pictures of a refused review are removed',
     file: 'server/order/order-review.service.ts',
-    find: 'await Promise.allSettled(body.mediaUrls.map((path) => shop.files.remove(path)));',
+    find: 'if (error instanceof Problem) await Promise.allSettled(body.mediaUrls.map((path) => shop.files.remove(path)));',
     replace: '',
     project: 'postgres',
     tests: ['server/order/order-reviews.routes.test.ts'],

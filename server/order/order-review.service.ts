@@ -54,8 +54,8 @@ export async function reviewBoughtProduct(
       return review;
     });
   } catch (error) {
-    // The pictures were stored before the entry that should name them.
-    await Promise.allSettled(body.mediaUrls.map((path) => shop.files.remove(path)));
+    // The pictures were stored before the entry that should name them. After any other error the entry may exist.
+    if (error instanceof Problem) await Promise.allSettled(body.mediaUrls.map((path) => shop.files.remove(path)));
     throw error;
   }
 }

@@ -3,8 +3,10 @@ import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { BuyerReview } from '#domain/reviews/buyer-review.contract.ts';
 import type { Review } from '#domain/reviews/review.contract.ts';
+import { storePicture } from '#server/platform/media/media.service.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
+import { reviewBoughtProduct } from './order-review.service.ts';
 import { orderCalls } from './test-orders.ts';
 
 const testShop = await setUpTestShop();
@@ -128,6 +130,23 @@ describe('pictures of a review', () => {
     expect(await storedFiles()).toBe(before + (own?.mediaUrls.length ?? 0));
     expect((await reviewWith('x'.repeat(22), id, [['mediaUrls', await pngFile()]])).status).toBe(404);
     expect(await storedFiles()).toBe(before + (own?.mediaUrls.length ?? 0));
+  });
+
+  test('stay where the connection was lost after the review was stored', async () => {
+    const id = await product();
+    const order = await finishedOrder(id);
+    const path = await storePicture(testShop.shop, (await pngFile()).bytes);
+    const { db } = testShop.shop;
+    const losing = Object.create(db) as typeof db;
+    losing.transaction = async (...work) => {
+      await db.transaction(...work);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const written = { name: 'Sari', location: '', stars: 5, review: 'Bagus.', mediaUrls: [path] };
+    const writing = reviewBoughtProduct({ ...testShop.shop, db: losing }, { id: order, product: id }, written);
+    await expect(writing).rejects.toThrow('Connection terminated');
+    expect((await pageOfOrder(order)).reviews).toMatchObject([{ mediaUrls: [path] }]);
+    expect(await testShop.shop.files.exists(path)).toBe(true);
   });
 
   test('cannot be those of another entry', async () => {
