@@ -72,6 +72,16 @@ describe('low stock', () => {
     expect(await texts()).toEqual(['Stok menipis: 1 produk.\n- Biasa: sisa 1']);
   });
 
+  test('is announced later where the message could not be stored', async () => {
+    await change(`/products/${many}`, { stock: 9 });
+    expect(await texts()).toEqual([]);
+    await change(`/products/${many}`, { stock: 0 });
+    await testShop.shop.db.execute('alter table outbox rename to outbox_away');
+    await expect(sendLowStockNotice(testShop.shop)).rejects.toThrow();
+    await testShop.shop.db.execute('alter table outbox_away rename to outbox');
+    expect(await texts()).toEqual(['Stok menipis: 1 produk.\n- Jarang: habis']);
+  });
+
   test('names the first ten and says how many more there are', async () => {
     for (let number = 1; number <= 12; number += 1) {
       await createProduct({ name: `Sisa ${number}`, sku: `S-${number}`, price: 1_000, stock: 1 });
