@@ -17,6 +17,7 @@ export type FakeBehaviour =
   | 'wrong-key'
   | 'unknown-courier'
   | 'no-route'
+  | 'refused-route'
   | 'no-place';
 
 export type FakeRajaOngkir = {
@@ -129,6 +130,9 @@ function fail(fake: FakeRajaOngkir, path: string, response: ServerResponse): boo
       return isCost;
     case 'no-route':
       if (isCost) send(response, answer(400, 'Calculate Domestic Shipping Cost not found', null));
+      return isCost;
+    case 'refused-route':
+      if (isCost) send(response, answer(400, 'Invalid destination', null));
       return isCost;
     case 'no-place':
       send(response, answer(404, 'Domestic Destinations Data not found', null));

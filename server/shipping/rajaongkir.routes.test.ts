@@ -4,7 +4,7 @@ import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from './fake-rajaongkir.ts';
-import { shippingCosts } from './shipping.tables.ts';
+import { shippingCosts, shippingSettings } from './shipping.tables.ts';
 
 let fake: FakeRajaOngkir;
 let shop: TestShop;
@@ -153,6 +153,26 @@ describe('RajaOngkir in the shop', () => {
       expect(fake.calls.length).toBe(callsBefore);
     },
   );
+
+  test('refused routes do not keep other shoppers from their costs', async () => {
+    fake.behaviour = 'refused-route';
+    for (const weight of [1000, 2000, 3000]) {
+      expect((await quote({ ...checkout, weight })).options).toEqual(confirmation);
+    }
+    fake.behaviour = 'well';
+    expect((await quote()).options[0]).toMatchObject({ name: 'JNE' });
+    const { body } = await asOwner('GET', 'settings');
+    expect(body).toMatchObject({ health: { state: 'ok', lastFailure: 'RajaOngkir menolak permintaan.' } });
+  });
+
+  test('settings that another instance has saved are tried at once', async () => {
+    fake.behaviour = 'wrong-key';
+    await quote();
+    fake.behaviour = 'well';
+    expect((await quote()).options).toEqual(confirmation);
+    await shop.shop.db.update(shippingSettings).set({ updatedAt: new Date(nowMs + 1) });
+    expect((await quote()).options[0]).toMatchObject({ name: 'JNE' });
+  });
 
   test('when the provider is back, the first shopper after the pause sees it', async () => {
     fake.behaviour = 'server-error';

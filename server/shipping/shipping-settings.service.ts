@@ -30,6 +30,14 @@ export type ActiveSettings = {
 const defaultOrigin = placeOf(regencies.find(({ regency }) => regency === 'Kota Jakarta Pusat')!);
 const defaultCouriers = ['jne', 'jnt', 'sicepat', 'pos', 'tiki'];
 
+/** What the provider answered to other settings is forgotten; another instance may have saved these. */
+function followSettings({ shipping }: Shop, updatedAt: Date): void {
+  if (shipping.settingsAt === updatedAt.getTime()) return;
+  shipping.settingsAt = updatedAt.getTime();
+  shipping.breaker.reset();
+  shipping.unknownPlaces.clear();
+}
+
 export async function readActiveSettings(shop: Shop): Promise<ActiveSettings> {
   const [row] = await shop.db.select().from(shippingSettings);
   const stored = row?.sealedApiKey ? await shop.shipping.secrets.open(row.sealedApiKey) : null;
@@ -37,6 +45,8 @@ export async function readActiveSettings(shop: Shop): Promise<ActiveSettings> {
     shop.log.warn({}, 'the stored shipping API key was sealed with another key file; it must be entered again');
   }
   const preset = shop.config.rajaongkir.apiKey ?? null;
+  const updatedAt = row?.updatedAt ?? new Date(0);
+  followSettings(shop, updatedAt);
   return {
     provider: row?.provider ?? (preset === null ? 'local' : 'rajaongkir'),
     apiKey: stored ?? preset,
@@ -46,7 +56,7 @@ export async function readActiveSettings(shop: Shop): Promise<ActiveSettings> {
     cacheMinutes: row?.cacheMinutes ?? shippingTimes.defaultCacheMinutes,
     rateCard: row?.rateCard ?? defaultRateCard,
     zoneOverrides: row?.zoneOverrides ?? {},
-    updatedAt: row?.updatedAt ?? new Date(0),
+    updatedAt,
   };
 }
 
@@ -86,7 +96,7 @@ async function originOf(shop: Shop, origin: NonNullable<Update['origin']>): Prom
 export async function updateShippingSettings(shop: Shop, update: Update): Promise<ShippingSettings> {
   const { updatedAt, apiKey, origin, ...plain } = update;
   const sealed = apiKey === undefined ? {} : { sealedApiKey: apiKey ? await shop.shipping.secrets.seal(apiKey) : null };
-  const settings = await transaction(shop, async (shop) => {
+  return transaction(shop, async (shop) => {
     // The row is locked, so that two people saving at once come one after the other.
     await shop.db
       .insert(shippingSettings)
@@ -105,7 +115,4 @@ export async function updateShippingSettings(shop: Shop, update: Update): Promis
     }
     return saved;
   });
-  shop.shipping.breaker.reset();
-  shop.shipping.unknownPlaces.clear();
-  return { ...settings, health: shop.shipping.breaker.health(shop.now().getTime()) };
 }

@@ -31,9 +31,14 @@ async function placeOrRefuse(shop: Shop, path: 'origin' | 'destination', zipCode
   return place;
 }
 
-function reportFailure(shop: Shop, failure: ProviderFailure): void {
-  shop.log.warn({ kind: failure.kind, reason: failure.message }, 'the shipping provider failed');
-  shop.shipping.breaker.fail(shop.now().getTime(), failureTexts[failure.kind], failure.isPermanent);
+function reportFailure(shop: Shop, { updatedAt }: ActiveSettings, failure: ProviderFailure): void {
+  const { kind, isPermanent } = failure;
+  shop.log.warn({ kind, reason: failure.message }, 'the shipping provider failed');
+  // A call with a key that has been corrected meanwhile says nothing about the new one.
+  if (shop.shipping.settingsAt !== updatedAt.getTime()) return;
+  const nowMs = shop.now().getTime();
+  if (kind === 'refused') shop.shipping.breaker.refuse(nowMs, failureTexts[kind]);
+  else shop.shipping.breaker.fail(nowMs, failureTexts[kind], isPermanent);
 }
 
 /** A failing cache must not keep the costs from the shopper. */
@@ -46,7 +51,7 @@ async function cacheOrLog(shop: Shop, key: string, options: ShippingOption[]): P
 }
 
 /** One call serves all who request the same costs at the same time. Rejects when it fails or the breaker is open. */
-function callProvider(shop: Shop, key: string, call: () => Promise<ShippingOption[]>) {
+function callProvider(shop: Shop, settings: ActiveSettings, key: string, request: CostRequest) {
   const running = shop.shipping.running.get(key);
   if (running) return running;
   if (!shop.shipping.breaker.begin(shop.now().getTime())) {
@@ -54,12 +59,12 @@ function callProvider(shop: Shop, key: string, call: () => Promise<ShippingOptio
   }
   const answer = (async () => {
     try {
-      const options = await call();
+      const options = await openProvider(shop, settings).costs(request);
       shop.shipping.breaker.succeed();
       await cacheOrLog(shop, key, options);
       return options;
     } catch (error) {
-      if (error instanceof ProviderFailure) reportFailure(shop, error);
+      if (error instanceof ProviderFailure) reportFailure(shop, settings, error);
       else shop.log.error({ err: error }, 'shipping costs could not be fetched');
       throw error;
     } finally {
@@ -79,7 +84,7 @@ async function fetchOrFallBack(shop: Shop, settings: ActiveSettings, request: Co
   const oldOptions = () => stale?.options.map((option) => markStale(option, stale.ageMs)) ?? [];
   const state = shop.shipping.breaker.state(shop.now().getTime());
   if (state === 'open' && !shop.shipping.running.has(key)) return oldOptions();
-  const answer = callProvider(shop, key, () => openProvider(shop, settings).costs(request));
+  const answer = callProvider(shop, settings, key, request);
   if (state === 'trial' && stale) {
     // This shopper need not wait to see whether the provider is back; a failure is already in the log.
     answer.catch(() => {});
@@ -117,7 +122,7 @@ export async function testShipping(shop: Shop): Promise<ResponseOf<typeof shippi
     return answer(true, message);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    reportFailure(shop, error);
+    reportFailure(shop, settings, error);
     return answer(false, failureTexts[error.kind]);
   }
 }

@@ -12,6 +12,8 @@ export type Breaker = {
   begin(nowMs: number): boolean;
   succeed(): void;
   fail(nowMs: number, reason: string, isPermanent: boolean): void;
+  /** The provider is there: it refused one request, which says nothing about the next. */
+  refuse(nowMs: number, reason: string): void;
   /** After a change of the settings. */
   reset(): void;
   countCall(nowMs: number): void;
@@ -53,6 +55,10 @@ export function createBreaker(): Breaker {
       if (isPermanent) openUntilMs = nowMs + shippingTimes.longOpenMs;
       else if (wasTrial || failures >= shippingTimes.failuresToOpen) openUntilMs = nowMs + shippingTimes.openMs;
       trialSinceMs = null;
+    },
+    refuse(nowMs, reason) {
+      close();
+      last = { reason, atMs: nowMs };
     },
     reset() {
       close();

@@ -6,6 +6,8 @@ import { type Breaker, createBreaker } from './shipping-breaker.ts';
 /** The state of the shipping provider between two requests. */
 export type ShippingState = {
   breaker: Breaker;
+  /** When the settings were saved that the breaker and the unknown places belong to, in ms. */
+  settingsAt: number | null;
   secrets: SecretBox;
   /** Calls for costs in flight, shared by concurrent requests for the same route. */
   running: Map<string, Promise<ShippingOption[]>>;
@@ -14,5 +16,11 @@ export type ShippingState = {
 };
 
 export function openShippingState({ dataDir }: Pick<Config, 'dataDir'>): ShippingState {
-  return { breaker: createBreaker(), secrets: openSecretBox(dataDir), running: new Map(), unknownPlaces: new Map() };
+  return {
+    breaker: createBreaker(),
+    settingsAt: null,
+    secrets: openSecretBox(dataDir),
+    running: new Map(),
+    unknownPlaces: new Map(),
+  };
 }

@@ -123,6 +123,7 @@ describe('RajaOngkir', () => {
     ['reset', 'down'],
     ['wrong-key', 'key'],
     ['unknown-courier', 'courier'],
+    ['refused-route', 'refused'],
   ])('with behaviour %s fails as %s after one call', async (behaviour, kind) => {
     fake.behaviour = behaviour;
     expect((await failureOf(open().costs(request))).kind).toBe(kind);
