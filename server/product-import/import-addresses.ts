@@ -19,6 +19,7 @@ import { importEntries, importJobs, importPictures } from './import.tables.ts';
 import { recordPictures } from './import-entries.ts';
 import { type Claim, findImport, isOwn, leaseEnd, saveProgress, TakenOver } from './import-jobs.ts';
 import { retryWhenBusy } from './import-throttle.ts';
+import { type PictureHosts, watchHosts } from './picture-hosts.ts';
 
 type PictureRow = typeof importPictures.$inferSelect;
 
@@ -62,14 +63,21 @@ async function fetchOnce(shop: Shop, address: string, signal: AbortSignal): Prom
 
 type Fetched = { path: string } | { problem: string };
 
-async function fetchPicture(shop: Shop, address: string, signal: AbortSignal): Promise<Fetched> {
+type Fetching = { hosts: PictureHosts; signal: AbortSignal };
+
+async function fetchPicture(shop: Shop, address: string, { hosts, signal }: Fetching): Promise<Fetched> {
+  if (hosts.isGivenUp(address)) return { problem: failureTexts.timeout };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { path: await fetchOnce(shop, address, signal) };
+      const path = await fetchOnce(shop, address, signal);
+      hosts.record(address, false);
+      return { path };
     } catch (error) {
       signal.throwIfAborted();
+      hosts.record(address, error instanceof OutboundFailure && error.kind === 'timeout');
       const isBusy = error instanceof Problem && error.code === 'busy';
-      if (!isTransient(error) || (attempt >= limits.pictureTries && !isBusy)) return { problem: problemOf(error) };
+      const isLast = !isTransient(error) || hosts.isGivenUp(address) || (attempt >= limits.pictureTries && !isBusy);
+      if (isLast) return { problem: problemOf(error) };
       await pause(500, undefined, { signal });
     }
   }
@@ -163,13 +171,13 @@ async function settleRows(shop: Shop, rows: readonly PictureRow[]): Promise<void
 }
 
 /** All pictures of one product, and then the product with them in one transaction. */
-async function fetchProduct(shop: Shop, claim: Claim, sku: string, known: BulkContext, signal: AbortSignal) {
+async function fetchProduct(shop: Shop, claim: Claim, sku: string, known: BulkContext, fetching: Fetching) {
   const rows = await retryWhenBusy(() => readRows(shop, claim.id, sku));
   const fetched = new Map<PictureRow, PictureRow>();
   for (const row of rows.filter(({ status }) => status === 'waiting')) {
     const address = row.address ?? '';
     const stored = await retryWhenBusy(() => findStored(shop, claim.id, address));
-    const result = stored ? { path: stored } : await fetchPicture(shop, address, signal);
+    const result = stored ? { path: stored } : await fetchPicture(shop, address, fetching);
     const problem = 'problem' in result ? result.problem : null;
     const path = 'path' in result ? result.path : null;
     fetched.set(row, { ...row, status: path ? 'stored' : 'failed', path, problem });
@@ -207,12 +215,13 @@ export async function fetchImportPictures(shop: Shop, claim: Claim, signal: Abor
   if (job?.status !== 'fetching') return true;
   const names = await retryWhenBusy(() => readCatalogueNames(shop));
   const known: BulkContext = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus };
+  const fetching = { hosts: watchHosts(), signal };
   while (true) {
     const skus = await retryWhenBusy(() => waitingProducts(shop, claim.id));
     if (skus.length === 0) break;
     const queue = new PQueue({ concurrency: limits.fetchedPicturesAtOnce });
     try {
-      await Promise.all(skus.map((sku) => queue.add(() => fetchProduct(shop, claim, sku, known, signal))));
+      await Promise.all(skus.map((sku) => queue.add(() => fetchProduct(shop, claim, sku, known, fetching))));
     } catch (error) {
       queue.clear();
       await queue.onIdle();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import type { FileColumns, ImportJob, ImportResult, PictureFailure } from '#domain/product-import/import.contract.ts';
@@ -7,6 +7,7 @@ import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import { writeXlsx } from '#server/platform/sheets/xlsx-writer.ts';
 import { foreignCsv, foreignGrid, wooCsv } from '#tests/foreign-samples.ts';
@@ -27,7 +28,8 @@ const pictures = await startPictureServer((request, response) => {
     response.writeHead(302, { location: pathname.replace('/pindah', '') }).end();
   } else if (pathname.startsWith('/dalam')) {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
-  } else if (isHostDown) response.writeHead(500).end();
+  } else if (pathname.startsWith('/macet')) return;
+  else if (isHostDown) response.writeHead(500).end();
   else if (broken.has(pathname)) response.writeHead(404).end();
   else if (pathname.endsWith('.txt')) response.end('bukan gambar');
   else response.end(png);
@@ -303,6 +305,23 @@ describe('pictures from their addresses', () => {
     const after = await shown();
     expect(after).toHaveLength(3);
     expect(after.filter((path) => before.includes(path))).toEqual([]);
+  });
+
+  test('a host that never answers is given up, and the pictures of other hosts are fetched', async () => {
+    const before = { ...limits };
+    onTestFinished(() => void Object.assign(limits, before));
+    Object.assign(limits, { pictureFetchMs: 200 });
+    const elsewhere = pictures.origin.replace('127.0.0.1', 'localhost');
+    const rows = Array.from({ length: 10 }, (_, at) =>
+      wooRow(`FOTO-MACET-${at}`, { Images: at === 9 ? `${elsewhere}/ada.png` : `${pictures.origin}/macet-${at}.png` }),
+    );
+    await importFile(wooCsv(rows), { query: '?fetchPictures=true' });
+    const { _id, ...job } = await fetched((await lastJob())._id);
+    expect(job).toMatchObject({ pictures: { total: 10, done: 10, failed: 9 } });
+    expect(pictures.requests.filter((path) => path.startsWith('/macet')).length).toBeLessThan(9);
+    const failures = await read<Page<PictureFailure>>(`/products/imports/${_id}/failed-pictures?limit=20`);
+    expect(new Set(failures.docs.map(({ problem }) => problem))).toEqual(new Set(['Alamat terlalu lama menjawab.']));
+    expect(await bySku('FOTO-MACET-9')).toMatchObject({ thumbnail: expect.any(String) });
   });
 
   test('a picture that staff have chosen meanwhile stays', async () => {

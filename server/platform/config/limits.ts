@@ -251,6 +251,8 @@ export const limits = {
   pictureRedirects: 3,
   /** A server that did not answer, or had an error of its own, is tried so often. */
   pictureTries: 2,
+  /** After so many time-outs in a row nothing more is fetched from a host for the same import. */
+  pictureHostTimeouts: 3,
   /** An action on everything that a filter finds: at most so many entries, to be undone within so long. */
   bulkEntries: 20_000,
   bulkUndoMs: 10 * 60_000,
