@@ -25,6 +25,8 @@ test.each([
   ['a full queue', new Problem('busy')],
   ['a full queue, as the query builder reports it', new Error('Failed query', { cause: new Problem('busy') })],
   ['a deadlock', Object.assign(new Error('x'), { code: '40P01' })],
+  ['a failover', new Error('Failed query', { cause: Object.assign(new Error('read-only'), { code: '25006' }) })],
+  ['a full pool', new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') })],
 ])('an import tries again after %s', async (_, error) => {
   let tries = 0;
   const result = await retryWhenBusy(async () => {
@@ -35,7 +37,10 @@ test.each([
   expect({ result, tries }).toEqual({ result: 'written', tries: 2 });
 });
 
-test('an import does not try again after a refusal', async () => {
-  const error = new Error('Failed query', { cause: new Problem('conflict') });
+test.each([
+  ['a refusal', new Problem('conflict')],
+  ['a lost connection, because it may be written', new Error('Connection terminated unexpectedly')],
+])('an import does not try again after %s', async (_, cause) => {
+  const error = new Error('Failed query', { cause });
   await expect(retryWhenBusy(() => Promise.reject(error))).rejects.toBe(error);
 });

@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { isDatabaseBusy } from '#server/platform/database/database-errors.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-/** PostgreSQL: out of time, out of connections, a deadlock. */
-const busyCodes = new Set(['57014', '55P03', '53300', '40001', '40P01']);
-
 function isBusy(error: unknown): boolean {
-  const { code, message, cause } = error as Error & { code?: string; cause?: { code?: string; message?: string } };
   // The pool refuses with a problem, which the query builder wraps.
-  for (const each of [error, cause]) if (each instanceof Problem) return each.code === 'busy';
-  if (busyCodes.has(code ?? '') || busyCodes.has(cause?.code ?? '')) return true;
-  return `${message} ${cause?.message ?? ''}`.includes('timeout exceeded when trying to connect');
+  for (const each of [error, (error as Error).cause]) if (each instanceof Problem) return each.code === 'busy';
+  return isDatabaseBusy(error);
 }
 
 /** While people shop, a pause twice as long as the work took: most of the database's time is theirs. */
@@ -37,7 +33,10 @@ export function nextStepRows(last: { rows: number; ms: number }, step: ImportSte
   return Math.min(step.mostRows, Math.max(step.leastRows, Math.min(wanted, last.rows * 2)));
 }
 
-/** An import has time: where a shopper gets 503 because the database is busy, it retries. */
+/**
+ * An import has time: where a shopper gets 503 because the database is busy, it retries. Not after a lost connection: the
+ * step may be committed and would be counted twice; the import goes on from what is stored.
+ */
 export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + limits.importRetryMs;
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {

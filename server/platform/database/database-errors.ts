@@ -50,6 +50,21 @@ const connectTimeout = /^(Connection terminated due to connection timeout|timeou
 
 export const isConnectTimeout = (error: unknown): boolean => connectTimeout.test((error as Cause).message ?? '');
 
+/**
+ * PostgreSQL: a time limit, a deadlock, a serialization failure, a server that is read-only during a failover, out of
+ * connections.
+ */
+const busy = new Set(['57014', '55P03', '40001', '40P01', '25006', '53300']);
+
+/**
+ * True when the database refused for now. Nothing has been written, so the same can be tried again; after a lost connection
+ * that is not known.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (const cause of causesOf(error)) if (busy.has(cause.code ?? '') || isConnectTimeout(cause)) return true;
+  return false;
+}
+
 /** PostgreSQL's disk_full, and what a file system says. A quota counts as a full disk. */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem, type ProblemCode } from '#domain/problems.ts';
-import { isConnectionError, isDiskFull } from '#server/platform/database/database-errors.ts';
+import { isConnectionError, isDatabaseBusy, isDiskFull } from '#server/platform/database/database-errors.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Fastify's own refusals as problems of the shop. */
@@ -49,9 +49,6 @@ function fieldErrors(error: FastifyError): FieldError[] {
   });
 }
 
-/** PostgreSQL: a timeout, a deadlock, a serialization failure, or a server that is read-only during a failover. */
-const databaseBusy = new Set(['57014', '55P03', '40001', '40P01', '25006']);
-
 /**
  * PostgreSQL: text, JSON, a number or a date that cannot be stored. Schemas refuse these first; this is the second
  * line.
@@ -68,9 +65,7 @@ export function problemOf(error: FastifyError): Problem {
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
   if (isDiskFull(error)) return new Problem('disk-full', { cause: error });
-  if (isConnectionError(error) || databaseBusy.has(error.code) || databaseBusy.has(cause?.code ?? '')) {
-    return new Problem('busy', { cause: error });
-  }
+  if (isConnectionError(error) || isDatabaseBusy(error)) return new Problem('busy', { cause: error });
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.
   if (['23505', '23503'].includes(cause?.code ?? error.code)) return new Problem('conflict', { cause: error });
   if (notStorable.has(cause?.code ?? error.code)) {
