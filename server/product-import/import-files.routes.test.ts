@@ -43,6 +43,7 @@ describe('a file that cannot be an import', () => {
 
   test.each<[string, () => Promise<Awaited<ReturnType<typeof send>>>, number, string]>([
     ['a picture', async () => send((await pngFile()).bytes), 415, 'file'],
+    ['a PDF', () => send('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'), 415, 'file'],
     ['nothing', () => send(''), 400, 'file'],
     ['a ZIP that is no workbook', () => send(zipFiles([{ name: 'a.txt', bytes: Buffer.from('x') }])), 415, 'file'],
     ['more than 20 MB', () => send(Buffer.alloc(importLimits.fileBytes + 1, 'a')), 413, 'file'],

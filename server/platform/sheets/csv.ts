@@ -14,10 +14,20 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
+function firstLine(text: string): string {
+  const lineEnd = text.search(/[\r\n]/);
+  return (lineEnd === -1 ? text : text.slice(0, lineEnd)).slice(0, 20_000);
+}
+
+/** Control characters other than tabs and line breaks. */
+const unwritable = /[^\P{Cc}\t\v\f]/u;
+
+/** A PDF begins with a line of text, other files with bytes that no heading has. */
+const isBinary = (text: string) => text.includes('\0') || text.startsWith('%PDF-') || unwritable.test(firstLine(text));
+
 /** Indonesian Excel separates by semicolons; the heading shows which sign is in use. */
 function delimiterOf(text: string): string {
-  const lineEnd = text.search(/[\r\n]/);
-  const heading = (lineEnd === -1 ? text : text.slice(0, lineEnd)).slice(0, 20_000).replace(/"[^"]*"/g, '');
+  const heading = firstLine(text).replace(/"[^"]*"/g, '');
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
@@ -38,7 +48,7 @@ const guardedFormula = /([;\t\r\n])'(?=(?:['"]|(?![\t\r\n])[\s\p{Cf}])*[=+\-@＝
 
 export function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes);
-  if (text.includes('\0')) throw new SheetError('Berkas bukan CSV atau XLSX.', 'type');
+  if (isBinary(text)) throw new SheetError('Berkas bukan CSV atau XLSX.', 'type');
   let rows: string[][];
   let cells = 0;
   // Cell by cell: a single line of separators would become millions of cells before it is a row.
