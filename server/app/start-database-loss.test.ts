@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { limits } from '#server/platform/config/limits.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { isConnectionError } from '#server/platform/database/database-errors.ts';
 import { startOwnPostgres } from '#tests/postgres-server.ts';
 import { longCount, repetitions } from '#tests/repetitions.ts';
 import { startShop } from '#tests/running-shop.ts';
@@ -69,6 +72,73 @@ withServer('a start waits for a server that leaves the first connection without 
   expect(connections).toBe(2);
   await database.close();
   slow.close();
+});
+
+/** A proxy in front of the server that drops what it gets, without closing anything. */
+async function startSilentProxy() {
+  let isSilent = false;
+  const proxy = createServer((socket) => {
+    let isLost = isSilent;
+    const upstream = connect(Number(new URL(server!.url).port), '127.0.0.1');
+    const pass = (from: Socket, to: Socket) =>
+      from.on('data', (bytes) => {
+        isLost ||= isSilent;
+        if (!isLost) to.write(bytes);
+      });
+    pass(socket, upstream);
+    pass(upstream, socket);
+    for (const end of [socket, upstream]) end.on('error', () => {});
+    socket.on('close', () => upstream.destroy());
+    upstream.on('close', () => isLost || socket.destroy());
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(server!.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const setSilent = (value: boolean) => {
+    isSilent = value;
+  };
+  return { url: url.href, setSilent, close: () => proxy.close() };
+}
+
+describe('connections that go silent', () => {
+  const before = { ...limits };
+  afterEach(() => void Object.assign(limits, before));
+  const log = { info() {}, warn() {}, error() {} };
+
+  withServer('are ended and leave their places in the pool to new ones', async () => {
+    Object.assign(limits, { statementMs: 150, silentMs: 50, databaseWaitMs: 200 });
+    const proxy = await startSilentProxy();
+    const { db, pool, close } = await openDatabase({ dataDir: home, databaseUrl: proxy.url }, log);
+    const opened = await Promise.all(Array.from({ length: limits.postgresConnections }, () => pool.connect()));
+    for (const client of opened) client.release();
+    proxy.setSilent(true);
+    const half = Array.from({ length: limits.postgresConnections / 2 });
+    const results = await Promise.allSettled([
+      ...half.map(() => pool.query('select 1')),
+      ...half.map(() => db.transaction((tx) => tx.execute('select 1'))),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(results.every((result) => isConnectionError((result as PromiseRejectedResult).reason))).toBe(true);
+    await expect.poll(() => pool.totalCount).toBe(0);
+    proxy.setSilent(false);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+    proxy.close();
+  });
+
+  withServer('are told from statements that may take longer', async () => {
+    Object.assign(limits, { statementMs: 300, silentMs: 100 });
+    const { db, pool, close } = await openDatabase({ dataDir: home, databaseUrl: server!.url }, log);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
+      await tx.transaction((inner) => inner.execute(sql`select pg_sleep(0.5)`));
+      // Sent together, answered one after the other.
+      await tx.execute(sql`select set_config('statement_timeout', '300', true)`);
+      await Promise.all([1, 2, 3].map(() => tx.execute(sql`select pg_sleep(0.15)`)));
+    });
+    await expect(pool.query('select pg_sleep(0.5)')).rejects.toThrow('statement timeout');
+    await close();
+  });
 });
 
 withServer(

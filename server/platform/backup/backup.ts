@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/platform/config/config.ts';
 import { syncFolder, syncTree } from '#server/platform/config/durable-folder.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { version } from '#server/platform/config/version.ts';
 import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -39,9 +40,9 @@ export type BackupShop = {
 };
 export type BackupResult = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
-/** Text formats that do not depend on the server's settings, and no timeouts made for single requests. */
+/** Text formats that do not depend on the server's settings, and time limits made for single requests do not hold. */
 const sessionSettings = [
-  'statement_timeout = 0',
+  `statement_timeout = ${limits.backupStatementMs}`,
   'idle_in_transaction_session_timeout = 0',
   `datestyle = 'ISO, MDY'`,
   `intervalstyle = 'postgres'`,

@@ -128,6 +128,9 @@ export const limits = {
   listenHeartbeatMs: 5_000,
   listenResponseMs: 5_000,
   statementMs: 5_000,
+  /** A connection that stays silent so long after the limit of its statement is ended. */
+  silentMs: 5_000,
+  databaseKeepAliveMs: 10_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
   /** A call to another server, unless it names its own. */
@@ -276,6 +279,8 @@ export const limits = {
   backupLeaseMs: 5 * 60_000,
   /** How long a stop of the shop waits for a backup to end. */
   backupStopMs: 2_000,
+  /** A backup reads in portions; one of them may take so long. */
+  backupStatementMs: 10 * 60_000,
   failedBackupRetentionMs: 30 * 24 * 60 * 60_000,
   backupsPerMinute: 6,
 } as const;

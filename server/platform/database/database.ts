@@ -8,6 +8,7 @@ import { isConnectTimeout } from '#server/platform/database/database-errors.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
 import { BoundedPool } from '#server/platform/database/pool.ts';
 import { fitForPooler } from '#server/platform/database/pooler.ts';
+import { endWhenSilent } from '#server/platform/database/silent-connections.ts';
 
 export type Database = NodePgDatabase;
 
@@ -60,17 +61,19 @@ function openPostgres(url: string, log: Log, { name = 'rakita', isPooled = false
       max: limits.postgresConnections,
       connectionTimeoutMillis: limits.databaseWaitMs,
       ...(isPooled
-        ? { query_timeout: limits.bulkStatementMs }
+        ? {}
         : {
             statement_timeout: limits.statementMs,
             lock_timeout: limits.lockMs,
             idle_in_transaction_session_timeout: limits.idleInTransactionMs,
           }),
       keepAlive: true,
+      keepAliveInitialDelayMillis: limits.databaseKeepAliveMs,
     },
     (error) => log.error({ err: error }, 'lost a connection to PostgreSQL'),
   );
   if (isPooled) pool.on('connect', fitForPooler);
+  pool.on('connect', (client) => endWhenSilent(client as pg.PoolClient & pg.Client));
   return {
     kind: 'postgres',
     db: drizzle(pool),

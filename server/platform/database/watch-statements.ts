@@ -42,12 +42,17 @@ function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
   };
 }
 
+/** Watches each statement of one connection. */
+export function watchClient(client: pg.ClientBase, watch: StatementWatcher): void {
+  Object.assign(client, { query: timed(client.query.bind(client) as AnyQuery, watch) });
+}
+
 /** Watches each statement of the pool, waiting for a connection not included. */
 export function watchStatements(pool: pg.Pool, watch: StatementWatcher): void {
   const known = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
-    Object.assign(client, { query: timed(client.query.bind(client) as AnyQuery, watch) });
+    watchClient(client, watch);
   });
 }

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sessions } from '#server/auth/auth.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
 import { multipart, pngFile } from '#tests/multipart.ts';
@@ -138,6 +140,17 @@ describe('slow senders', () => {
     const answer = await call('/products?page=9');
     expect(answer.status).toBe(503);
     letPageEnd();
+  });
+
+  test('a login that cannot be checked in time is ended with 503 as well', async () => {
+    restore = change({ handlerMs: 200 });
+    await testShop.shop.db.transaction(async (db) => {
+      await db.execute(sql`lock table ${sessions}`);
+      const headers = { authorization: `Bearer ${'a'.repeat(40)}` };
+      const answer = await call({ path: '/api/orders', headers });
+      expect(answer.status).toBe(503);
+      expect(answer.body.toString()).toContain('terlalu lama dikerjakan');
+    });
   });
 });
 

@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    loginClock: NodeJS.Timeout | undefined;
+  }
+}
+
 /**
- * Ends a request whose work takes too long. The clock starts when the body has been received: Fastify's own
+ * Ends a request whose work takes too long. The check of the login counts; receiving the body does not: Fastify's own
  * `handlerTimeout` would count a slow line as slow work. A route with a `handlerTimeout` keeps its own.
  */
 export function limitWork(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.handlerTimeout) return;
+  const startClock = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.routeOptions.handlerTimeout) return undefined;
     const timer = setTimeout(() => {
       if (reply.sent) return;
       const problem = new Problem('busy', { detail: 'Permintaan ini terlalu lama dikerjakan.' });
@@ -17,5 +23,17 @@ export function limitWork(app: FastifyInstance): void {
       else void reply.send(problem);
     }, limits.handlerMs);
     reply.raw.once('close', () => clearTimeout(timer));
+    return timer;
+  };
+  app.decorateRequest('loginClock', undefined);
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const timer = startClock(request, reply);
+    request.loginClock = timer;
+    // From here on the body is read.
+    payload.once('resume', () => clearTimeout(timer));
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    clearTimeout(request.loginClock);
+    startClock(request, reply);
   });
 }
