@@ -49,6 +49,7 @@ test.each<[string, Partial<SystemState>, string[]]>([
   ['the disk has one gigabyte left', { disk: { freeBytes: 1024 ** 3, totalBytes: 2 } }, ['disk-low']],
   ['pictures cannot be reached', { storage: { kind: 's3', isUp: false } }, ['storage-down']],
   ['the last backup failed', backups({ last: run('2026-11-15T20:30:00Z', 'failed') }), ['backup-failed']],
+  ['the last backup lacks pictures', backups({ lastDone: { ...lastNight, problem: 'pictures' } }), ['backup-pictures']],
   ['the last backup is two nights old', backups({ last: old, lastDone: old }), ['backup-old']],
   ['there was never a backup', backups({ last: null, lastDone: null }), ['backup-old']],
   ['backups are switched off', backups({ time: null }), ['backup-off']],

@@ -11,6 +11,7 @@ const lowBytes = 2 * gigabyte;
 
 function backupAttention({ backups, startedAt }: Omit<SystemState, 'attention'>, now: Date): Attention | null {
   if (backups.last?.status === 'failed') return 'backup-failed';
+  if (backups.lastDone?.problem === 'pictures') return 'backup-pictures';
   if (backups.time === null) return 'backup-off';
   // A new shop has its first night still to come.
   const since = Date.parse(backups.lastDone?.createdAt ?? startedAt);

@@ -3,7 +3,10 @@ import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 
 export const backupStatuses = ['writing', 'checking', 'done', 'failed'] as const;
-export const backupProblems = ['write', 'check', 'upload', 'interrupted'] as const;
+export const backupFailures = ['write', 'check', 'upload', 'interrupted'] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+/** A backup that lacks pictures which its rows name is done all the same. */
+export const backupProblems = [...backupFailures, 'pictures'] as const;
 
 export const backupRunSchema = z.object({
   _id: z.string(),
@@ -33,6 +36,7 @@ export type BackupsQuery = z.output<typeof backupsQuery>;
 const serviceNames = ['shipping', 'whatsapp', 'email', 'google'] as const;
 export const attentionKinds = [
   'backup-failed',
+  'backup-pictures',
   'backup-old',
   'backup-off',
   'disk-full',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupResult, backUp } from '#server/platform/backup/backup.ts';
+import { type BackupResult, backUp, missingText } from '#server/platform/backup/backup.ts';
 import { openData } from '#server/platform/backup/open-data.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { consoleLog, runCommand } from './command-line.ts';
@@ -37,4 +37,5 @@ await runCommand('The backup was not made', async (config) => {
     `Backup made: ${result.folder}\n` +
       `It holds ${result.rows} rows of ${result.tables} tables and ${result.files} files (${megabytes} MB).`,
   );
+  if (result.missingFiles > 0) console.error(`${missingText(result.missingFiles)} Older backups were not removed.`);
 });

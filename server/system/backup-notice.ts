@@ -1,20 +1,23 @@
-import type { BackupRun } from '#domain/system/system.contract.ts';
+import type { BackupFailure } from '#domain/system/system.contract.ts';
 import { readOrderSettings } from '#server/order/order-settings.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
 
-const sentences: Record<NonNullable<BackupRun['problem']>, string> = {
+const sentences: Record<BackupFailure, string> = {
   write: 'Cadangan tidak dapat dibuat.',
   check: 'Cadangan dibuat, tetapi tidak lolos uji pemulihan.',
   upload: 'Cadangan dibuat dan lolos uji pemulihan, tetapi tidak dapat dikirim ke penyimpanan S3.',
   interrupted: 'Server berhenti di tengah pencadangan.',
 };
 
-/** To where notices of new orders go; without such an address it stays in the outbox of the back office. */
-export async function sendBackupNotice(shop: Shop, problem: NonNullable<BackupRun['problem']>): Promise<void> {
+/**
+ * To where notices of new orders go; without such an address it stays in the outbox of the back office. Within the
+ * caller's transaction; the returned function delivers it after the commit.
+ */
+export async function storeBackupNotice(shop: Shop, problem: BackupFailure): Promise<(shop: Shop) => void> {
   const { noticeEmail, noticeWaNumber } = await readOrderSettings(shop);
   const { name } = await readSiteMeta(shop);
-  await shop.messages.send(
+  return shop.messages.store(
     shop,
     { name, email: noticeEmail || null, waNumber: noticeWaNumber || null },
     {

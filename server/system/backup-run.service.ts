@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#domain/page.ts';
-import type { BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
+import type { BackupFailure, BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
+import { hasMessageSince } from '#server/platform/messaging/outbox.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { type BackupHistory, isBackupDue } from './backup-due.ts';
+import { storeBackupNotice } from './backup-notice.ts';
 import { backupRuns } from './backup-run.tables.ts';
 
 type Row = typeof backupRuns.$inferSelect;
@@ -12,6 +14,10 @@ type Row = typeof backupRuns.$inferSelect;
 /** One number for all instances: whoever holds the lock may begin. */
 const claimLock = 7251444;
 const running = ['writing', 'checking'] as const;
+
+/** A run of the future was begun while the clock was ahead and says nothing about today; clocks differ a little. */
+const isNotAhead = (shop: Shop) =>
+  lte(backupRuns.createdAt, new Date(shop.now().getTime() + limits.backupClockToleranceMs));
 
 /** By the database's clock: the clocks of two instances may differ. */
 const leaseEnd = () => sql`now() + make_interval(secs => ${limits.backupLeaseMs / 1000}::double precision)`;
@@ -30,7 +36,12 @@ export function listBackups(shop: Shop, query: BackupsQuery): Promise<Page<Backu
 
 export async function readLastRuns(shop: Shop): Promise<{ last: BackupRun | null; lastDone: BackupRun | null }> {
   const latest = (where?: SQL) =>
-    shop.db.select().from(backupRuns).where(where).orderBy(desc(backupRuns.createdAt)).limit(1);
+    shop.db
+      .select()
+      .from(backupRuns)
+      .where(and(isNotAhead(shop), where))
+      .orderBy(desc(backupRuns.createdAt))
+      .limit(1);
   const [[last], [lastDone]] = await Promise.all([latest(), latest(eq(backupRuns.status, 'done'))]);
   return { last: last ? runOf(last) : null, lastDone: lastDone ? runOf(lastDone) : null };
 }
@@ -53,6 +64,7 @@ async function readHistory(shop: Shop): Promise<BackupHistory> {
   const rows = await shop.db
     .select({ status: backupRuns.status, at: max(backupRuns.createdAt) })
     .from(backupRuns)
+    .where(isNotAhead(shop))
     .groupBy(backupRuns.status);
   const lastOf = (status: Row['status']) => rows.find((row) => row.status === status)?.at ?? null;
   return { lastDoneAt: lastOf('done'), lastFailedAt: lastOf('failed') };
@@ -105,15 +117,35 @@ export async function saveRun(
     .where(and(eq(backupRuns.id, id), inArray(backupRuns.status, [...running])));
 }
 
-/** The state of the run before this one; a notice is sent only when failures begin. */
-export async function wasPreviousFailed(shop: Shop, id: string): Promise<boolean> {
-  const [previous] = await shop.db
-    .select({ status: backupRuns.status })
+/** The problem of the latest run, if no notice has been sent since the last good one. */
+async function unannouncedFailure(shop: Shop): Promise<BackupFailure | null> {
+  const { last, lastDone } = await readLastRuns(shop);
+  if (last?.status !== 'failed') return null;
+  const since = new Date(lastDone?.finishedAt ?? 0);
+  return (await hasMessageSince(shop, 'backup-failed', since)) ? null : ((last.problem ?? 'write') as BackupFailure);
+}
+
+/** One notice when failures begin, whichever instance has met or found the first; an interrupted run counts. */
+export async function announceFailure(shop: Shop): Promise<void> {
+  if ((await unannouncedFailure(shop)) === null) return;
+  const deliver = await shop.db.transaction(async (db) => {
+    const inside: Shop = { ...shop, db, audit: undefined };
+    await db.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    const problem = await unannouncedFailure(inside);
+    return problem && storeBackupNotice(inside, problem);
+  });
+  deliver?.(shop);
+}
+
+/** The name of the latest backup that holds every picture that its rows name. */
+export async function readLastComplete(shop: Shop): Promise<string | null> {
+  const [row] = await shop.db
+    .select({ name: backupRuns.name })
     .from(backupRuns)
-    .where(and(notInArray(backupRuns.id, [id]), notInArray(backupRuns.status, [...running])))
+    .where(and(isNotAhead(shop), eq(backupRuns.status, 'done'), isNull(backupRuns.problem), isNotNull(backupRuns.name)))
     .orderBy(desc(backupRuns.createdAt))
     .limit(1);
-  return previous?.status === 'failed';
+  return row?.name ?? null;
 }
 
 export async function readBackupNames(shop: Shop): Promise<{ done: string[]; failed: string[] }> {

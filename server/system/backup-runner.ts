@@ -1,25 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupRun } from '#domain/system/system.contract.ts';
-import { backUp } from '#server/platform/backup/backup.ts';
+import type { BackupFailure, BackupRun } from '#domain/system/system.contract.ts';
+import { backUp, missingText } from '#server/platform/backup/backup.ts';
 import { checkInChild, type RunningCheck } from '#server/platform/backup/check-in-child.ts';
 import { backupNames, removeBackup } from '#server/platform/backup/retention.ts';
 import { backupsThatStay } from '#server/platform/backup/retention-rule.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { sendBackupNotice } from './backup-notice.ts';
 import {
+  announceFailure,
   claimBackup,
   endAbandonedRuns,
   forgetRuns,
   isDue,
   readBackupNames,
+  readLastComplete,
   saveRun,
-  wasPreviousFailed,
 } from './backup-run.service.ts';
 
-type Failure = { problem: NonNullable<BackupRun['problem']>; detail: string };
+type Failure = { problem: BackupFailure; detail: string };
 
 export type BackupRunner = {
   /** Begins one for somebody; null when one is running already. */
@@ -32,14 +32,13 @@ export type BackupRunner = {
 };
 
 /** What stays follows from all known names: with several machines not every backup lies on this one's disk. */
-async function prune(shop: Shop, justMade: string): Promise<void> {
+async function prune(shop: Shop, staysAnyway: string[]): Promise<void> {
   const { folder, keep } = shop.config.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const here = await backupNames(folder);
   const known = await readBackupNames(shop);
   const good = [...new Set([...here, ...known.done])].filter((name) => !known.failed.includes(name));
-  // Also when the machine's clock went back.
-  const staying = backupsThatStay(good, keep).add(justMade);
+  const staying = new Set([...backupsThatStay(good, keep), ...staysAnyway]);
   for (const name of here) if (!staying.has(name)) await removeBackup(folder, name);
   await forgetRuns(
     shop,
@@ -64,26 +63,38 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
 
   async function make(id: string): Promise<Failure | null> {
     let made: string;
+    let missing: number;
     try {
-      const { folder: path, rows, files, bytes } = await backUp(shop, folder, Number.MAX_SAFE_INTEGER);
+      const { folder: path, rows, files, bytes, missingFiles } = await backUp(shop, folder, Number.MAX_SAFE_INTEGER);
       made = path;
+      missing = missingFiles;
       await saveRun(shop, id, { status: 'checking', name: basename(made), rows, files, bytes });
     } catch (error) {
       return { problem: 'write', detail: (error as Error).message };
     }
+    // The one just made, also when the machine's clock went back, and the last that has all pictures, however old.
+    const complete = missing > 0 ? await readLastComplete(shop) : null;
+    const staysAnyway = [basename(made), ...(complete === null ? [] : [complete])];
     check = checkInChild({
       folder: made,
       // A pooler knows the shop's own database only.
       databaseUrl: shop.config.databaseDirectUrl ?? shop.config.databaseUrl,
       bucket: s3 ? { ...s3, owner: shop.databaseIdentity } : undefined,
       keep,
+      staysAnyway,
     });
     const reply = await check.reply;
     check = undefined;
     if ('failed' in reply) return { problem: reply.failed, detail: reply.message };
-    await saveRun(shop, id, { status: 'done', restoredOn: reply.restoredOn, finishedAt: shop.now() });
+    const incomplete = missing > 0 ? ({ problem: 'pictures', detail: missingText(missing) } as const) : {};
+    await saveRun(shop, id, {
+      status: 'done',
+      restoredOn: reply.restoredOn,
+      finishedAt: shop.now(),
+      ...incomplete,
+    });
     if (s3) await removeBackup(folder, basename(made));
-    await prune(shop, basename(made));
+    await prune(shop, staysAnyway);
     return null;
   }
 
@@ -99,7 +110,8 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
       const problem = isStopping ? 'interrupted' : failure.problem;
       shop.log.error({ problem, detail: failure.detail }, 'a backup failed');
       await saveRun(shop, id, { status: 'failed', problem, detail: failure.detail, finishedAt: shop.now() });
-      if (!isStopping && !(await wasPreviousFailed(shop, id))) await sendBackupNotice(shop, problem);
+      // The next start does what a stop has no time for.
+      if (!isStopping) await announceFailure(shop);
       await pruneFailed(shop).catch((error: unknown) =>
         shop.log.warn({ err: error }, 'older failed backups could not be removed'),
       );
@@ -117,7 +129,10 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
   }
 
   async function tick(): Promise<void> {
-    if (current || isStopping || !(await isDue(shop, startedAt))) return;
+    if (current || isStopping) return;
+    await endAbandonedRuns(shop, { isStart: false });
+    await announceFailure(shop);
+    if (!(await isDue(shop, startedAt))) return;
     const claimed = await claimBackup(shop, { startedAt });
     if (claimed) runInBackground(claimed._id);
   }
@@ -130,6 +145,7 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
     },
     async startSchedule() {
       await endAbandonedRuns(shop, { isStart: true });
+      await announceFailure(shop);
       timer = setInterval(() => {
         tick().catch((error: unknown) => shop.log.warn({ err: error }, 'the time of the next backup is unknown'));
       }, limits.backupLookMs).unref();

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#domain/page.ts';
 import type { BackupRun, SystemState } from '#domain/system/system.contract.ts';
-import { backupRuns, outbox } from '#server/app/tables.ts';
+import { backupRuns, brands, outbox } from '#server/app/tables.ts';
 import { version } from '#server/platform/config/version.ts';
-import { claimBackup, saveRun } from '#server/system/backup-run.service.ts';
+import { claimBackup, isDue, saveRun } from '#server/system/backup-run.service.ts';
 import { createBackupRunner } from '#server/system/backup-runner.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -125,6 +125,39 @@ describe('backups', () => {
     expect(notices).toMatchObject([{ subject: 'Pencadangan data gagal', status: 'kept' }]);
   });
 
+  test('a run whose instance ended leaves a notice too, one for all until a backup succeeds', async () => {
+    const { db } = testShop.shop;
+    const ofBackups = eq(outbox.kind, 'backup-failed');
+    await db.delete(outbox).where(ofBackups);
+    const runner = createBackupRunner(testShop.shop, startedAt);
+    for (let round = 0; round < 2; round += 1) {
+      const claimed = await claimBackup(testShop.shop, { by: 'Ani' });
+      const past = new Date(Date.now() - 1_000);
+      await db.update(backupRuns).set({ leaseUntil: past }).where(eq(backupRuns.id, claimed!._id));
+      await runner.startSchedule();
+    }
+    await runner.stop();
+    const notices = await db.select().from(outbox).where(ofBackups);
+    expect(notices).toMatchObject([{ text: expect.stringContaining('Server berhenti di tengah pencadangan.') }]);
+  });
+
+  test('one that was made while the clock was ahead neither stops the next ones nor counts as the last', async () => {
+    const { db, config } = testShop.shop;
+    const ahead = new Date(Date.now() + 400 * 24 * 60 * 60_000);
+    const times = { createdAt: ahead, updatedAt: ahead, finishedAt: ahead };
+    const rows = (['done', 'failed'] as const).map((status) => ({ ...times, status, place: 'disk' as const }));
+    const made = await db.insert(backupRuns).values(rows).returning();
+    const soon = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+    const shop = { ...testShop.shop, now: () => soon };
+    expect(config.backups.minuteOfDay).not.toBeNull();
+    expect(await isDue(shop, startedAt)).toBe(true);
+    const { backups } = (await testShop.call({ as: 'owner', url: '/api/system' })).body as SystemState;
+    const ids = made.map(({ id }) => id);
+    expect(ids).not.toContain(backups.last?._id);
+    expect(ids).not.toContain(backups.lastDone?._id);
+    await db.delete(backupRuns).where(inArray(backupRuns.id, ids));
+  });
+
   // What happens to files does not depend on the database.
   test.skipIf(!testShop.shop.config.databaseUrl)('of failed backups the latest stays on the disk', async () => {
     const folder = join(testShop.shop.config.dataDir, 'failing');
@@ -148,25 +181,32 @@ describe('backups', () => {
   });
 
   test.skipIf(!testShop.shop.config.databaseUrl)(
-    'in a bucket nothing stays on the disk, and old ones are removed by the rule',
+    'in a bucket nothing stays on the disk; old ones are removed by the rule, but not the last with all pictures',
     async () => {
-      const backups = {
-        ...testShop.shop.config.backups,
-        keep: { daily: 1, weekly: 0, monthly: 0 },
-        s3: { ...bucket.settings, prefix: '' },
-      };
-      const shop = { ...testShop.shop, config: { ...testShop.shop.config, backups } };
-      const owner = testShop.shop.databaseIdentity!;
-      const old = 'backups/rakita-backup-20250101-000000/manifest.json';
-      bucket.held.set(old, { bytes: Buffer.from('{}'), contentType: 'application/json', owner });
-      const runner = createBackupRunner(shop, startedAt);
+      const { db, config, databaseIdentity } = testShop.shop;
+      await db.insert(brands).values({ name: 'Tanpa logo', slug: 'tanpa-logo', logo: `ab/ab${'0'.repeat(30)}.webp` });
+      const keep = { daily: 1, weekly: 0, monthly: 0 };
+      const backups = { ...config.backups, keep, s3: { ...bucket.settings, prefix: '' } };
+      const complete = 'rakita-backup-20250101-000000';
+      const now = testShop.shop.now();
+      const times = { createdAt: now, updatedAt: now, finishedAt: now };
+      await db.insert(backupRuns).values({ ...times, status: 'done', place: 's3', name: complete });
+      const inBucket = (name: string) => `backups/${name}/manifest.json`;
+      const old = 'rakita-backup-20250102-000000';
+      for (const name of [complete, old]) {
+        const manifest = { bytes: Buffer.from('{}'), contentType: 'application/json', owner: databaseIdentity! };
+        bucket.held.set(inBucket(name), manifest);
+      }
+      const runner = createBackupRunner({ ...testShop.shop, config: { ...config, backups } }, startedAt);
       const run = await runner.begin('Ani');
       await runner.settle();
       const done = (await list()).find(({ _id }) => _id === run?._id);
-      expect(done).toMatchObject({ status: 'done', place: 's3' });
+      expect(done).toMatchObject({ status: 'done', place: 's3', problem: 'pictures' });
+      expect(done!.detail).toContain('1 pictures');
       expect(existsSync(join(backups.folder, done!.name!))).toBe(false);
-      expect(bucket.held.has(`backups/${done!.name}/manifest.json`)).toBe(true);
-      expect(bucket.held.has(old)).toBe(false);
+      expect([done!.name!, complete, old].map((name) => bucket.held.has(inBucket(name)))).toEqual([true, true, false]);
+      const { attention } = (await testShop.call({ as: 'owner', url: '/api/system' })).body as SystemState;
+      expect(attention).toContain('backup-pictures');
     },
   );
 });

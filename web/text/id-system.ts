@@ -59,6 +59,7 @@ export const systemText = {
   attentionTitle: 'Perlu perhatian',
   attention: {
     'backup-failed': 'Pencadangan terakhir gagal. Lihat sebabnya di bagian Cadangan.',
+    'backup-pictures': 'Cadangan terakhir tidak memuat semua gambar: ada yang hilang dari penyimpanan.',
     'backup-old': 'Data toko belum dicadangkan lebih dari dua hari.',
     'backup-off': 'Pencadangan otomatis dimatikan. Pastikan data dicadangkan dengan cara lain.',
     'disk-full': 'Disk server hampir penuh. Toko berhenti menyimpan data bila ruangnya habis.',
@@ -91,6 +92,7 @@ export const systemText = {
     check: 'Cadangan tidak lolos uji pemulihan.',
     upload: 'Cadangan tidak dapat dikirim ke penyimpanan S3.',
     interrupted: 'Server berhenti di tengah pencadangan.',
+    pictures: 'Ada gambar yang hilang dari penyimpanan, jadi tidak ikut dicadangkan.',
   },
   detail: 'Rincian teknis',
   content: (rows: number, files: number, bytes: number) =>

@@ -10,6 +10,8 @@ export type CheckTask = {
   databaseUrl: string | undefined;
   bucket: BucketSettings | undefined;
   keep: RetentionRule;
+  /** Names that the rule does not remove. */
+  staysAnyway: string[];
 };
 export type CheckReply = { restoredOn: 'embedded' | 'postgres' } | { failed: 'check' | 'upload'; message: string };
 
@@ -17,7 +19,7 @@ const cleanUpMs = 5_000;
 const silentLog = { info() {}, warn() {}, error() {} };
 let removeScratch: () => Promise<void> = async () => {};
 
-async function check({ folder, databaseUrl, bucket, keep }: CheckTask): Promise<CheckReply> {
+async function check({ folder, databaseUrl, bucket, keep, staysAnyway }: CheckTask): Promise<CheckReply> {
   let stage: 'check' | 'upload' = 'check';
   try {
     const { restoredOn } = await checkBackup({ folder, databaseUrl, log: silentLog }, (remove) => {
@@ -27,7 +29,7 @@ async function check({ folder, databaseUrl, bucket, keep }: CheckTask): Promise<
     if (bucket) {
       const backups = new BucketBackups(bucket);
       await backups.upload(folder, basename(folder));
-      await backups.prune(backupsThatStay(await backups.ownNames(), keep).add(basename(folder)));
+      await backups.prune(new Set([...backupsThatStay(await backups.ownNames(), keep), ...staysAnyway]));
     }
     return { restoredOn };
   } catch (error) {

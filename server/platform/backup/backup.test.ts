@@ -202,6 +202,24 @@ test('a busy shop is backed up as soon as its database is free', async () => {
   await close();
 });
 
+test('pictures that rows name and the store has lost are counted, and older backups stay', async () => {
+  const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
+  const folder = join(shop.config.dataDir, 'backups');
+  for (const hex of ['aa', 'bb', 'cc']) await files.put(pictureOf(hex), Buffer.from(hex), 'image/webp');
+  await database.pool.query(`insert into halves values (1, $1, $2), (2, $3, $2)`, [
+    `<img src="/files/${pictureOf('aa')}"> ${pictureOf('bb')} and no.webp`,
+    pictureOf('cc'),
+    '.webp',
+  ]);
+  const complete = await backUp(shop, folder, 1);
+  expect(complete).toMatchObject({ files: 3, missingFiles: 0 });
+  await files.remove(pictureOf('aa'));
+  await files.remove(pictureOf('cc'));
+  expect(await backUp(shop, folder, 1)).toMatchObject({ files: 1, missingFiles: 2 });
+  expect(existsSync(complete.folder)).toBe(true);
+  await close();
+});
+
 test('a backup that fails leaves nothing that looks like one, and the shop goes on', async () => {
   const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
   const folder = join(testShops.home, 'failed');

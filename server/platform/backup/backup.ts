@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isStoredPath, storedPathOf } from '#domain/media/stored-path.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { syncFolder, syncTree } from '#server/platform/config/durable-folder.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -30,15 +31,27 @@ import {
   removeOldBackups,
   startHeartbeat,
 } from './retention.ts';
-import { writeTableRows } from './table-rows.ts';
+import { type OnText, writeTableRows } from './table-rows.ts';
 
 export type BackupShop = {
   db: Database;
-  files: Pick<FileStore, 'list' | 'get'>;
+  /** Null for the rows alone. */
+  files: Pick<FileStore, 'list' | 'get'> | null;
   config: Config;
   now: () => Date;
 };
-export type BackupResult = { folder: string; tables: number; rows: number; files: number; bytes: number };
+export type BackupResult = {
+  folder: string;
+  tables: number;
+  rows: number;
+  files: number;
+  bytes: number;
+  /** Pictures that rows name and the store does not have. */
+  missingFiles: number;
+};
+
+export const missingText = (count: number) =>
+  `${count} pictures that rows name are missing: the store of the pictures does not have them.`;
 
 /** Text formats that do not depend on the server's settings, and time limits made for single requests do not hold. */
 const sessionSettings = [
@@ -61,7 +74,7 @@ type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
  * longer than `limits.databaseWaitMs` get 503; cached responses are still served. A shop of that size should back up at
  * night, or run on PostgreSQL.
  */
-function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): Promise<DatabasePart> {
+function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void, onText: OnText): Promise<DatabasePart> {
   return shop.db.transaction(
     async (db) => {
       onBegin();
@@ -79,7 +92,7 @@ function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): P
       const tables: TableEntry[] = [];
       for (const table of await readTables(query)) {
         const path = tablePathOf(table.name);
-        tables.push({ ...table, path, ...(await writeTableRows(query, table, join(folder, path))) });
+        tables.push({ ...table, path, ...(await writeTableRows(query, table, join(folder, path), onText)) });
       }
       return {
         migration: { count: applied.length, lastHash: last.hash, lastCreatedAt: last.createdAt },
@@ -92,17 +105,34 @@ function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void): P
 }
 
 /** Retries where a request would get 503 because the database is busy. */
-async function writeDatabaseWithRetries(shop: BackupShop, folder: string): Promise<DatabasePart> {
+async function writeDatabaseWithRetries(shop: BackupShop, folder: string, onText: OnText): Promise<DatabasePart> {
   let hasBegun = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeDatabase(shop, folder, () => {
-        hasBegun = true;
-      });
+      return await writeDatabase(
+        shop,
+        folder,
+        () => {
+          hasBegun = true;
+        },
+        onText,
+      );
     } catch (error) {
       if (hasBegun || attempt === triesToBegin) throw error;
       await sleep(pauseBeforeRetryMs);
     }
+  }
+}
+
+const pathLength = storedPathOf('0'.repeat(32)).length;
+
+/** The stored pictures that a text names. From one end of a name to the next: a pattern would try at every character. */
+function* picturesIn(text: string): Generator<string> {
+  const end = '.webp';
+  for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) {
+    const path = text.slice(at + end.length - pathLength, at + end.length);
+    // A copy: a part of a text keeps all of it in memory.
+    if (isStoredPath(path)) yield Buffer.from(path, 'latin1').toString('latin1');
   }
 }
 
@@ -124,6 +154,7 @@ type Target = { folder: string; previous: string | null };
 
 /** Copies what is not in `done` yet. A file that vanishes meanwhile is one that the sweep has just removed. */
 async function copyFiles(shop: BackupShop, { folder, previous }: Target, done: Map<string, FileEntry>): Promise<void> {
+  if (shop.files === null) return;
   for await (const { path } of shop.files.list()) {
     if (done.has(path)) continue;
     const bytes = await shop.files.get(path);
@@ -139,16 +170,24 @@ async function copyFiles(shop: BackupShop, { folder, previous }: Target, done: M
  * Files never change and are stored before the row that names them. They are copied before the snapshot, so that none
  * it names can be swept away in between, and again after it for those that were added meanwhile.
  */
-async function writeContent(shop: BackupShop, target: Target, createdAt: Date): Promise<ManifestContent> {
+async function writeContent(
+  shop: BackupShop,
+  target: Target,
+  createdAt: Date,
+): Promise<{ content: ManifestContent; missingFiles: number }> {
   const { folder } = target;
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copied = new Map<string, FileEntry>();
   await copyFiles(shop, target, copied);
-  const database = await writeDatabaseWithRetries(shop, folder);
+  const missing = new Set<string>();
+  const database = await writeDatabaseWithRetries(shop, folder, (text) => {
+    for (const path of picturesIn(text)) if (shop.files && !copied.has(path)) missing.add(path);
+  });
   await copyFiles(shop, target, copied);
+  for (const path of copied.keys()) missing.delete(path);
   await syncTree(folder);
-  return {
+  const content: ManifestContent = {
     format: formatVersion,
     appVersion: version,
     createdAt: createdAt.toISOString(),
@@ -156,6 +195,7 @@ async function writeContent(shop: BackupShop, target: Target, createdAt: Date): 
     ...database,
     files: [...copied.values()],
   };
+  return { content, missingFiles: missing.size };
 }
 
 function freeName(parent: string, time: Date): string {
@@ -167,7 +207,7 @@ const totalOf = (entries: { bytes: number }[]) => entries.reduce((sum, entry) =>
 
 /**
  * Makes `<folder>/rakita-backup-YYYYMMDD-HHMMSS` (UTC). It appears under that name only when all of it is on disk. Then
- * all but the latest `keep` are removed.
+ * all but the latest `keep` are removed, unless pictures are missing.
  */
 export async function backUp(
   shop: BackupShop,
@@ -184,19 +224,21 @@ export async function backUp(
   try {
     const previous = (await backupNames(parent)).at(-1);
     const target = { folder: partial, previous: previous === undefined ? null : join(parent, previous) };
-    const content = await writeContent(shop, target, createdAt);
+    const { content, missingFiles } = await writeContent(shop, target, createdAt);
     await writeFile(join(partial, manifestName), manifestText(content), { flag: 'wx', mode: 0o600, flush: true });
     await syncFolder(partial);
     const name = freeName(parent, createdAt);
     await rename(partial, join(parent, name));
     await syncFolder(parent);
-    await removeOldBackups(parent, name, keep);
+    // An older backup may be the last that holds them.
+    if (missingFiles === 0) await removeOldBackups(parent, name, keep);
     return {
       folder: join(parent, name),
       tables: content.tables.length,
       rows: content.tables.reduce((sum, table) => sum + table.rows, 0),
       files: content.files.length,
       bytes: totalOf(content.tables) + totalOf(content.files),
+      missingFiles,
     };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

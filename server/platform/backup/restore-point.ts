@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { type BackupResult, type BackupShop, backUp } from './backup.ts';
+import { type BackupResult, backUp } from './backup.ts';
 
-/** Migrations change rows only, and stored files never change: a copy of the rows is enough to go back. */
-const noFiles: BackupShop['files'] = { async *list(): AsyncGenerator<never> {}, get: async () => null };
-
-/** A backup without the files. */
+/** A backup without the files: migrations change rows only, and stored files never change. */
 export function backUpRows(db: Database, config: Config, folder: string): Promise<BackupResult> {
-  return backUp({ db, files: noFiles, config, now: () => new Date() }, folder);
+  return backUp({ db, files: null, config, now: () => new Date() }, folder);
 }
 
 export type ShopMigration = { ran: string[]; restorePoint: string | null };

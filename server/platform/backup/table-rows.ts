@@ -20,7 +20,11 @@ function nextBatchRows(rows: number, bytes: number): number {
  * JSON made by the database and never parsed here: JavaScript would round large numbers. `row_to_json` and not
  * `to_jsonb`, which turns a float's -0 into 0 and sorts the keys of `json` columns.
  */
-async function* readBatches(query: Query, table: Table, count: (rows: number) => void): AsyncGenerator<string> {
+async function* readBatches(
+  query: Query,
+  table: Table,
+  onBatch: (rows: number, text: string) => void,
+): AsyncGenerator<string> {
   const columns = table.columns.map(quoted).join(', ');
   // An alias unlike any column's name: a column of the same name would win over the row.
   await query(`declare rakita_backup no scroll cursor for
@@ -28,16 +32,18 @@ async function* readBatches(query: Query, table: Table, count: (rows: number) =>
   for (let rows = firstBatchRows; ; ) {
     const batch = await query<{ line: string }>(`fetch forward ${rows} from rakita_backup`);
     if (batch.length === 0) break;
-    count(batch.length);
     let text = '';
     // Only a `json` column can hold a bare line break, and only as blank space between its parts.
     for (const { line } of batch) text += `${line.includes('\n') ? line.replaceAll('\n', ' ') : line}\n`;
+    onBatch(batch.length, text);
     yield text;
     rows = nextBatchRows(batch.length, text.length);
   }
   await query('close rakita_backup');
 }
 
+/** Gets the rows as they are written, some megabytes at a time. */
+export type OnText = (text: string) => void;
 export type WrittenFile = { bytes: number; sha256: string };
 
 /** Fastest compression, because on the embedded database this blocks every other query. */
@@ -45,13 +51,15 @@ export async function writeTableRows(
   query: Query,
   table: Table,
   path: string,
+  onText: OnText = () => {},
 ): Promise<WrittenFile & { rows: number }> {
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
   await pipeline(
-    readBatches(query, table, (more) => {
+    readBatches(query, table, (more, text) => {
       rows += more;
+      onText(text);
     }),
     createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
     async function* measure(chunks: AsyncIterable<Buffer>) {

@@ -281,6 +281,8 @@ export const limits = {
   backupStopMs: 2_000,
   /** A backup reads in portions; one of them may take so long. */
   backupStatementMs: 10 * 60_000,
+  /** How far the clock of another instance may be ahead. */
+  backupClockToleranceMs: 60 * 60_000,
   failedBackupRetentionMs: 30 * 24 * 60 * 60_000,
   backupsPerMinute: 6,
 } as const;

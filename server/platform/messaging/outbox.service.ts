@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
 import type { OutboxMessage, OutboxQuery } from '#domain/auth/outbox.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { MessagingShop } from './messaging-shop.ts';
+import type { Message } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
 
 const messageOf = ({ id, createdAt, updatedAt: _, ...row }: typeof outbox.$inferSelect): OutboxMessage => ({
@@ -28,4 +29,13 @@ export async function countKeptMessages(shop: MessagingShop, since: Date): Promi
     .from(outbox)
     .where(and(eq(outbox.status, 'kept'), gt(outbox.createdAt, since)));
   return row?.kept ?? 0;
+}
+
+export async function hasMessageSince(shop: MessagingShop, kind: Message['kind'], since: Date): Promise<boolean> {
+  const [row] = await shop.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), gte(outbox.createdAt, since)))
+    .limit(1);
+  return row !== undefined;
 }
