@@ -36,6 +36,7 @@ const healthy: Omit<SystemState, 'attention'> = {
   },
   queues: [],
   keptMessages: 0,
+  failingMessages: 0,
   unfinishedImports: 0,
   services: [{ name: 'shipping', state: 'ok', callsToday: 1, lastFailure: null }],
   slowest: [],
@@ -54,7 +55,8 @@ test.each<[string, Partial<SystemState>, string[]]>([
   ['there was never a backup', backups({ last: null, lastDone: null }), ['backup-old']],
   ['backups are switched off', backups({ time: null }), ['backup-off']],
   ['a provider does not answer', { services: [{ ...healthy.services[0]!, state: 'waiting' }] }, ['shipping-failing']],
-  ['messages wait', { keptMessages: 2 }, ['messages-kept']],
+  ['messages were not delivered', { keptMessages: 2 }, ['messages-kept']],
+  ['messages are tried again', { failingMessages: 2 }, ['messages-failing']],
 ])('what the owner should look at when %s', (_, changes, expected) => {
   expect(attentionOf({ ...healthy, ...changes }, now)).toEqual(expected);
 });

@@ -33,6 +33,7 @@ export function attentionOf(state: Omit<SystemState, 'attention'>, now: Date): A
     state.storage.isUp ? null : ('storage-down' as const),
     backupAttention(state, now),
     isShippingFailing ? ('shipping-failing' as const) : null,
+    state.failingMessages > 0 ? ('messages-failing' as const) : null,
     state.keptMessages > 0 ? ('messages-kept' as const) : null,
   ].filter((kind) => kind !== null);
 }

@@ -43,6 +43,7 @@ export const attentionKinds = [
   'disk-low',
   'storage-down',
   'shipping-failing',
+  'messages-failing',
   'messages-kept',
 ] as const;
 
@@ -70,6 +71,8 @@ export const systemStateSchema = z.object({
   queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int() })),
   /** Messages of the last day that no messenger could deliver. */
   keptMessages: z.int(),
+  /** Messages that no messenger has taken so far; they are tried again. */
+  failingMessages: z.int(),
   unfinishedImports: z.int(),
   services: z.array(
     z.object({

@@ -1,11 +1,17 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#domain/days.ts';
 import type { SystemState } from '#domain/system/system.contract.ts';
 import { attentionOf } from '#domain/system/system-attention.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { queues } from '#server/platform/config/queues.ts';
 import { version } from '#server/platform/config/version.ts';
-import { countKeptMessages } from '#server/platform/messaging/outbox.service.ts';
+import {
+  countFailingMessages,
+  countKeptMessages,
+  type FailingMessages,
+} from '#server/platform/messaging/outbox.service.ts';
 import { countUnfinishedImports } from '#server/product-import/import.service.ts';
 import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -25,10 +31,12 @@ async function readDatabase(shop: Shop): Promise<SystemState['database']> {
 }
 
 async function readStorage(shop: Shop): Promise<SystemState['storage']> {
-  const isUp = await shop.files.check().then(
+  const check = shop.files.check().then(
     () => true,
     () => false,
   );
+  // A bucket that hangs would keep the whole screen waiting.
+  const isUp = await Promise.race([check, sleep(limits.storeCheckMs, false, { ref: false })]);
   return { kind: shop.config.s3 ? 's3' : 'disk', isUp };
 }
 
@@ -42,11 +50,13 @@ function timeOf(minuteOfDay: number | null): string | null {
   return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-async function readServices(shop: Shop): Promise<SystemState['services']> {
+async function readServices(shop: Shop, failing: FailingMessages): Promise<SystemState['services']> {
   const { provider, health } = await readShippingSettings(shop);
   const { whatsapp, smtp, googleClientId } = shop.config;
-  const configured = (name: 'whatsapp' | 'email' | 'google', isOn: boolean) =>
-    ({ name, state: isOn ? 'ok' : 'off', callsToday: null, lastFailure: null }) as const;
+  const configured = (name: 'whatsapp' | 'email' | 'google', isOn: boolean, failures = 0) => {
+    const state = failures > 0 ? 'failing' : 'ok';
+    return { name, state: isOn ? state : 'off', callsToday: null, lastFailure: null } as const;
+  };
   return [
     {
       name: 'shipping',
@@ -54,8 +64,8 @@ async function readServices(shop: Shop): Promise<SystemState['services']> {
       callsToday: health.callsToday,
       lastFailure: health.lastFailure,
     },
-    configured('whatsapp', whatsapp !== undefined),
-    configured('email', smtp !== undefined),
+    configured('whatsapp', whatsapp !== undefined, failing.whatsapp),
+    configured('email', smtp !== undefined, failing.email),
     configured('google', googleClientId !== null),
   ];
 }
@@ -63,14 +73,14 @@ async function readServices(shop: Shop): Promise<SystemState['services']> {
 export async function readSystemState(shop: Shop, startedAt: Date): Promise<SystemState> {
   const now = shop.now();
   const { backups } = shop.config;
-  const [database, storage, disk, runs, keptMessages, unfinishedImports, services] = await Promise.all([
+  const [database, storage, disk, runs, keptMessages, failing, unfinishedImports] = await Promise.all([
     readDatabase(shop),
     readStorage(shop),
     readDisk(shop),
     readLastRuns(shop),
     countKeptMessages(shop, new Date(now.getTime() - dayMs)),
+    countFailingMessages(shop),
     countUnfinishedImports(shop),
-    readServices(shop),
   ]);
   const state = {
     version,
@@ -87,8 +97,9 @@ export async function readSystemState(shop: Shop, startedAt: Date): Promise<Syst
     },
     queues: [...queues].map(([name, { size, pending }]) => ({ name, waiting: size, running: pending })),
     keptMessages,
+    failingMessages: failing.all,
     unfinishedImports,
-    services,
+    services: await readServices(shop, failing),
     slowest: shop.slowStatements
       .slowest(slowestShown)
       .map(({ at, longestMs, ...rest }) => ({ ...rest, longestMs: Math.round(longestMs), at: at.toISOString() })),

@@ -6,9 +6,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#domain/page.ts';
 import type { BackupRun, SystemState } from '#domain/system/system.contract.ts';
 import { backupRuns, brands, outbox } from '#server/app/tables.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { version } from '#server/platform/config/version.ts';
+import { openS3Store } from '#server/platform/media/stores/s3.ts';
 import { claimBackup, isDue, saveRun } from '#server/system/backup-run.service.ts';
 import { createBackupRunner } from '#server/system/backup-runner.ts';
+import { readSystemState } from '#server/system/system-state.service.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
@@ -39,6 +43,7 @@ test('the owner reads the state of the system, nobody else does', async () => {
     storage: { kind: 'disk', isUp: true },
     backups: { time: '02:30', place: 'disk', keep: { daily: 7, weekly: 4, monthly: 6 }, last: null, lastDone: null },
     keptMessages: 0,
+    failingMessages: 0,
     unfinishedImports: 0,
   });
   expect(state.database.bytes).toBeGreaterThan(1_000_000);
@@ -52,6 +57,41 @@ test('the owner reads the state of the system, nobody else does', async () => {
   expect(state.slowest.length).toBeGreaterThan(0);
   const slow = testShop.shop.slowStatements.slowest(200);
   expect(slow).toContainEqual(expect.objectContaining({ kind: 'select', table: 'brands' }));
+});
+
+test('a bucket that hangs is down, and the screen answers all the same', async () => {
+  const hanging = await startS3Server(() => true);
+  const { files } = testShop.shop;
+  const { storeCheckMs } = limits;
+  Object.assign(limits, { storeCheckMs: 50 });
+  testShop.shop.files = openS3Store(hanging.settings);
+  const { status, body } = await testShop.call({ as: 'owner', url: '/api/system' });
+  testShop.shop.files = files;
+  Object.assign(limits, { storeCheckMs });
+  await hanging.close();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ storage: { isUp: false }, attention: expect.arrayContaining(['storage-down']) });
+});
+
+test('messages that fail and are tried again are shown, and the way they were tried is not called well', async () => {
+  const { db, config } = testShop.shop;
+  const message = { kind: 'new-order', name: 'Toko', subject: 'Pesanan', text: '', status: 'waiting' as const };
+  const ids = await db
+    .insert(outbox)
+    .values([
+      { ...message, waNumber: '6281200001111', error: 'the service answered 500' },
+      { ...message, email: 'toko@example.com' },
+    ])
+    .returning({ id: outbox.id });
+  const settings = { WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_ID: '1', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const { whatsapp, smtp } = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://toko.example', ...settings });
+  const shop = { ...testShop.shop, config: { ...config, whatsapp, smtp } };
+  const state = await readSystemState(shop, startedAt);
+  expect(state.failingMessages).toBe(1);
+  expect(state.attention).toContain('messages-failing');
+  const stateOf = (name: string) => state.services.find((service) => service.name === name)?.state;
+  expect([stateOf('whatsapp'), stateOf('email')]).toEqual(['failing', 'ok']);
+  for (const { id } of ids) await db.delete(outbox).where(eq(outbox.id, id));
 });
 
 describe('backups', () => {

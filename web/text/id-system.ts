@@ -66,6 +66,7 @@ export const systemText = {
     'disk-low': 'Sisa ruang disk server tinggal sedikit.',
     'storage-down': 'Penyimpanan gambar tidak dapat dihubungi.',
     'shipping-failing': 'Penyedia ongkir sedang bermasalah.',
+    'messages-failing': 'Ada pesan yang belum terkirim karena gagal dan sedang dicoba lagi.',
     'messages-kept': 'Ada pesan hari ini yang tidak terkirim.',
   },
   open: 'Lihat',
@@ -130,6 +131,7 @@ export const systemText = {
   queueValue: (waiting: number, running: number) =>
     `${formatNumber(running)} dikerjakan, ${formatNumber(waiting)} menunggu`,
   unfinishedImports: (count: number) => `${formatNumber(count)} impor produk belum selesai`,
+  failingMessages: (count: number) => `${formatNumber(count)} pesan gagal dikirim dan sedang dicoba lagi`,
   keptMessages: (count: number) => `${formatNumber(count)} pesan tidak terkirim dalam 24 jam terakhir`,
   slowest: 'Paling lambat hari ini',
   slowestText:

@@ -40,6 +40,8 @@ export const limits = {
   readsWaiting: 40,
   readWaitMs: 500,
   readinessMs: 1_000,
+  /** How long 'Keadaan sistem' waits for the store of the pictures. */
+  storeCheckMs: 2_000,
   /**
    * Per address or known device. Successful logins count only towards the second figure, which spares the processor.
    */

@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { Problem, problems } from '#domain/problems.ts';
+import { openS3Store } from '#server/platform/media/stores/s3.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
+import { refuse, startS3Server } from '#tests/s3-server.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { problemOf } from './error-handler.ts';
 
@@ -98,6 +100,15 @@ describe('a refusal', () => {
     });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+test('a store of pictures that fails is answered like a busy database', async () => {
+  const failing = await startS3Server((_, response) => refuse(response, 503, 'SlowDown'));
+  const { files } = testShop.shop;
+  testShop.shop.files = openS3Store(failing.settings);
+  expectProblem(await call(`/files/ab/ab${'0'.repeat(30)}.webp`), 'busy');
+  testShop.shop.files = files;
+  await failing.close();
 });
 
 describe('addresses that lead nowhere', () => {

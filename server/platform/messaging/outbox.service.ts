@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull } from 'drizzle-orm';
 import type { OutboxMessage, OutboxQuery } from '#domain/auth/outbox.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
@@ -29,6 +29,17 @@ export async function countKeptMessages(shop: MessagingShop, since: Date): Promi
     .from(outbox)
     .where(and(eq(outbox.status, 'kept'), gt(outbox.createdAt, since)));
   return row?.kept ?? 0;
+}
+
+export type FailingMessages = { all: number; whatsapp: number; email: number };
+
+/** Messages that no messenger has taken so far and that are tried again, and by which ways they were tried. */
+export async function countFailingMessages(shop: MessagingShop): Promise<FailingMessages> {
+  const [row] = await shop.db
+    .select({ all: count(), whatsapp: count(outbox.waNumber), email: count(outbox.email) })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'waiting'), isNotNull(outbox.error)));
+  return row ?? { all: 0, whatsapp: 0, email: 0 };
 }
 
 export async function hasMessageSince(shop: MessagingShop, kind: Message['kind'], since: Date): Promise<boolean> {

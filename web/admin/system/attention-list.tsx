@@ -9,6 +9,7 @@ type Kind = SystemState['attention'][number];
 /** Where the owner can do something about it. */
 const places: Partial<Record<Kind, string>> = {
   'shipping-failing': '/app/rajaongkir',
+  'messages-failing': '/app/outbox',
   'messages-kept': '/app/outbox',
 };
 

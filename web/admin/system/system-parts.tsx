@@ -44,10 +44,15 @@ export function ServicesCard({ services }: Pick<SystemState, 'services'>) {
   );
 }
 
-export function QueuesCard({ state: { queues, unfinishedImports, keptMessages } }: { state: SystemState }) {
+export function QueuesCard({
+  state: { queues, unfinishedImports, failingMessages, keptMessages },
+}: {
+  state: SystemState;
+}) {
   const busy = queues.filter(({ waiting, running }) => waiting + running > 0);
   const lines = [
     ...(unfinishedImports > 0 ? [text.unfinishedImports(unfinishedImports)] : []),
+    ...(failingMessages > 0 ? [text.failingMessages(failingMessages)] : []),
     ...(keptMessages > 0 ? [text.keptMessages(keptMessages)] : []),
   ];
   return (
