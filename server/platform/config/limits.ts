@@ -208,7 +208,7 @@ export const limits = {
   mailAnswerMs: 60_000,
   messagesAtOnce: 6,
   /** How long a stop waits for deliveries under way. */
-  messagesStopMs: 3_000,
+  messagesStopMs: 2_000,
   /** A notice that no messenger took for now is tried again after so long, then less and less often, for so long; a code or link is not. */
   messageRetryMs: 60_000,
   messageRetriesMs: 60 * 60_000,

@@ -5,7 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { openMessages } from './messages.ts';
 import { outbox } from './outbox.tables.ts';
 
 let whatsapp: Server;
@@ -165,4 +167,21 @@ test('what a process that ended has left behind is delivered, a code is left to 
   expect(received).toEqual(['whatsapp']);
   expect(await rowOf('Tertinggal new-order')).toMatchObject({ status: 'sent' });
   expect(await rowOf('Tertinggal otp')).toMatchObject({ status: 'kept', text: 'Isi' });
+});
+
+test('a stop does not wait for a messenger that hangs; the message stays in the outbox', async () => {
+  const hanging = createServer(() => {});
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const { messagesStopMs } = limits;
+  Object.assign(limits, { messagesStopMs: 100 });
+  const baseUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const messages = openMessages({ whatsapp: { ...shop.shop.config.whatsapp!, baseUrl }, smtp: undefined });
+  const message = { kind: 'new-order', subject: 'Saat berhenti', text: 'Isi', secret: '' } as const;
+  await messages.send(shop.shop, recipient, message);
+  await messages.close();
+  Object.assign(limits, { messagesStopMs });
+  expect(await rowOf('Saat berhenti')).toMatchObject({ status: 'waiting', text: 'Isi', error: null });
+  hanging.closeAllConnections();
+  hanging.close();
+  await messages.settle();
 });
