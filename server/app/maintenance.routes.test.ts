@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { vacuumTables } from '#server/app/maintenance.ts';
+import { maintain, vacuumTables } from '#server/app/maintenance.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
@@ -25,6 +25,16 @@ test('pictures that a row names stay, in a column, in a list or in the site meta
 
   const inUse = await picturesInUse(testShop.shop);
   expect(inUse).toEqual(new Set([logo, slide, gallery]));
+
+  // Each instance removes the copies on its own disk; the picture is left to the one with the lease.
+  const copiesOf = [logo, orphan].map((path) => path!.replace('.webp', '-160.webp'));
+  for (const copy of copiesOf) await testShop.shop.copies.store.put(copy, bytes, 'image/webp');
+  const later = { ...testShop.shop, now: () => new Date(Date.now() + 48 * 60 * 60_000) };
+  await maintain(later, testShop.database, { holdsLease: false });
+  const areThere = await Promise.all(copiesOf.map((copy) => testShop.shop.copies.store.exists(copy)));
+  expect(areThere).toEqual([true, false]);
+  expect(await testShop.shop.files.exists(orphan!)).toBe(true);
+
   await sweepOrphans(testShop.shop, inUse, new Date(Date.now() + 60_000));
   expect(await testShop.shop.files.exists(orphan!)).toBe(false);
   for (const path of [logo, slide, gallery]) expect(await testShop.shop.files.exists(path!)).toBe(true);

@@ -14,7 +14,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { holdLease, ownLease } from '#server/platform/database/lease.ts';
 import { pruneRateCounts } from '#server/platform/http/shared-rates.ts';
-import { sweepOrphans } from '#server/platform/media/sweep.ts';
+import { sweepCopies, sweepOrphans } from '#server/platform/media/sweep.ts';
 import { pruneQuestions } from '#server/reviews/product-question.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
@@ -36,26 +36,35 @@ export async function vacuumTables({ pool }: OpenDatabase): Promise<void> {
   }
 }
 
-async function maintain(shop: Shop, database: OpenDatabase): Promise<void> {
+/** Work of the instance that holds the lease, and of each instance: the copies on its own disk. */
+export async function maintain(shop: Shop, database: OpenDatabase, { holdsLease }: { holdsLease: boolean }) {
+  if (holdsLease) await removeExpired(shop, database);
+  const inUse = await picturesInUse(shop);
+  const olderThan = new Date(shop.now().getTime() - orphanAfterMs);
+  if (holdsLease) {
+    const swept = await sweepOrphans(shop, inUse, olderThan);
+    if (swept.removedPictures > 0) shop.log.info(swept, 'unused pictures were removed');
+  }
+  await sweepCopies(shop, inUse, olderThan);
+}
+
+async function removeExpired(shop: Shop, database: OpenDatabase): Promise<void> {
   // PostgreSQL has autovacuum; the embedded database has not.
   if (database.kind === 'embedded') await vacuumTables(database);
   await removeExpiredPersonalData(shop);
   await deleteUnacceptedOrders(shop);
   await pruneSavedBuilds(shop);
-  const swept = await sweepOrphans(shop, await picturesInUse(shop), new Date(shop.now().getTime() - orphanAfterMs));
-  if (swept.removedPictures > 0) shop.log.info(swept, 'unused pictures were removed');
 }
 
 /**
  * Work that no request waits for, done by one of several instances: deleting what has expired, vacuuming the embedded
- * database, removing unused pictures.
+ * database, removing unused pictures. The copies of these lie on the disk of each instance, which removes its own.
  */
 export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): Promise<void> } {
   const lease =
     database.kind === 'postgres' ? holdLease(shop.db, 'maintenance', limits.maintenanceLeaseMs, shop.log) : ownLease;
   const run = () => {
-    if (!lease.isHeld()) return;
-    maintain(shop, database).catch((error: unknown) =>
+    maintain(shop, database, { holdsLease: lease.isHeld() }).catch((error: unknown) =>
       shop.log.warn({ err: error }, 'maintenance failed; trying again later'),
     );
   };

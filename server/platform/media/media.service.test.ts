@@ -9,7 +9,7 @@ import { openDiskStore } from '#server/platform/media/stores/disk.ts';
 import { closePictureCopies, maxAvifWaiting, openPictureCopies, queueAvif, settleCopies } from './copies.ts';
 import { type MediaShop, readPicture, storePicture } from './media.service.ts';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from './picture-work.ts';
-import { sweepOrphans } from './sweep.ts';
+import { sweepCopies, sweepOrphans } from './sweep.ts';
 
 // However busy the machine is.
 const before = { ...limits };
@@ -188,9 +188,14 @@ test('the sweep removes old unused pictures with their copies, and nothing else'
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-  expect(await sweepOrphans(shop, new Set([used]), yesterday)).toMatchObject({ removedPictures: 0, removedCopies: 0 });
-  expect(await sweepOrphans(shop, new Set(), tomorrow)).toMatchObject({ removedPictures: 0, removedCopies: 0 });
-  expect(await sweepOrphans(shop, new Set([used]), tomorrow)).toMatchObject({ removedPictures: 1, removedCopies: 1 });
+  for (const [inUse, olderThan, removed] of [
+    [[used], yesterday, 0],
+    [[], tomorrow, 0],
+    [[used], tomorrow, 1],
+  ] as const) {
+    expect(await sweepOrphans(shop, new Set(inUse), olderThan)).toMatchObject({ removedPictures: removed });
+    expect(await sweepCopies(shop, new Set(inUse), olderThan)).toBe(removed);
+  }
   expect(await paths(shop.files)).toEqual([used]);
   expect(await paths(shop.copies.store)).toEqual([used.replace('.webp', '-160.webp')]);
 });

@@ -2,7 +2,7 @@ import { isStoredPath } from '#domain/media/stored-path.ts';
 import { originalPathOf } from './copies.ts';
 import type { MediaShop } from './media.service.ts';
 
-export type SweepResult = { removedPictures: number; removedCopies: number; removedBytes: number };
+export type SweepResult = { removedPictures: number; removedBytes: number };
 
 /**
  * Removes pictures that no row refers to: uploads whose form was never saved, and those of deleted entries. `olderThan`
@@ -15,7 +15,7 @@ export async function sweepOrphans(
   referencedPaths: ReadonlySet<string>,
   olderThan: Date,
 ): Promise<SweepResult> {
-  const result: SweepResult = { removedPictures: 0, removedCopies: 0, removedBytes: 0 };
+  const result: SweepResult = { removedPictures: 0, removedBytes: 0 };
   // No reference at all is far more likely a wrong database than a shop without a single picture.
   if (referencedPaths.size === 0) return result;
 
@@ -26,11 +26,21 @@ export async function sweepOrphans(
     result.removedPictures++;
     result.removedBytes += file.bytes;
   }
-  for await (const copy of shop.copies.store.list()) {
-    if (referencedPaths.has(originalPathOf(copy.path)) || !(copy.modifiedAt < olderThan)) continue;
-    await shop.copies.store.remove(copy.path);
-    result.removedCopies++;
-    result.removedBytes += copy.bytes;
-  }
   return result;
+}
+
+/** Removes the copies of such pictures from this machine's disk, and says how many. */
+export async function sweepCopies(
+  { copies }: Pick<MediaShop, 'copies'>,
+  referencedPaths: ReadonlySet<string>,
+  olderThan: Date,
+): Promise<number> {
+  let removed = 0;
+  if (referencedPaths.size === 0) return removed;
+  for await (const copy of copies.store.list()) {
+    if (referencedPaths.has(originalPathOf(copy.path)) || !(copy.modifiedAt < olderThan)) continue;
+    await copies.store.remove(copy.path);
+    removed++;
+  }
+  return removed;
 }
