@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DataFolderError } from './data-folder.ts';
+import { DataFolderError, prepareDataFolder } from './data-folder.ts';
 
 test.each([
   [
@@ -13,4 +13,9 @@ test.each([
 ])('a data folder refused with %s is explained by what the operator can do', (code, sentence) => {
   const { message } = new DataFolderError('/srv/toko', Object.assign(new Error(), { code }));
   expect(message).toBe(`${sentence} to another folder.`);
+});
+
+test.skipIf(process.platform !== 'linux')('a data folder that nobody can make is refused at once', async () => {
+  const folder = '/proc/rakita/data';
+  await expect(prepareDataFolder(folder)).rejects.toThrow(/^\/proc\/rakita\/data .*set DATA_DIR/);
 });

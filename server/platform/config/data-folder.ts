@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, rm, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { limits } from './limits.ts';
 
 const elsewhere = 'or set DATA_DIR to another folder.';
@@ -48,29 +48,26 @@ async function writeProbe(folder: string): Promise<void> {
   }
 }
 
-/** `mkdir` reports ENOENT for a folder that it may not create: the folder above says why. */
-async function createFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    let above = dirname(folder);
-    while (above !== dirname(above) && !(await exists(above))) above = dirname(above);
-    await access(above, constants.W_OK);
-    throw error;
-  }
-}
-
 const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   );
 
+/** Step by step: where a file system makes no folders, such as `/proc`, Node's recursive `mkdir` never ends. */
+async function createFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  if (dirname(folder) !== folder) await createFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+    // Another instance has just made it.
+    if (error.code !== 'EEXIST' || !(await exists(folder))) throw error;
+  });
+}
+
 /** Creates the data folder if it is missing and makes sure that it can be written. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await createFolder(folder);
+    await createFolder(resolve(folder));
     await writeProbe(folder);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < limits.minFreeDiskBytes)
