@@ -13,6 +13,7 @@ import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { connectionAdvice } from '#server/platform/database/database-errors.ts';
 import { loggedError } from '#server/platform/http/logged-error.ts';
+import { StoreFailure, storeAdvice } from '#server/platform/media/stores/s3-calls.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -50,11 +51,19 @@ process.on('uncaughtException', (error) => {
   exitWhenReported();
 });
 
-const { shop, database, close } = await openShop(config, log).catch((error: Error) => {
-  console.error(`Rakita cannot start: ${[error.message, connectionAdvice(error)].filter(Boolean).join('. ')}`);
+function failToStart(error: Error): never {
+  const advice = error instanceof StoreFailure ? storeAdvice : connectionAdvice(error);
+  console.error(`Rakita cannot start: ${[error.message, advice].filter(Boolean).join('. ')}`);
   process.exit(1);
+}
+
+const { shop, database, close } = await openShop(config, log).catch(failToStart);
+const hasDrawn = await fillNewShop(shop, (step) => console.log(`  ${step}`)).catch(async (error: Error) => {
+  // The pictures of the demo need the store; any other failure is a defect.
+  if (!(error instanceof StoreFailure)) throw error;
+  await close();
+  return failToStart(error);
 });
-const hasDrawn = await fillNewShop(shop, (step) => console.log(`  ${step}`));
 if (hasDrawn && process.execve) {
   // Drawing leaves several hundred megabytes behind: a fresh process takes this one's place.
   await close();

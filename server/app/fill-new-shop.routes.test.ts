@@ -1,9 +1,37 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { openFiles } from '#server/platform/media/stores/open-files.ts';
+import { StoreFailure } from '#server/platform/media/stores/s3-calls.ts';
 import { siteMeta } from '#server/site-meta/site-meta.tables.ts';
+import { startS3Server } from '#tests/s3-server.ts';
 import { createTestShop } from '#tests/test-shop.ts';
 import { fillNewShop } from './fill-new-shop.ts';
+
+const bucketAt = (endpoint: string) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'shop',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+});
+
+test('a shop starts while its bucket is away, unless its demo has to be stored there', async () => {
+  const testShop = await createTestShop(bucketAt('http://127.0.0.1:1'));
+  await expect(testShop.shop.files.check()).rejects.toThrow('the store cannot be reached');
+  await testShop.shop.db.delete(siteMeta);
+  const config = { ...testShop.shop.config, demoData: true };
+  await expect(fillNewShop({ ...testShop.shop, config }, () => {})).rejects.toThrow(StoreFailure);
+  expect(await testShop.shop.db.$count(siteMeta)).toBe(0);
+  await testShop.close();
+});
+
+test('a bucket that refuses the keys ends the start', async () => {
+  const bucket = await startS3Server();
+  const config = readConfig({ NODE_ENV: 'test', ...bucketAt(bucket.settings.endpoint) });
+  await expect(openFiles(config, undefined, () => {})).rejects.toThrow('the store answered 403');
+  await bucket.close();
+});
 
 // The embedded database takes one process only.
 test.skipIf(inject('databaseTemplate').kind === 'embedded')(

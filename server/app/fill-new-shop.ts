@@ -37,6 +37,8 @@ async function insertPages(shop: Shop, shopName: string): Promise<void> {
  */
 export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<boolean> {
   if (await isFilled(shop)) return false;
+  // A shop may start while its bucket is away, but the demo is stored there.
+  if (shop.config.demoData) await shop.files.check();
   const demo = shop.config.demoData ? await prepareDemo(shop, onProgress) : null;
   await transaction(shop, async (shop) => {
     // Two instances may start on one new database; the second waits, however long the first takes, and finds the work done.

@@ -60,7 +60,9 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   let databaseIdentity: string | undefined;
   try {
     databaseIdentity = await readDatabaseIdentity(database.pool);
-    files = await openFiles(config, databaseIdentity);
+    files = await openFiles(config, databaseIdentity, (failure) =>
+      log.warn({ err: failure }, `pictures are missing until the bucket of S3_ENDPOINT answers: ${failure.message}`),
+    );
     const { ran, restorePoint } = await migrateDirectly(config, database, log);
     if (restorePoint !== null) log.info({ ran, restorePoint }, 'migrated the database after a restore point');
   } catch (error) {

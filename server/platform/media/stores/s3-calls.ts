@@ -37,7 +37,16 @@ const ownerHeader = 'x-amz-meta-rakita-owner';
 
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
+  /** The store is away or has an error of its own: it may answer later, with the same settings. */
+  readonly isOutage: boolean;
+  constructor(message: string, { isOutage = false, cause }: { isOutage?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isOutage = isOutage;
+  }
 }
+
+/** What the operator can do about a bucket that cannot be used. */
+export const storeAdvice = 'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys, and whether the store is up';
 
 function sha256Of(body: Call['body']): string {
   if (body && 'sha256' in body) return body.sha256;
@@ -67,7 +76,8 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer>
 function failureOf(what: string, { status, body }: StoreResponse): StoreFailure {
   const code = errorCodeIn(body);
   const hint = status >= 300 && status < 400 ? ' (check S3_ENDPOINT and the region)' : '';
-  return new StoreFailure(`${what}: the store answered ${status}${code ? ` ${code}` : ''}${hint}`);
+  const message = `${what}: the store answered ${status}${code ? ` ${code}` : ''}${hint}`;
+  return new StoreFailure(message, { isOutage: status >= 500 });
 }
 
 export type S3Calls = ReturnType<typeof openS3Calls>;
@@ -122,8 +132,9 @@ export function openS3Calls(settings: S3Settings) {
           const isTimeout = error instanceof Error && error.name === 'TimeoutError';
           const what = nameOf(call);
           // No retry after a timeout: the request has waited long enough.
-          if (isTimeout) throw new StoreFailure(`${what}: no answer within ${timeoutMs} ms`, { cause: error });
-          if (attempt === tries) throw new StoreFailure(`${what}: the store cannot be reached`, { cause: error });
+          const outage = { isOutage: true, cause: error };
+          if (isTimeout) throw new StoreFailure(`${what}: no answer within ${timeoutMs} ms`, outage);
+          if (attempt === tries) throw new StoreFailure(`${what}: the store cannot be reached`, outage);
         }
         await pause(pauseBeforeRetryMs);
       }
