@@ -3,7 +3,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { pageQuery, pageSchema } from '#domain/page.ts';
 
 export const backupStatuses = ['writing', 'checking', 'done', 'failed'] as const;
-export const backupFailures = ['write', 'check', 'upload', 'interrupted'] as const;
+const backupFailures = ['write', 'check', 'upload', 'interrupted'] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 /** A backup that lacks pictures which its rows name is done all the same. */
 export const backupProblems = [...backupFailures, 'pictures'] as const;
