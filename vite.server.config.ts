@@ -5,7 +5,7 @@ import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 const entries = [
   'server/main.ts',
   'server/app/render.worker.ts',
-  'server/platform/database/embedded/embedded-worker.ts',
+  'server/platform/database/embedded/embedded.worker.ts',
   'server/platform/sheets/sheet-writer.worker.ts',
   'server/product-import/sheet.worker.ts',
   'server/pc-advisor/advisor.worker.ts',

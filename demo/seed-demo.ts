@@ -14,6 +14,7 @@ import { testimonySeeds } from './content/testimonies.ts';
 import { drawSiteLogo, drawSiteMark } from './pictures/site-mark.ts';
 import { drawSocialImage } from './pictures/social-image.ts';
 import type { OnProgress } from './progress.ts';
+import { insertAlerts } from './seed-alerts.ts';
 import { inviteMembers } from './seed-invitations.ts';
 import { insertCoupons, insertOrders } from './seed-orders.ts';
 import { storeDrawing, storeDrawings } from './seed-pictures.ts';
@@ -21,7 +22,6 @@ import { prepareProducts } from './seed-products.ts';
 import { insertQuestions } from './seed-questions.ts';
 import { insertSearches } from './seed-searches.ts';
 import { insertVisits } from './seed-visits.ts';
-import { insertWishes } from './seed-wishes.ts';
 
 export type Demo = { siteMeta: SiteMetaUpdate; insert(shop: Shop): Promise<void> };
 
@@ -101,7 +101,7 @@ export async function prepareDemo(shop: Shop, onProgress: OnProgress): Promise<D
       const idBySku = await insertProducts(shop);
       await insertCoupons(shop);
       await insertOrders(shop, idBySku);
-      await insertWishes(shop, idBySku);
+      await insertAlerts(shop, idBySku);
       await insertQuestions(shop, idBySku);
       await insertSearches(shop);
       await insertVisits(shop, [...idBySku.values()]);

@@ -68,7 +68,7 @@ function removeOthers(kind: string, wanted: string): void {
 export type SeededKind = 'bare' | 'empty' | 'demo';
 const maker = 'tests/make-seeded-data.ts';
 const entriesOf: Record<SeededKind, string[]> = {
-  bare: ['server/platform/database/embedded/embedded-worker.ts'],
+  bare: ['server/platform/database/embedded/embedded.worker.ts'],
   empty: ['server/platform/database/migrate.ts'],
   demo: [maker, 'demo/seed-demo.ts'],
 };

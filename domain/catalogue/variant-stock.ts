@@ -1,6 +1,6 @@
 type StockedVariant = { stock?: number | null };
 
-const isOwn = ({ stock }: StockedVariant) => typeof stock === 'number';
+const hasOwnStock = ({ stock }: StockedVariant) => typeof stock === 'number';
 
 /**
  * The stock of a product with variants is the sum of theirs. Where only some have a number of their own, the others
@@ -10,11 +10,11 @@ export function stockWithVariants<Variant extends StockedVariant>(
   stock: number,
   variants: readonly Variant[],
 ): { stock: number; variants: Variant[] } {
-  if (!variants.some(isOwn)) return { stock, variants: [...variants] };
+  if (!variants.some(hasOwnStock)) return { stock, variants: [...variants] };
   const own = variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
-  let [left, sharing] = [Math.max(0, stock - own), variants.filter((variant) => !isOwn(variant)).length];
+  let [left, sharing] = [Math.max(0, stock - own), variants.filter((variant) => !hasOwnStock(variant)).length];
   const counted = variants.map((variant) => {
-    if (isOwn(variant)) return variant;
+    if (hasOwnStock(variant)) return variant;
     const share = Math.ceil(left / sharing);
     [left, sharing] = [left - share, sharing - 1];
     return { ...variant, stock: share };
@@ -24,7 +24,7 @@ export function stockWithVariants<Variant extends StockedVariant>(
 
 /** A number for the whole product says nothing about which of its variants have changed. */
 export function variantStockError(stock: number, variants: readonly StockedVariant[]): string | null {
-  if (variants.length === 0 || !variants.every(isOwn)) return null;
+  if (variants.length === 0 || !variants.every(hasOwnStock)) return null;
   const sum = variants.reduce((total, variant) => total + (variant.stock ?? 0), 0);
   return stock === sum ? null : 'Stok produk ini diatur per varian';
 }

@@ -24,5 +24,5 @@ export const uploadTexts = {
   tooLongSide: `Sisi gambar paling panjang ${formatNumber(maxPictureSidePixels)} piksel. Potong gambarnya, lalu unggah lagi.`,
 } as const;
 
-/** In a list of pictures: those that are there already stay here. */
+/** In a list of pictures this word, part of the HTTP interface, stands for those that are stored already. */
 export const existingPictures = 'kept';

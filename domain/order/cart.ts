@@ -35,8 +35,11 @@ export const pictureOf = ({ product, variant }: Pick<CartItem, 'product' | 'vari
   variant?.picture ?? product.thumbnail;
 
 /** The same product in the same variant is one line of the cart. */
+export const lineKey = ({ product, variant }: { product: string; variant: string | null }): string =>
+  JSON.stringify([product, variant]);
+
 export function itemKey({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string {
-  return JSON.stringify([product._id, variant?.name ?? null]);
+  return lineKey({ product: product._id, variant: variant?.name ?? null });
 }
 
 const withinStock = (qty: number, stock: number) => Math.max(1, Math.min(Math.trunc(qty) || 1, stock));

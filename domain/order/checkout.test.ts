@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSubmit, checkoutErrors, requiredMessage, shownErrors, waNumberMessage } from './checkout.ts';
+import { canSubmit, checkoutErrors, requiredFieldMessage, shownErrors, waNumberMessage } from './checkout.ts';
 import { orderOf } from './test-order.ts';
 
 const { shipping } = orderOf();
@@ -30,7 +30,7 @@ describe('the checkout', () => {
     ['shipping.destinationLabel', orderOf({ shipping: { ...shipping, destinationLabel: '' } })],
     ['shipping.method', orderOf({ shipping: { ...shipping, method: null } })],
   ])('requires %s', (field, order) => {
-    expect(checkoutErrors(order)).toEqual({ [field]: [requiredMessage] });
+    expect(checkoutErrors(order)).toEqual({ [field]: [requiredFieldMessage] });
     expect(canSubmit(order)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('the checkout', () => {
 
   test('errors show only at fields that were left once', () => {
     const errors = checkoutErrors(orderOf({ customer: { name: '', address: '' } }));
-    expect(shownErrors(errors, new Set(['customer.name']))).toEqual({ 'customer.name': [requiredMessage] });
+    expect(shownErrors(errors, new Set(['customer.name']))).toEqual({ 'customer.name': [requiredFieldMessage] });
     expect(shownErrors(errors, new Set())).toEqual({});
   });
 });

@@ -14,7 +14,7 @@ export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutErrors = Partial<Record<CheckoutField, string[]>>;
 
 /** The generic message; white space counts as empty. */
-export const requiredMessage = 'Value is required';
+export const requiredFieldMessage = 'Value is required';
 
 /** The number is optional: only one that cannot be a number is an error. */
 export const waNumberMessage = 'Nomor WhatsApp tidak valid';
@@ -43,12 +43,12 @@ const lengthErrors: Record<string, (order: Order) => string[]> = {
 };
 
 const destinationMessage = ({ shipping }: Order) =>
-  shipping.destinationLabel.trim() === '' ? requiredMessage : pickFromListMessage;
+  shipping.destinationLabel.trim() === '' ? requiredFieldMessage : pickFromListMessage;
 
 export function checkoutErrors(order: Order): CheckoutErrors {
   const required = Object.entries(isEmpty).flatMap(([field, check]) =>
     check(order)
-      ? [[field, [field === 'shipping.destinationLabel' ? destinationMessage(order) : requiredMessage]]]
+      ? [[field, [field === 'shipping.destinationLabel' ? destinationMessage(order) : requiredFieldMessage]]]
       : [],
   );
   const optional = hasWrongNumber(order) ? [['customer.waNumber', [waNumberMessage]]] : [];

@@ -11,7 +11,7 @@ import { totalsOf } from './totals.ts';
 
 export type OrderBody = BodyOf<typeof orderApi.save>;
 
-/** What is stored of the order in the browser: products and quantities, never a price. */
+/** The body of `POST /orders`; prices only as `expected`, for comparison. */
 export function orderBody(order: Order, assemblyFee: number | null = null, terms = noDeliveryTerms): OrderBody {
   const waNumber = order.customer.waNumber?.trim() ?? '';
   const { subtotal, couponDiscount } = totalsOf(order.items, null, 0, order.coupon);

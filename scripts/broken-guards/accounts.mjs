@@ -43,7 +43,7 @@ export const accountGuards = [
   {
     guard: 'an import keeps to the areas of its account',
     file: 'server/product-import/import-run.ts',
-    find: 'if (user && !writesEveryField(user)) await keepToAreas(shop, file, user);',
+    find: 'if (user && !writesEveryField(user)) await refuseRowsOutsideAreas(shop, file, user);',
     replace: '',
     project: 'postgres',
     tests: ['server/catalogue/product-permission.routes.test.ts'],

@@ -9,6 +9,9 @@ import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { siteMeta } from '#server/site-meta/site-meta.tables.ts';
 
+/** Any number other than the lock of the migrations; the same in every instance. */
+const fillLock = 7_251_443;
+
 /** The meta row is written last, in the same transaction: a shop that has it is complete. */
 async function isFilled(shop: Shop): Promise<boolean> {
   const rows = await shop.db.select({ id: siteMeta.id }).from(siteMeta);
@@ -45,7 +48,7 @@ export async function fillNewShop(shop: Shop, onProgress: OnProgress): Promise<b
     await shop.db.execute(
       sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
     );
-    await shop.db.execute(sql`select pg_advisory_xact_lock(7251443)`);
+    await shop.db.execute(sql`select pg_advisory_xact_lock(${fillLock})`);
     if (await isFilled(shop)) return;
     await demo?.insert(shop);
     await insertPages(shop, demo ? 'Rakita Komputer' : 'Toko kami');

@@ -7,7 +7,7 @@ import { type ApiResponse, renderWith, type WebEntry } from './web-entry.ts';
 // Requests go before pages where both want the same core.
 lowerThreadPriority(10);
 
-// While the web's code is loaded nothing else keeps the event loop going, see embedded-worker.ts.
+// While the web's code is loaded nothing else keeps the event loop going, see embedded.worker.ts.
 parentPort?.ref();
 
 /** Renders pages beside the thread that answers requests: a page takes many milliseconds without a pause. */

@@ -67,7 +67,7 @@ async function readApi(app: FastifyInstance, shop: Shop, path: string, state: Re
 const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
 /** A buyer's order: known by its address only, so no cache and no search engine may have it. */
 const secret = /^\/order\/./;
-const renderedOnServer = /^text\/html/;
+const htmlType = /^text\/html/;
 
 /** As the router reads it: `/%6frder/…` is `/order/…`. */
 function decodedPath({ pathname }: URL): string {
@@ -127,7 +127,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     const type = headers['content-type'] ?? 'text/html; charset=utf-8';
     reply.header('content-type', type).header('cache-control', isSecret ? 'private, no-store' : 'no-cache');
     if (isPersonal) reply.header('x-robots-tag', 'noindex');
-    if (!renderedOnServer.test(type)) return reply.send(html);
+    if (!htmlType.test(type)) return reply.send(html);
     reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
     const isCached = !isPersonal && !isBusy;
     return reply.send(isCached ? await cacheResponse(shop, request, reply, html, { isDated, isShared: true }) : html);

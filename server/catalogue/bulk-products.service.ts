@@ -10,7 +10,7 @@ import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import type { CatalogueNames } from './catalogue-names.service.ts';
 import { bundleParts, isOwnCategory, productCategories, products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
-import { type Body, blank, type Draft, draftOf, merged, statedOf } from './product-draft.ts';
+import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, statedOf } from './product-draft.ts';
 import { changesOf, factsOf, type ProductFacts, recordHistory } from './product-history.service.ts';
 import { type ProductRecord, recordOf, storeNewWords, withKnownNames, writeRecords } from './product-records.ts';
 import { productOf } from './product-row.ts';
@@ -62,13 +62,13 @@ export function offerError({ offer, isBundle }: KnownProduct, given: PartialOffe
 }
 
 /** The products that are meant, in the order of their SKU, one page after the other, so that no query takes long. */
-export async function* eachProduct(shop: Shop, pageSize: number, isMeant: SQL | undefined): AsyncGenerator<Product[]> {
+export async function* eachProduct(shop: Shop, pageSize: number, where: SQL | undefined): AsyncGenerator<Product[]> {
   let after = '';
   while (true) {
     const rows = await shop.db
       .select(productColumns(true))
       .from(products)
-      .where(and(gt(products.sku, after), isMeant))
+      .where(and(gt(products.sku, after), where))
       .orderBy(asc(products.sku))
       .limit(pageSize);
     if (rows.length === 0) return;
@@ -78,8 +78,8 @@ export async function* eachProduct(shop: Shop, pageSize: number, isMeant: SQL | 
 }
 
 /** Another writer created one of the products meanwhile; a retry with the same rows finds it. */
-export class CreatedMeanwhile extends Error {
-  override name = 'CreatedMeanwhile';
+export class CreatedMeanwhileError extends Error {
+  override name = 'CreatedMeanwhileError';
 }
 
 /** An unpublished product waits for approval, whatever status new ones get. */
@@ -88,13 +88,13 @@ type Existing = { id: string; createdAt: Date; draft: Draft; isBundle: boolean }
 
 const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
 
-async function lockExisting(shop: Shop, isMeant: SQL): Promise<Existing[]> {
-  const known = await shop.db.select({ id: products.id }).from(products).where(isMeant);
+async function lockExisting(shop: Shop, where: SQL): Promise<Existing[]> {
+  const known = await shop.db.select({ id: products.id }).from(products).where(where);
   await lockWithBundles(
     shop,
     known.map(({ id }) => id),
   );
-  return readExisting(shop, isMeant, { isLocking: true });
+  return readExisting(shop, where, { isLocking: true });
 }
 
 const bySku = (existing: Existing[]) => new Map(existing.map((product) => [product.draft.values.sku, product]));
@@ -103,11 +103,11 @@ const bySku = (existing: Existing[]) => new Map(existing.map((product) => [produ
 export const readDrafts = async (shop: Shop, skus: string[]): Promise<Map<string, Existing>> =>
   bySku(await readExisting(shop, inArray(products.sku, skus), { isLocking: false }));
 
-async function readExisting(shop: Shop, isMeant: SQL, { isLocking }: { isLocking: boolean }): Promise<Existing[]> {
+async function readExisting(shop: Shop, where: SQL, { isLocking }: { isLocking: boolean }): Promise<Existing[]> {
   const query = shop.db
     .select(draftColumns)
     .from(products)
-    .where(isMeant)
+    .where(where)
     // Two imports of the same products must lock them in one order, as sales do.
     .orderBy(asc(products.id));
   const rows = await (isLocking ? query.for('update') : query);
@@ -176,7 +176,7 @@ export type SavedProduct = { id: string; before: ProductFacts | null; after: Pro
 
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
- * `changeProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
+ * `updateProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
  * now is left out.
  */
 export async function saveProducts(
@@ -193,10 +193,10 @@ export async function saveProducts(
   for (const { isUnpublished, ...body } of bodies) {
     const before = existing.get(body.sku);
     const status = isUnpublished ? 'pending' : newStatus;
-    const base = before?.draft ?? { ...blank, values: { ...blank.values, status } };
+    const base = before?.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, status } };
     // Rich text was cleaned when the file was read.
     const draft = withKnownNames(
-      merged(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html),
+      mergeDraft(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html),
       names,
     );
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
@@ -221,7 +221,7 @@ export async function saveProducts(
       shop,
       records.map(({ record }) => record),
     );
-    if (written !== records.length) throw new CreatedMeanwhile();
+    if (written !== records.length) throw new CreatedMeanwhileError();
     await recordHistory(shop, lines);
     await refreshBundles(shop, changedIds);
   }

@@ -5,7 +5,7 @@ import type { ProductFactName } from '#domain/catalogue/product-changes.ts';
 import type { FieldError } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readDrafts, withoutFieldsFromParts } from './bulk-products.service.ts';
-import { type Body, blank, merged } from './product-draft.ts';
+import { type Body, emptyDraft, mergeDraft } from './product-draft.ts';
 import { changesOf } from './product-history.service.ts';
 import { deniedIn } from './product-permission.ts';
 
@@ -27,8 +27,8 @@ export async function permittedBodies<Row extends ImportedBody>(
   const known = await readDrafts(shop, skus);
   return bodies.map((body) => {
     const existing = known.get(body.sku);
-    const before = existing?.draft ?? blank;
-    const after = merged(before, existing?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html);
+    const before = existing?.draft ?? emptyDraft;
+    const after = mergeDraft(before, existing?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html);
     const [error] = deniedIn(user, before, after);
     if (error) return { error };
     if (!existing) return { body };

@@ -45,7 +45,7 @@ export type Draft = {
   categoryIds: string[];
 };
 
-export const blank: Draft = {
+export const emptyDraft: Draft = {
   values: {
     name: '',
     sku: '',
@@ -132,7 +132,7 @@ function mergedHotDeals(before: Draft['values'], body: Body): Pick<StatedOffer, 
 }
 
 /** `clean` is left to the caller only where the rich text has been cleaned before. */
-export function merged(before: Draft, body: Body, clean = cleanHtml): Draft {
+export function mergeDraft(before: Draft, body: Body, clean = cleanHtml): Draft {
   const { values } = before;
   const given = givenPictures(values, body);
   return {

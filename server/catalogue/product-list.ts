@@ -125,7 +125,7 @@ function placeOf(page: number, limit: number, total: number | undefined) {
 }
 
 /** One statement for the page and, unless `total` is known, the number of all matches. */
-export async function readPage(
+export async function readProductPage(
   shop: Shop,
   { shape, values }: Narrowed,
   { sortBy, page, limit, total }: { sortBy: ProductSort; page: number; limit: number; total: number | undefined },

@@ -30,7 +30,7 @@ import {
   sortCondition,
   whole,
 } from './product-filters.ts';
-import { countMatches, readPage } from './product-list.ts';
+import { countMatches, readProductPage } from './product-list.ts';
 import { cardOf, productOf } from './product-row.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { replanWhenGrown } from './replan.ts';
@@ -48,7 +48,7 @@ async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Pr
   // The total decides from which end a page far down the list is read.
   const isDeep = (query.page - 1) * query.limit > deepRows;
   const knownTotal = known.total ?? (isDeep ? await countMatches(shop, narrowed, sortBy) : undefined);
-  const { rows, total } = await readPage(shop, narrowed, { ...query, sortBy, total: knownTotal });
+  const { rows, total } = await readProductPage(shop, narrowed, { ...query, sortBy, total: knownTotal });
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
   if (known.total === undefined) {
     known.store(totalDocs);

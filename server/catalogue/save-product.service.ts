@@ -15,7 +15,7 @@ import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
-import { type Body, blank, type Draft, draftOf, merged, type Row } from './product-draft.ts';
+import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, type Row } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, offerColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 import { refuseDenied, refuseUnpriced } from './product-permission.ts';
@@ -95,13 +95,13 @@ async function derived(shop: Shop, draft: Draft, body: Body = {}) {
   };
 }
 
-/** Within a transaction of the caller's; `status` is set by the demo and the import only. */
+/** Within a transaction of the caller's; `status` is set by the demo only. */
 export async function insertProduct(
   shop: Shop,
   body: Body,
   options: { status?: ProductStatus; createdAt?: Date; views?: number } = {},
 ): Promise<string> {
-  const draft = merged(blank, body);
+  const draft = mergeDraft(emptyDraft, body);
   await refuseTakenSku(shop, draft.values.sku);
   const now = options.createdAt ?? shop.now();
   const columns = await derived(shop, draft, body);
@@ -123,7 +123,7 @@ export async function insertProduct(
 const nameOf = (caller: Caller) => caller?.user.name ?? null;
 
 export async function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
-  refuseDenied(caller, blank, merged(blank, body));
+  refuseDenied(caller, emptyDraft, mergeDraft(emptyDraft, body));
   return publish(shop, async (shop) => {
     const productId = await insertProduct(shop, body);
     await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
@@ -198,7 +198,7 @@ export function updateProduct(
     const { row, draft } = await lockedDraft(shop, id);
     await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
     refuseFieldsFromParts(row, body);
-    const next = merged(draft, body);
+    const next = mergeDraft(draft, body);
     refuseDenied(caller, draft, next);
     if (next.values.sku !== row.sku) await refuseTakenSku(shop, next.values.sku, id);
     await storeDraft(shop, row, { before: draft, draft: next, body }, caller);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, shown, time } from '#server/platform/database/columns.ts';
 
-const campaign = () => ({
+const scheduledPicture = () => ({
   title: text('title').notNull(),
   image: text('image').notNull(),
   alt: text('alt'),
@@ -12,9 +12,9 @@ const campaign = () => ({
   endAt: time('end_at'),
 });
 
-export const slides = pgTable('slides', { ...identity(), ...campaign(), focus: text('focus') });
+export const slides = pgTable('slides', { ...identity(), ...scheduledPicture(), focus: text('focus') });
 
-export const banners = pgTable('banners', { ...identity(), ...campaign() });
+export const banners = pgTable('banners', { ...identity(), ...scheduledPicture() });
 
 export const testimonies = pgTable(
   'testimonies',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { DocumentBlock, DocumentFact, OrderDocument } from '#domain/order/order-document.ts';
+import { yieldToEventLoop } from '#server/platform/http/yield-to-event-loop.ts';
 import { pdfText } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -159,7 +159,7 @@ async function putTable(writer: Writer, { columns, rows }: OrderDocument): Promi
     writer.rule(writer.y + 3);
     writer.y += 8;
     // A long document must not hold up the requests of shoppers.
-    await nextTick();
+    await yieldToEventLoop();
   }
 }
 

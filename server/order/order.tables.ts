@@ -64,7 +64,7 @@ export const orders = pgTable(
     doneAt: time('done_at'),
     cancelledAt: time('cancelled_at'),
     personalDataRemovedAt: time('personal_data_removed_at'),
-    /** Number, buyer, products, SKUs and serial numbers in lower case: what the search looks through. */
+    /** Number, buyer, receipt number, coupon code, products, SKUs and serial numbers in lower case, for the search. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import { buildVerdictLimits } from '#domain/order/build-verdict.ts';
-import { type BuildLine, type BuildPart, buildsWithin, type CartBuild, partKey } from '#domain/order/cart-build.ts';
+import { lineKey } from '#domain/order/cart.ts';
+import { type BuildPart, buildsWithin, type CartBuild } from '#domain/order/cart-build.ts';
 import type { OrderedBuild, orderApi } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { checkBuilds } from '#server/pc-advisor/build-check.service.ts';
@@ -9,7 +10,7 @@ import type { NewItem } from './order-store.ts';
 
 type Line = Pick<NewItem, 'productId' | 'variant' | 'qty' | 'name'>;
 
-const lineOf = ({ productId, variant, qty }: Line): BuildLine[] =>
+const lineOf = ({ productId, variant, qty }: Line): BuildPart[] =>
   productId ? [{ product: productId, variant: variant ?? null, qty }] : [];
 
 /** Refused before anything is stored: a build names parts that are ordered, each piece once. */
@@ -30,12 +31,12 @@ export async function checkedBuilds(
   lines: readonly Line[],
 ): Promise<OrderedBuild[]> {
   if (builds.length === 0) return [];
-  const names = new Map(lines.flatMap((line) => lineOf(line).map((part) => [partKey(part), line.name] as const)));
+  const names = new Map(lines.flatMap((line) => lineOf(line).map((part) => [lineKey(part), line.name] as const)));
   const verdicts = await checkBuilds(shop, builds);
   return builds.map(({ parts, isAssembled }, index) => {
     const { outcome, reasons } = verdicts[index]!;
     return {
-      parts: parts.map((part) => ({ ...part, name: names.get(partKey(part)) ?? '' })),
+      parts: parts.map((part) => ({ ...part, name: names.get(lineKey(part)) ?? '' })),
       isAssembled,
       verdict: {
         outcome,
@@ -52,9 +53,9 @@ export function buildsAfter(
   before: readonly Line[],
   after: readonly Line[],
 ): CartBuild[] {
-  const known = new Set(before.flatMap(lineOf).map(partKey));
+  const known = new Set(before.flatMap(lineOf).map(lineKey));
   const lines = after.flatMap(lineOf);
-  const added = builds.length === 1 ? lines.filter((line) => !known.has(partKey(line))) : [];
+  const added = builds.length === 1 ? lines.filter((line) => !known.has(lineKey(line))) : [];
   return buildsWithin(
     builds.map(({ parts, isAssembled }) => ({
       parts: [...parts.map(({ product, variant, qty }) => ({ product, variant, qty })), ...added],

@@ -21,9 +21,9 @@ const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(val
 
 type Row = Record<ImportColumn, CellValue>;
 
-async function* exportRows(shop: Shop, isMeant: SQL | undefined): AsyncGenerator<Row[]> {
+async function* exportRows(shop: Shop, where: SQL | undefined): AsyncGenerator<Row[]> {
   const names = await readCategoryNames(shop);
-  for await (const products of eachProduct(shop, limits.exportPageRows, isMeant)) {
+  for await (const products of eachProduct(shop, limits.exportPageRows, where)) {
     yield products.map((product) => {
       const categories = product.categories.map((each) => ({ ...each, name: names.get(each._id)?.path ?? each.name }));
       const cells = cellsOf({ ...product, categories });
@@ -33,14 +33,14 @@ async function* exportRows(shop: Shop, isMeant: SQL | undefined): AsyncGenerator
   }
 }
 
-async function* csvPages(shop: Shop, isMeant: SQL | undefined): AsyncGenerator<string> {
+async function* csvPages(shop: Shop, where: SQL | undefined): AsyncGenerator<string> {
   yield csvLine(importColumns);
-  for await (const rows of exportRows(shop, isMeant)) {
+  for await (const rows of exportRows(shop, where)) {
     yield rows.map((row) => csvLine(importColumns.map((column) => row[column]))).join('');
   }
 }
 
-export const exportCsv = (shop: Shop, isMeant?: SQL): Promise<ReadStream> => writeCsv(csvPages(shop, isMeant));
+export const exportCsv = (shop: Shop, where?: SQL): Promise<ReadStream> => writeCsv(csvPages(shop, where));
 
 const widths: Partial<Record<ImportColumn, number>> = { sku: 18, name: 42, description: 60, specs: 40, mainSpecs: 40 };
 const widthOf = (column: ImportColumn) => widths[column] ?? 16;
@@ -59,7 +59,7 @@ function furtherCells(row: Row): { heading: string; column: ImportColumn; text: 
 }
 
 /** The headings come last: only then it is known which further columns are needed. */
-export async function exportXlsx(shop: Shop, isMeant?: SQL): Promise<Buffer> {
+export async function exportXlsx(shop: Shop, where?: SQL): Promise<Buffer> {
   const further: string[] = [];
   const toCells = (row: Row): CellValue[] => {
     const cells: CellValue[] = importColumns.map((column) => {
@@ -75,7 +75,7 @@ export async function exportXlsx(shop: Shop, isMeant?: SQL): Promise<Buffer> {
   };
   const sheet: Sheet = { name: 'Produk', widths: importColumns.map(widthOf), rows: [] };
   return writeWorkbook([sheet], async (send) => {
-    for await (const rows of exportRows(shop, isMeant)) send(rows.map(toCells));
+    for await (const rows of exportRows(shop, where)) send(rows.map(toCells));
     return [...importColumns, ...further];
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/product-import/import-row.ts';
-import { type BulkContext, CreatedMeanwhile, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import { type BulkContext, CreatedMeanwhileError, saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -16,8 +16,8 @@ import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-
 export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[]; isUnpublished?: true };
 
 /** Rows that were staged are missing. */
-export class IncompleteImport extends Error {
-  override name = 'IncompleteImport';
+export class IncompleteImportError extends Error {
+  override name = 'IncompleteImportError';
   readonly done: number;
   readonly total: number;
   constructor(done: number, total: number) {
@@ -38,12 +38,14 @@ async function readChunk(shop: Shop, jobId: string, done: number): Promise<Stage
 }
 
 /** PostgreSQL: a brand or category was deleted, or two writers met: the same step may pass next time. */
-const transientCodes = new Set(['23503', '23505']);
+const conflictCodes = new Set(['23503', '23505']);
 const maxTries = 5;
 
-function isTransient(error: unknown): boolean {
+function isWriteConflict(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return error instanceof CreatedMeanwhile || transientCodes.has(code ?? '') || transientCodes.has(cause?.code ?? '');
+  return (
+    error instanceof CreatedMeanwhileError || conflictCodes.has(code ?? '') || conflictCodes.has(cause?.code ?? '')
+  );
 }
 
 type Progress = BulkContext & { aliases: ReadonlyMap<string, string> };
@@ -106,7 +108,7 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
     try {
       return await retryWhenBusy(() => step(shop, claim, done, bodies, known));
     } catch (error) {
-      if (attempt === maxTries || !isTransient(error)) throw error;
+      if (attempt === maxTries || !isWriteConflict(error)) throw error;
       known.names = await readCatalogueNames(shop);
       known.seenWords.clear();
       await pause(100 * attempt);
@@ -146,7 +148,7 @@ export async function applyImport(
     last = { rows: bodies.length, ms };
     await pauseForShoppers(shop, ms);
   }
-  if (done !== job.total) throw new IncompleteImport(done, job.total);
+  if (done !== job.total) throw new IncompleteImportError(done, job.total);
   const { result, picturesTotal } = job;
   await retryWhenBusy(() =>
     publish({ ...shop, audit }, (shop) => finishImport(shop, claim, result, picturesTotal > 0)),

@@ -14,8 +14,8 @@ function wholeBody({ body, thumbnail, mediaUrls }: StagedRow) {
   };
 }
 
-/** Refuses the rows that change what the account may not change. */
-export async function keepToAreas(shop: Shop, file: CheckedFile, user: User): Promise<void> {
+/** Refuses the rows that change what the account may not change, and drops the fields of other rows that it may not write. */
+export async function refuseRowsOutsideAreas(shop: Shop, file: CheckedFile, user: User): Promise<void> {
   for (const chunk of file.chunks) {
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
     const read = () => permittedBodies(shop, user, rows.map(wholeBody));

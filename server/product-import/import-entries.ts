@@ -22,10 +22,10 @@ type OwnColumn = Exclude<ImportColumn, 'sku' | (typeof joined)[number]>;
 type FactName = OwnColumn | 'discount' | 'hotDealsPeriod' | 'size';
 
 /** Columns that are a fact of their own; the others are parts of one. */
-const isOwn = (name: ImportColumn): name is OwnColumn => name !== 'sku' && !joined.some((each) => each === name);
+const isOwnColumn = (name: ImportColumn): name is OwnColumn => name !== 'sku' && !joined.some((each) => each === name);
 
 /** What a file can change about a product. Its status is not among it: approving a product does not keep it. */
-const importedFacts: readonly FactName[] = [...importColumns.filter(isOwn), 'discount', 'hotDealsPeriod', 'size'];
+const importedFacts: readonly FactName[] = [...importColumns.filter(isOwnColumn), 'discount', 'hotDealsPeriod', 'size'];
 type Facts = Pick<ProductFacts, FactName>;
 export type OverwrittenFacts = Partial<Facts>;
 export type FactHashes = Partial<Record<FactName, string>>;

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts';
 import type { ImportedProductStatus, ImportResult } from '#domain/product-import/import.contract.ts';
 import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { keepToAreas } from './import-areas.ts';
+import { refuseRowsOutsideAreas } from './import-areas.ts';
 import { checkFile, type FileToCheck } from './import-check.ts';
 import {
   type Claim,
@@ -41,7 +41,7 @@ async function checkAndWrite(
   const { shop } = context;
   const pictures = openPictures(upload.pictures);
   const file = await checkFile(shop, { ...upload, canFetch: fetchPictures }, pictures);
-  if (user && !writesEveryField(user)) await keepToAreas(shop, file, user);
+  if (user && !writesEveryField(user)) await refuseRowsOutsideAreas(shop, file, user);
   const isRefused = () => file.failed > 0 && !partial;
   const end = async (result: ImportResult) => {
     await retryWhenBusy(() => finishImport(shop, claim, result));

@@ -3,7 +3,7 @@ import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { fetchImportPictures } from './import-addresses.ts';
-import { applyImport, IncompleteImport } from './import-apply.ts';
+import { applyImport, IncompleteImportError } from './import-apply.ts';
 import { type Claim, failImport, findImport, type ResumedImport, releaseLease, TakenOver } from './import-jobs.ts';
 import type { ImportQueues } from './import-queues.ts';
 import { retryWhenBusy } from './import-throttle.ts';
@@ -55,7 +55,7 @@ export async function writeImport(context: ImportContext, claim: Claim, audit?: 
       return;
     }
   } catch (error) {
-    if (error instanceof IncompleteImport) {
+    if (error instanceof IncompleteImportError) {
       const problem = `Hanya ${error.done} dari ${error.total} baris yang tersimpan. Impor berkas itu sekali lagi.`;
       await retryWhenBusy(() => failImport(shop, claim, problem));
       throw new Problem('conflict', { detail: problem, cause: error });

@@ -83,8 +83,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
     async (shop, { query: { format, ...filter }, caller }) => {
       const name = `produk-${dayOf(shop.now())}`;
       const isAll = Object.values(filter).every((value) => value === undefined);
-      const isMeant = isAll ? undefined : await productsFound(shop, filter, caller);
-      return sheetFile(name, format, await (format === 'csv' ? exportCsv(shop, isMeant) : exportXlsx(shop, isMeant)));
+      const where = isAll ? undefined : await productsFound(shop, filter, caller);
+      return sheetFile(name, format, await (format === 'csv' ? exportCsv(shop, where) : exportXlsx(shop, where)));
     },
     download,
   );

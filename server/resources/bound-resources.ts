@@ -68,7 +68,7 @@ const removals: Partial<Record<ResourceName, (shop: Shop, id: string, caller: Ca
 };
 
 /** Entries whose deletion does more than delete rows: one at a time, so that no account ends unnoticed. */
-const staysInBulk: Partial<Record<ResourceName, { isRemovable: SQL; reason: string }>> = {
+const bulkRemoval: Partial<Record<ResourceName, { isRemovable: SQL; reason: string }>> = {
   team: {
     isRemovable: sql`not exists (select 1 from users u where u.team_id = ${teams.id})
       and not exists (select 1 from invitations i where i.team_id = ${teams.id})`,
@@ -93,7 +93,7 @@ export type BoundResource = {
   followUp: FollowUp | undefined;
   beforeRemove: ((shop: Shop, id: string, caller: Caller) => Promise<void>) | undefined;
   afterRestore: ((shop: Shop, ids: SQL) => Promise<void>) | undefined;
-  staysInBulk: { isRemovable: SQL; reason: string } | undefined;
+  bulkRemoval: { isRemovable: SQL; reason: string } | undefined;
   check: ((values: Record<string, unknown>) => void) | undefined;
 };
 
@@ -104,7 +104,7 @@ export function boundResource(name: ResourceName): BoundResource {
     followUp: followUps[name],
     beforeRemove: removals[name],
     afterRestore: restorations[name],
-    staysInBulk: staysInBulk[name],
+    bulkRemoval: bulkRemoval[name],
     check: checks[name],
   };
 }

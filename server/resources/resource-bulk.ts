@@ -6,8 +6,8 @@ import type { BoundResource } from './bound-resources.ts';
 import { foundEntries } from './read-entries.ts';
 
 /** The shop's own addresses lead to some entries, and some have consequences that only a single deletion handles. */
-function removable({ resource: { fixed }, table, staysInBulk }: BoundResource): { isRemovable?: SQL; reason: string } {
-  if (staysInBulk) return staysInBulk;
+function removable({ resource: { fixed }, table, bulkRemoval }: BoundResource): { isRemovable?: SQL; reason: string } {
+  if (bulkRemoval) return bulkRemoval;
   const reason = 'Dipakai oleh situs, tidak dapat dihapus';
   return fixed ? { isRemovable: notInArray(table[fixed.field]!, [...fixed.values]), reason } : { reason };
 }

@@ -12,7 +12,7 @@ import {
   parseManifest,
   readManifest,
   type TableEntry,
-  UnreadableManifest,
+  UnreadableManifestError,
 } from './manifest.ts';
 import { isBackupName, partialNameOf, startHeartbeat } from './retention.ts';
 
@@ -159,7 +159,7 @@ export class BucketBackups {
     const used = new Set<string>();
     for (const name of await this.names()) {
       const manifest = await this.#manifestOf(name).catch((error: unknown) => {
-        if (error instanceof UnreadableManifest) return null;
+        if (error instanceof UnreadableManifestError) return null;
         throw error;
       });
       if (!manifest) return null;

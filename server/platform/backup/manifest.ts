@@ -62,7 +62,7 @@ export async function readManifest(folder: string): Promise<ManifestContent> {
 }
 
 /** Damaged, or of a newer version. */
-export class UnreadableManifest extends Error {}
+export class UnreadableManifestError extends Error {}
 
 /** `folder` is where it was, for the sentence about what is wrong. */
 export function parseManifest(text: string, folder: string): ManifestContent {
@@ -71,20 +71,20 @@ export function parseManifest(text: string, folder: string): ManifestContent {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new UnreadableManifest(`${damaged}is cut off or not readable.`);
+    throw new UnreadableManifestError(`${damaged}is cut off or not readable.`);
   }
-  if (typeof parsed !== 'object' || parsed === null) throw new UnreadableManifest(`${damaged}is not readable.`);
+  if (typeof parsed !== 'object' || parsed === null) throw new UnreadableManifestError(`${damaged}is not readable.`);
   const { sha256, ...content } = parsed as Record<string, unknown>;
   if (typeof content.format === 'number' && content.format > formatVersion) {
-    throw new UnreadableManifest(
+    throw new UnreadableManifestError(
       `The backup ${folder} has format ${content.format}, but this version of Rakita knows formats up to ${formatVersion}. ` +
         'Restore it with a newer version.',
     );
   }
-  if (sha256 !== checksumOf(content)) throw new UnreadableManifest(`${damaged}does not match its own checksum.`);
+  if (sha256 !== checksumOf(content)) throw new UnreadableManifestError(`${damaged}does not match its own checksum.`);
   const checked = contentSchema.safeParse(content);
   if (checked.success) return checked.data;
-  throw new UnreadableManifest(
+  throw new UnreadableManifestError(
     `${damaged}has an unexpected value at ${checked.error.issues[0]?.path.join('.') || 'its top'}.`,
   );
 }

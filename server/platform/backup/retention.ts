@@ -53,9 +53,9 @@ export async function removeBackup(folder: string, name: string): Promise<void> 
   await rm(aside, { recursive: true, force: true });
 }
 
-/** `justMade` stays in any case, also when the machine's clock went back. */
-export async function removeOldBackups(folder: string, justMade: string, keep: number): Promise<string[]> {
-  const names = (await backupNames(folder)).filter((name) => name !== justMade);
+/** `newest` stays in any case, also when the machine's clock went back. */
+export async function removeOldBackups(folder: string, newest: string, keep: number): Promise<string[]> {
+  const names = (await backupNames(folder)).filter((name) => name !== newest);
   const old = names.slice(0, Math.max(0, names.length - (keep - 1)));
   for (const name of old) await removeBackup(folder, name);
   return old;

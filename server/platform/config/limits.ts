@@ -1,4 +1,4 @@
-/** The limits that all of the server shares; what only one feature needs stands beside it. */
+/** All limits of the server, by topic. */
 export const limits = {
   bodyBytes: 256 * 1024,
   productBodyBytes: 1024 * 1024,

@@ -1,11 +1,9 @@
 /** Every limit of the calls to the shipping provider, by name. */
 export const shippingTimes = {
-  connectMs: 1_000,
   /** One call. */
   callMs: 2_500,
   /** All calls of one quote together: the answer must reach the shopper within 3 s. */
   quoteMs: 2_700,
-  answerBytes: 1024 * 1024,
   failuresToOpen: 2,
   openMs: 30_000,
   /** A spent quota or a refused key: an early retry cannot help. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#domain/problems.ts';
 import type { PictureCopies } from './copies.ts';
-import { runPictureWork, TooMuchPictureWork } from './picture-work.ts';
+import { runPictureWork, TooMuchPictureWorkError } from './picture-work.ts';
 
 type DrawingShop = { copies: PictureCopies };
 
@@ -37,6 +37,6 @@ export async function readDrawn<Input>(
   try {
     return { bytes: (await work)!, etag: `"${hash}"` };
   } catch (error) {
-    throw error instanceof TooMuchPictureWork ? new Problem('busy', { cause: error }) : error;
+    throw error instanceof TooMuchPictureWorkError ? new Problem('busy', { cause: error }) : error;
   }
 }

@@ -7,7 +7,7 @@ import { type MediaShop, readPicture } from './media.service.ts';
 
 const prefix = '/files/';
 const forEver = 'public, max-age=31536000, immutable';
-const untilQuieter = 'public, max-age=30';
+const fallbackCacheControl = 'public, max-age=30';
 
 type FilesRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
 
@@ -18,7 +18,7 @@ export async function mediaRoutes(app: FastifyInstance, shop: MediaShop & { conf
     const picture = await readPicture(shop, { path: pathOf(request), width, accept: request.headers.accept });
     if (!picture) throw new Problem('not-found', { detail: 'Gambar tidak ditemukan.' });
 
-    const cacheControl = picture.isStandIn ? untilQuieter : forEver;
+    const cacheControl = picture.isFallback ? fallbackCacheControl : forEver;
     reply.headers({
       'Cache-Control': cacheControl,
       ETag: picture.etag,

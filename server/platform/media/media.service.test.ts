@@ -132,13 +132,13 @@ test('under heavy load a visitor gets the stored picture instead of an error', a
   const crowd = Array.from({ length: maxPicturesAtOnce + maxPicturesWaiting }, () => runPictureWork(() => gate));
   try {
     const answer = await readPicture(shop, { path, width: 320, accept: browser });
-    expect(answer).toMatchObject({ isStandIn: true, contentType: 'image/webp' });
+    expect(answer).toMatchObject({ isFallback: true, contentType: 'image/webp' });
     await expect(storePicture(shop, await photo())).rejects.toMatchObject({ code: 'busy', status: 503 });
   } finally {
     open();
     await Promise.all(crowd);
   }
-  expect(await readPicture(shop, { path, width: 320, accept: browser })).toMatchObject({ isStandIn: false });
+  expect(await readPicture(shop, { path, width: 320, accept: browser })).toMatchObject({ isFallback: false });
 });
 
 test('the queue for AVIF copies is bounded and stops with the shop', async () => {

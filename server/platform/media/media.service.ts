@@ -5,7 +5,7 @@ import { isStoredPath, storedPathOf } from '#domain/media/stored-path.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { type PictureCopies, queueAvif, readCopy, readReadyAvif } from './copies.ts';
 import { preparePicture } from './picture.ts';
-import { TooMuchPictureWork } from './picture-work.ts';
+import { TooMuchPictureWorkError } from './picture-work.ts';
 
 export type MediaShop = { files: FileStore; copies: PictureCopies };
 
@@ -15,7 +15,7 @@ export type ServedPicture = {
   contentType: string;
   etag: string;
   /** The stored picture instead of the requested copy, because too many copies are being made. */
-  isStandIn: boolean;
+  isFallback: boolean;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function storePicture(shop: Pick<MediaShop, 'files'>, bytes: Buffer
 export async function readPicture(shop: MediaShop, request: PictureRequest): Promise<ServedPicture | null> {
   const { path, width } = request;
   if (!isStoredPath(path)) return null;
-  if (width === null) return readOriginal(shop, path, { isStandIn: false });
+  if (width === null) return readOriginal(shop, path, { isFallback: false });
 
   const formats = acceptedFormats(request.accept);
   const wantsAvif = formats.includes('avif');
@@ -47,7 +47,7 @@ export async function readPicture(shop: MediaShop, request: PictureRequest): Pro
     if (wantsAvif) queueAvif(shop, path, width);
     return served(bytes, path, width, format);
   } catch (error) {
-    if (error instanceof TooMuchPictureWork) return readOriginal(shop, path, { isStandIn: true });
+    if (error instanceof TooMuchPictureWorkError) return readOriginal(shop, path, { isFallback: true });
     throw error;
   }
 }
@@ -55,15 +55,15 @@ export async function readPicture(shop: MediaShop, request: PictureRequest): Pro
 async function readOriginal(
   shop: MediaShop,
   path: string,
-  { isStandIn }: Pick<ServedPicture, 'isStandIn'>,
+  { isFallback }: Pick<ServedPicture, 'isFallback'>,
 ): Promise<ServedPicture | null> {
   const bytes = await shop.files.get(path);
-  return bytes && { bytes, contentType: contentTypes.webp, etag: `"${nameOf(path)}"`, isStandIn };
+  return bytes && { bytes, contentType: contentTypes.webp, etag: `"${nameOf(path)}"`, isFallback };
 }
 
 function served(bytes: Buffer, path: string, width: PictureWidth, format: PictureFormat): ServedPicture {
   const etag = `"${nameOf(path)}-${width}-${format}"`;
-  return { bytes, contentType: contentTypes[format], etag, isStandIn: false };
+  return { bytes, contentType: contentTypes[format], etag, isFallback: false };
 }
 
 function nameOf(path: string): string {

@@ -5,7 +5,7 @@ import {
   maxPicturesWaiting,
   runPictureWork,
   runWhenIdle,
-  TooMuchPictureWork,
+  TooMuchPictureWorkError,
 } from './picture-work.ts';
 
 // However busy the machine is.
@@ -39,7 +39,7 @@ test('when the queue is full, the next is refused at once', async () => {
     open = done;
   });
   const accepted = Array.from({ length: maxPicturesAtOnce + maxPicturesWaiting }, () => runPictureWork(() => gate));
-  await expect(runPictureWork(() => gate)).rejects.toBeInstanceOf(TooMuchPictureWork);
+  await expect(runPictureWork(() => gate)).rejects.toBeInstanceOf(TooMuchPictureWorkError);
   open();
   await Promise.all(accepted);
 });

@@ -12,13 +12,13 @@ const background = namedQueue('pictures in the background', new PQueue({ concurr
 foreground.addEventListener('active', () => background.pause());
 foreground.addEventListener('idle', () => background.start());
 
-export class TooMuchPictureWork extends Error {
-  override name = 'TooMuchPictureWork';
+export class TooMuchPictureWorkError extends Error {
+  override name = 'TooMuchPictureWorkError';
 }
 
 /** Uploads and copies share this one limit. */
 export async function runPictureWork<T>(work: () => Promise<T>): Promise<T> {
-  if (foreground.size >= maxPicturesWaiting) throw new TooMuchPictureWork('Too many pictures are waiting');
+  if (foreground.size >= maxPicturesWaiting) throw new TooMuchPictureWorkError('Too many pictures are waiting');
   return foreground.add(work);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { PictureFormat } from '#domain/media/picture-format.ts';
 import { type PictureType, pictureTypeOf } from '#domain/media/picture-type.ts';
 import { Problem } from '#domain/problems.ts';
-import { runPictureWork, TooMuchPictureWork } from './picture-work.ts';
+import { runPictureWork, TooMuchPictureWorkError } from './picture-work.ts';
 import { loadSharp } from './sharp.ts';
 
 const webpQuality = 82;
@@ -32,7 +32,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
     return await runPictureWork(() => reencode(bytes, type));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (error instanceof TooMuchPictureWork) throw new Problem('busy', { cause: error });
+    if (error instanceof TooMuchPictureWorkError) throw new Problem('busy', { cause: error });
     throw new Problem('upload-broken', { detail: uploadTexts.broken, cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { OutboundFailure } from './outbound.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
-export type FetchedFile = {
+export type FetchLimits = {
   maxBytes: number;
   connectMs: number;
   totalMs: number;
@@ -29,7 +29,7 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Any page of the internet, and nothing else: http and https on their own ports, without a password, to a public address. */
-function refuseInner(url: URL, isLoopback: boolean): void {
+function refuseNonPublicUrl(url: URL, isLoopback: boolean): void {
   const host = hostOf(url);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   const isInner = isIP(host) !== 0 && !isPublicAddress(host);
@@ -46,9 +46,9 @@ function nextAddress(url: URL, response: IncomingMessage): URL | null {
 }
 
 /** One request, answered with the file or with another address. The name is resolved once, and the connection goes there. */
-function fetchHop(url: URL, limits: FetchedFile, endsAt: number): Promise<Hop> {
+function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
   const isLoopback = limits.isLoopbackAllowed && loopbackHosts.has(hostOf(url));
-  refuseInner(url, isLoopback);
+  refuseNonPublicUrl(url, isLoopback);
   const { promise, resolve, reject } = Promise.withResolvers<Hop>();
   const isSecure = url.protocol === 'https:';
   const outgoing = (isSecure ? requestSecure : requestPlain)(url, {
@@ -108,7 +108,7 @@ function fetchHop(url: URL, limits: FetchedFile, endsAt: number): Promise<Hop> {
  * The bytes behind an address that came from outside. Every redirect is checked as the first address was, and all of them
  * share one time limit.
  */
-export async function fetchFile(address: string, limits: FetchedFile): Promise<Buffer> {
+export async function fetchFile(address: string, limits: FetchLimits): Promise<Buffer> {
   const endsAt = performance.now() + limits.totalMs;
   let url = new URL(address);
   for (let hops = 0; hops <= limits.maxRedirects; hops += 1) {

@@ -31,7 +31,7 @@ export type OutboundRequest = {
 
 export type OutboundResponse = { status: number; body: string };
 
-function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
+function refusePrivateAddress({ url, isOperatorAddress }: OutboundRequest): void {
   const isWeb = url.protocol === 'https:' || (isOperatorAddress && url.protocol === 'http:');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInner = !isOperatorAddress && isIP(host) !== 0 && !isPublicAddress(host);
@@ -44,7 +44,7 @@ function refuseInner({ url, isOperatorAddress }: OutboundRequest): void {
 export function fetchOutside(request: OutboundRequest): Promise<OutboundResponse> {
   const { url, connectMs = limits.outboundConnectMs, totalMs = limits.outboundMs } = request;
   return new Promise((resolve, reject) => {
-    refuseInner(request);
+    refusePrivateAddress(request);
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const outgoing = send(url, {
       method: request.method,

@@ -23,11 +23,11 @@ for (const [address, bits] of [
 
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
-const documentedIpv6 = new BlockList();
-documentedIpv6.addSubnet('2001:db8::', 32, 'ipv6');
+const reservedIpv6 = new BlockList();
+reservedIpv6.addSubnet('2001:db8::', 32, 'ipv6');
 // Tunnels into IPv4 addresses of any kind: 6to4 and Teredo.
-documentedIpv6.addSubnet('2002::', 16, 'ipv6');
-documentedIpv6.addSubnet('2001::', 32, 'ipv6');
+reservedIpv6.addSubnet('2002::', 16, 'ipv6');
+reservedIpv6.addSubnet('2001::', 32, 'ipv6');
 
 /** A public address: not this machine, not its network, not a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
@@ -35,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !inner.check(address, 'ipv4');
     case 6:
-      return globalIpv6.check(address, 'ipv6') && !documentedIpv6.check(address, 'ipv6');
+      return globalIpv6.check(address, 'ipv6') && !reservedIpv6.check(address, 'ipv6');
     default:
       return false;
   }

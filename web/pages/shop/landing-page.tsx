@@ -15,9 +15,9 @@ import { organisation, pageHead } from '#web/head/seo.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { landingText } from '#web/text/id-shop.ts';
+import { LandingRow } from './landing-row.tsx';
 import { LandingSkeleton } from './landing-skeleton.tsx';
-import { SeenShelf } from './seen-shelf.tsx';
-import { Shelf } from './shelf.tsx';
+import { SeenRow } from './seen-row.tsx';
 
 export const Route = createFileRoute('/_storefront/')({
   // The server renders this page for nearly everyone: its loader is needed only on coming back to it.
@@ -67,11 +67,11 @@ function LandingPage() {
       </div>
       {/* A boundary each, so that hydrating one does not block a slow phone for long. */}
       <Suspense>
-        <Shelf sortBy="new" title={landingText.newProducts} label={landingText.newLabel} seeAll="/products" />
+        <LandingRow sortBy="new" title={landingText.newProducts} label={landingText.newLabel} seeAll="/products" />
         <BannerPair banners={banners.docs.slice(0, 2)} onFollow={promote} />
       </Suspense>
       <Suspense>
-        <Shelf
+        <LandingRow
           sortBy="deal"
           title={landingText.hotDeals}
           subtitle={landingText.hotDealsText}
@@ -81,7 +81,7 @@ function LandingPage() {
         <BannerPair banners={banners.docs.slice(2, 4)} onFollow={promote} />
       </Suspense>
       <Suspense>
-        <Shelf sortBy="special" title={landingText.picks} seeAll="/products" />
+        <LandingRow sortBy="special" title={landingText.picks} seeAll="/products" />
       </Suspense>
       {brands.docs.length > 0 && (
         <Suspense>
@@ -97,7 +97,7 @@ function LandingPage() {
           </Section>
         </Suspense>
       )}
-      <SeenShelf />
+      <SeenRow />
     </div>
   );
 }

@@ -32,9 +32,9 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { productHead } from './product-head.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { RecommendedShelf } from './recommended-shelf.tsx';
-import { SeenShelf } from './seen-shelf.tsx';
-import { SimilarShelf } from './similar-shelf.tsx';
+import { RecommendedRow } from './recommended-row.tsx';
+import { SeenRow } from './seen-row.tsx';
+import { SimilarRow } from './similar-row.tsx';
 import { SimulasiLink } from './simulasi-link.tsx';
 import { trackedItem } from './tracked-item.ts';
 
@@ -151,9 +151,9 @@ function ProductView({ product }: { product: Product }) {
         <ProductQuestions productId={product._id} onAsk={() => askProduct(product)} />
       </div>
       <div className="mt-12 flex flex-col gap-12">
-        <RecommendedShelf exceptId={product._id} />
-        <SimilarShelf product={product} />
-        <SeenShelf exceptId={product._id} />
+        <RecommendedRow exceptId={product._id} />
+        <SimilarRow product={product} />
+        <SeenRow exceptId={product._id} />
       </div>
     </div>
   );

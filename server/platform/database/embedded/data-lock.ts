@@ -18,7 +18,7 @@ const RETRY_MS = 50;
 
 /** `inode` of the lock file: the lock in a copy of the data folder has another one, and no holder. */
 type Holder = ProcessIdentity & { token: string; inode?: number };
-/** The token 'torn' and no holder: created, but nothing readable inside, as a process killed in between leaves it. */
+/** The token 'unreadable' and no holder: created, but nothing readable inside, as a process killed in between leaves it. */
 type Found = { token: string; holder: Holder | null };
 
 function parseLock(text: string): Found {
@@ -28,7 +28,7 @@ function parseLock(text: string): Found {
   } catch {
     // Half-written: the same as an empty one.
   }
-  return { token: 'torn', holder: null };
+  return { token: 'unreadable', holder: null };
 }
 
 async function readLock(path: string): Promise<Found | null> {

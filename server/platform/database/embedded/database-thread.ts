@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '#server/platform/config/program-files.ts';
-import type { FromWorker, ToWorker, WorkerOptions } from './embedded-worker.ts';
-import { watchStatements } from './statement-watchdog.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './embedded.worker.ts';
+import { watchForRunaway } from './statement-watchdog.ts';
 
 type Write = (details: object, message: string) => void;
 export type DatabaseLog = { info: Write; warn: Write; error: Write };
@@ -27,11 +27,11 @@ export class DatabaseThread {
   constructor(options: WorkerOptions, { log, statementLimitMs }: { log: DatabaseLog; statementLimitMs: number }) {
     this.#folder = options.folder;
     this.#log = log;
-    this.#worker = new Worker(threadFile('server/platform/database/embedded/embedded-worker.ts'), {
+    this.#worker = new Worker(threadFile('server/platform/database/embedded/embedded.worker.ts'), {
       workerData: options,
       resourceLimits: { stackSizeMb },
     });
-    this.#stopWatching = watchStatements(options.statementMarks, statementLimitMs, () =>
+    this.#stopWatching = watchForRunaway(options.statementMarks, statementLimitMs, () =>
       // Like a kill: what was acknowledged is on disk, the next start recovers the rest.
       this.#stop(`A statement ran for more than ${statementLimitMs} ms. The database was stopped.`),
     );

@@ -4,7 +4,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
 import { type DatabaseLog, DatabaseThread } from './database-thread.ts';
-import type { WorkerOptions } from './embedded-worker.ts';
+import type { WorkerOptions } from './embedded.worker.ts';
 import { fitCompilerTo, machineMemoryBytes } from './engine-compiler.ts';
 import { makeSocketFolder, PORT, socketPathIn } from './socket-folder.ts';
 import { createStatementMarks } from './statement-watchdog.ts';

@@ -17,7 +17,7 @@ export function markStatements<A extends unknown[], R>(marks: SharedArrayBuffer,
   };
 }
 
-export function watchStatements(marks: SharedArrayBuffer, limitMs: number, onRunaway: () => void): () => void {
+export function watchForRunaway(marks: SharedArrayBuffer, limitMs: number, onRunaway: () => void): () => void {
   const counter = new Int32Array(marks);
   let seen = 0;
   let seenAtMs = performance.now();

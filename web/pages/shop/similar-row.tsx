@@ -12,7 +12,7 @@ import { trackChoice } from './tracked-item.ts';
 const title = productPageText.similar;
 
 /** Where 'Lihat yang serupa' leads. Fetched by the browser: it stands far below what a shopper sees first. */
-export function SimilarShelf({ product }: { product: Product }) {
+export function SimilarRow({ product }: { product: Product }) {
   // Deferred: a row of cards in one piece would block a slow phone for a fifth of a second.
   const data = useDeferredValue(useQuery(similarQuery(product._id)).data);
   const askProduct = useAskProduct();

@@ -5,7 +5,7 @@ import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { trackChoice, trackList } from './tracked-item.ts';
 
-type ShelfProps = {
+type LandingRowProps = {
   sortBy: 'new' | 'deal' | 'special';
   title: string;
   subtitle?: string;
@@ -14,7 +14,7 @@ type ShelfProps = {
 };
 
 /** A product row of the landing page. */
-export function Shelf({ sortBy, title, ...look }: ShelfProps) {
+export function LandingRow({ sortBy, title, ...look }: LandingRowProps) {
   const { data } = useSuspenseQuery(productRowQuery(sortBy));
   const askProduct = useAskProduct();
   useEffect(() => void trackList(title, data.docs), [title, data]);

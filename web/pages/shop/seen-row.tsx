@@ -8,7 +8,7 @@ import { catalogueText } from '#web/text/id.ts';
 import { trackChoice } from './tracked-item.ts';
 
 /** What this browser looked at last, with today's prices. */
-export function SeenShelf({ exceptId }: { exceptId?: string }) {
+export function SeenRow({ exceptId }: { exceptId?: string }) {
   const ids = useSeenIds()
     .filter((id) => id !== exceptId)
     .slice(0, productsPerRow);

@@ -7,7 +7,7 @@ import { trackChoice } from './tracked-item.ts';
 
 const title = productPageText.recommended;
 
-export function RecommendedShelf({ exceptId }: { exceptId: string }) {
+export function RecommendedRow({ exceptId }: { exceptId: string }) {
   const { data } = useSuspenseQuery(recommendedQuery);
   const askProduct = useAskProduct();
   return (
