@@ -4,12 +4,12 @@
  */
 const formulaStart = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** On the way out: an apostrophe before what would be a formula. */
+/** On export: an apostrophe before what would be a formula. */
 export function guardCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** On the way in: exactly that apostrophe goes again. */
+/** On import: removes exactly that apostrophe. */
 export function unguardCell(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

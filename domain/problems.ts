@@ -5,7 +5,6 @@ export const problems = {
   'login-failed': { status: 401, title: 'Username atau password salah' },
   forbidden: { status: 403, title: 'Anda tidak punya akses ke bagian ini' },
   'not-found': { status: 404, title: 'Data tidak ditemukan' },
-  'method-not-allowed': { status: 405, title: 'Cara akses ini tidak tersedia' },
   'request-timeout': { status: 408, title: 'Permintaan tidak selesai dikirim, coba lagi' },
   conflict: { status: 409, title: 'Data sudah berubah atau bentrok dengan data lain' },
   'upload-too-large': { status: 413, title: 'Berkas terlalu besar' },

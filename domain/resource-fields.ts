@@ -5,5 +5,5 @@ export const orderField = { input: 'order', label: 'Urutan' } as const;
 
 export const activeField = { input: 'switch', label: 'Aktif', default: true } as const;
 
-/** `from` names the field that it is derived from while it is empty. */
+/** Derived from field `from` when left empty. */
 export const slugField = <const From extends string>(from: From) => ({ input: 'slug', label: 'Slug', from }) as const;

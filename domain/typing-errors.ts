@@ -20,7 +20,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length]!;
 }
 
-/** Short words get no forgiveness (every 'i5' is near 'i7'), long ones two slips; numbers are never corrected. */
+/** Words of up to 3 letters and words with digits ('i5' is near 'i7') are not corrected. */
 export function allowedEdits(word: string): number {
   if (/\d/.test(word)) return 0;
   if (word.length <= 3) return 0;

@@ -1,7 +1,9 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
+
 export interface CouponSeed {
   name: string;
   code: string;
-  type: 'percent' | 'nominal';
+  type: Discount['type'];
   value: number;
   maxDiscount?: number;
   minSubtotal?: number;

@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 interface BuyerSeed {
@@ -39,7 +40,7 @@ export interface OrderSeed {
   kind?: 'quotation';
   /** Entered at the counter: collected, without a courier. */
   isWalkIn?: true;
-  discount?: { type: 'percent' | 'nominal'; value: number };
+  discount?: Discount;
   assemblyFee?: number;
   coupon?: string;
   isShippingOpen?: true;

@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
 import type { ParcelSize } from '#domain/shipping/volumetric.ts';
 import type { PictureKind } from '../pictures/draw-product.ts';
 import type { ProductForm } from '../pictures/scene.ts';
@@ -28,7 +29,7 @@ export interface ProductSeed {
   /** In grams, as packed. */
   weight: number;
   size?: ParcelSize;
-  discount?: { type: 'percent' | 'nominal'; value: number };
+  discount?: Discount;
   isHotDeals: boolean;
   isFeatured: boolean;
   variants: { name: string; price: number; stock: number }[];

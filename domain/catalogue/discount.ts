@@ -1,4 +1,5 @@
-export type Discount = { type: 'percent' | 'nominal'; value: number };
+export const discountTypes = ['percent', 'nominal'] as const;
+export type Discount = { type: (typeof discountTypes)[number]; value: number };
 
 /** Percent takes its share, nominal its amount; never below zero, in whole rupiah. */
 export function discountedPrice(price: number, discount: Discount | null | undefined): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { idSchema } from '#domain/schemas.ts';
+import { discountTypes } from './discount.ts';
 import { productLimits } from './product.limits.ts';
 import { productStatuses } from './product-status.ts';
 
@@ -9,7 +10,7 @@ export const namedSchema = z.object({ _id: z.string(), name: z.string() });
 const categoryRef = namedSchema.extend({ kind: z.string() });
 export const productStatusSchema = z.enum(productStatuses.map((status) => status.value));
 const storedSizeSchema = z.object({ length: z.int(), width: z.int(), height: z.int() });
-const currentDiscountSchema = z.object({ type: z.enum(['percent', 'nominal']), value: z.number() });
+const currentDiscountSchema = z.object({ type: z.enum(discountTypes), value: z.number() });
 export const storedPeriodSchema = z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() });
 export const storedDiscountSchema = z.object({
   ...currentDiscountSchema.shape,

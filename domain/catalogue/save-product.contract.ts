@@ -4,6 +4,7 @@ import { maxAltLength } from '#domain/media/alt-field.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import { idSchema, pictureSchema, removedSchema, timeSchema } from '#domain/schemas.ts';
 import { maxSideCm } from '#domain/shipping/volumetric.ts';
+import { discountTypes } from './discount.ts';
 import { productSchema, productStatusSchema } from './product.contract.ts';
 import { productLimits } from './product.limits.ts';
 
@@ -16,7 +17,7 @@ export const periodSchema = z.strictObject({ startAt: timeSchema.nullable(), end
 
 export const discountSchema = z
   .strictObject({
-    type: z.enum(['percent', 'nominal']),
+    type: z.enum(discountTypes),
     value: z.number().min(0).max(productLimits.maxRupiah),
     ...periodSchema.partial().shape,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { storableText } from '#domain/schemas.ts';
 import { couponLimits } from './coupon.ts';
@@ -6,7 +7,7 @@ import { couponLimits } from './coupon.ts';
 export const couponTermsSchema = z.object({
   _id: z.string(),
   code: z.string(),
-  type: z.enum(['percent', 'nominal']),
+  type: z.enum(discountTypes),
   value: z.int(),
   maxDiscount: z.int().nullable(),
 });

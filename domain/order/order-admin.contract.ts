@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema } from '#domain/page.ts';
 import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
@@ -61,7 +62,7 @@ export const orderEventSchema = z.object({
 export type OrderEvent = z.output<typeof orderEventSchema>;
 
 const discountSchema = z
-  .strictObject({ type: z.enum(['percent', 'nominal']), value: z.number().min(0).max(orderAdminLimits.rupiah) })
+  .strictObject({ type: z.enum(discountTypes), value: z.number().min(0).max(orderAdminLimits.rupiah) })
   .refine(({ type, value }) => type === 'nominal' || value <= 100, {
     path: ['value'],
     message: 'Diskon paling banyak 100 persen',
@@ -80,7 +81,7 @@ export const orderSchema = buyerOrderSchema
     ),
     source: z.enum(['web', 'staff']),
     customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
-    discount: z.object({ type: z.enum(['percent', 'nominal']), value: z.number() }).nullable(),
+    discount: z.object({ type: z.enum(discountTypes), value: z.number() }).nullable(),
     coupon: couponTermsSchema.nullable(),
     shippingCost: z.int().nullable(),
     assemblyFee: z.int(),

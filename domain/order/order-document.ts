@@ -13,7 +13,7 @@ export const documentTitles: Record<DocumentKind, string> = {
   'delivery-note': 'Surat jalan',
 };
 
-/** An order with thousands of serial numbers still makes a document of a few pages. */
+/** At most this many serial numbers are printed. */
 const maxSerials = 1_000;
 /** A note that is no longer than this can move to the next page as a whole. */
 const serialsPerNote = 12;

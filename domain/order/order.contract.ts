@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import { endpoint, type ResponseOf } from '#domain/endpoint.ts';
 import { maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
 import { buyerReviewSchema, newBuyerReviewSchema } from '#domain/reviews/buyer-review.contract.ts';
@@ -144,7 +145,7 @@ export const orderShippingBody = z.strictObject({
 
 export const feeRuleSchema = z
   .strictObject({
-    type: z.enum(['percent', 'nominal']),
+    type: z.enum(discountTypes),
     value: z.number().positive('Harus lebih dari 0').max(1_000_000_000),
   })
   .refine(({ type, value }) => type === 'nominal' || value <= 100, {

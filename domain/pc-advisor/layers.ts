@@ -9,7 +9,7 @@ import { graphicsPoints } from './utility.ts';
 
 /*
  * A build is cut in three: the frame (processor, board, case, cooler), memory with storage (and licence), and card with
- * power supply. Frames that request the same of the other two thirds form a group; fronts are made per such question.
+ * power supply. Frames that need the same memory and card form a group; a front is computed once for each such need.
  */
 
 /** What a frame offers to memory and drives. */
@@ -34,7 +34,7 @@ export type FrameInput = {
   cases: Offer<Case>[];
   coolers: Offer<Cooler>[];
   coolerRequired: boolean;
-  /** Lengths of all cards, rising: cases that take the same cards request the same question. */
+  /** Lengths of all cards, rising: cases that take the same cards belong to the same group. */
   cardLengthsMm: readonly number[];
   /** The most places of each kind that a drive option takes. */
   mostPlaces: DrivePlaces;

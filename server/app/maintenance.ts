@@ -21,7 +21,7 @@ import type { Shop } from '#server/shop/shop.ts';
 const hourMs = 60 * 60_000;
 const firstAfterMs = 60_000;
 const everyMs = 12 * hourMs;
-/** A picture is stored before the row that names it: a younger one may belong to a form that is not saved yet. */
+/** A picture is stored before its row, so only older ones are removed. */
 const orphanAfterMs = 24 * hourMs;
 
 /** Statement by statement: the embedded database has one session, and a statement that runs too long ends it. */

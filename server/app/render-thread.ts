@@ -60,7 +60,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   });
   await ready.promise;
 
-  /** Rejects once the thread has given the page up; a thread that does not even do that is ended. */
+  /** Aborts the page; ends the thread if it does not react. */
   function giveUp(id: number): void {
     if (!pages.has(id)) return;
     post({ kind: 'abort', page: id });

@@ -6,6 +6,7 @@ import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -31,7 +32,7 @@ async function readAccounts(
     .groupBy(users.id)
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offsetOf({ page, limit }));
   return rows.map(({ user, openSessions }) => ({
     ...userOf(user),
     ...rightsOf(user),

@@ -15,7 +15,7 @@ type Clock = {
   /** The cache's version at which `nextMs` was read: any public write may have changed it. */
   version: number;
   nextMs: number;
-  /** What was computed before this version of the cache may hold a price that has ended. */
+  /** Responses cached before this version may show an ended price. */
   changedVersion: number;
   settling: Promise<void> | undefined;
 };
@@ -148,7 +148,7 @@ export function settlePrices(shop: Shop): Promise<void> | undefined {
 export function dropEndedPrices(shop: Shop): void {
   const clock = clocks(shop);
   if (havePricesEnded(shop)) shop.cache.drop();
-  // Cached responses never reach `settlePrices`, so it is from here that they learn of a nearer change after a write.
+  // Cache hits skip `settlePrices`, so the next change is also read here.
   if (clock.version !== shop.cache.version())
     settlePrices(shop)?.catch((error: unknown) => shop.log.warn({ err: error }, 'dated prices were not applied'));
 }

@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDocumentCache } from '#server/platform/cache/document-cache.ts';
+import { matchesEtag } from '#server/platform/cache/entity-tag.ts';
 import { takesGzip } from '#server/platform/cache/response-cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -31,7 +32,7 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
         vary: 'Accept-Encoding',
         etag,
       });
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (takesGzip(request.headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzip);
       const plain = createGunzip();
       plain.end(gzip);

@@ -103,7 +103,7 @@ export async function countByFilter(
   return countFilters(lists, { brands: parseBrands(brand), minPrice, maxPrice, isInStockOnly });
 }
 
-/** Of every active category: what a press on it shows, since it takes no other filter along. */
+/** Counts per active category, without other filters. */
 export async function countByCategory(shop: Shop): Promise<{ _id: string; count: number }[]> {
   return shop.db
     .select({ _id: productCategories.categoryId, count: count() })

@@ -6,6 +6,7 @@ import type { QueryOf } from '#domain/endpoint.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { startWriteBehindCounter, type WriteBehindCounter } from '#server/platform/cache/write-behind.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { missedSearches } from './search-log.tables.ts';
 import { searchSynonymsOf } from './synonym.service.ts';
@@ -75,7 +76,7 @@ export async function listMissed(shop: Shop, query: QueryOf<typeof searchLogApi.
       .groupBy(missedSearches.term)
       .orderBy(desc(searches), desc(lastAt), missedSearches.term)
       .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
+      .offset(offsetOf(query)),
     shop.db.select({ terms: countDistinct(missedSearches.term) }).from(missedSearches),
     searchSynonymsOf(shop),
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { lowestBeforeDiscount, type PriceRow, pricePoints } from '#domain/catalogue/price-history.ts';
 import type { PriceHistory, Product } from '#domain/catalogue/product.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -40,7 +40,7 @@ export async function readPriceHistory(shop: Shop, id: string, variant: string |
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, id), eq(products.status, 'active')));
-  if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!product) throw productNotFound();
   return { points: pricePoints(await readRows(shop, id), variant ?? null, shop.now()) };
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, countDistinct, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { ProductAlertCount, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import { deleteFromOutbox } from '#server/platform/messaging/outbox.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
@@ -50,7 +52,7 @@ export async function createAlert(shop: Shop, body: NewAlert): Promise<{ _id: st
       .from(products)
       .where(and(eq(products.id, body.product), eq(products.status, 'active')))
       .for('share');
-    if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+    if (!product) throw productNotFound();
     refuseFulfilled(body, product);
     const { waNumber, kind } = body;
     await shop.db
@@ -141,7 +143,7 @@ export async function listAlertCounts(
     .groupBy(products.id)
     .orderBy(desc(count()), products.id)
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .offset(offsetOf(query));
   const [total] = await shop.db
     .select({ total: countDistinct(productAlerts.productId) })
     .from(productAlerts)

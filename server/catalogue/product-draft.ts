@@ -117,7 +117,7 @@ function mergedVariants(before: Variant[], given: string[], { variants }: Body):
     stock: variant.stock === undefined ? stockBefore(variant.name) : variant.stock,
     picture: variantPicture(variant, index, given, before),
   }));
-  // A picture that has left the gallery leaves its variant too; variants without one have no such field, as before there were any.
+  // A picture that has left the gallery leaves its variant too; `picture` is left out where there is none.
   return (merged ?? before).map(({ picture, ...variant }) =>
     picture && given.includes(picture) ? { ...variant, picture } : variant,
   );
@@ -131,7 +131,7 @@ function mergedHotDeals(before: Draft['values'], body: Body): Pick<StatedOffer, 
   return { isHotDeals, hotDealsPeriod: isHotDeals ? hotDealsPeriod : null };
 }
 
-/** `clean` is left to the caller only where the rich text has been cleaned before. */
+/** Pass `clean` only when the text was cleaned before. */
 export function mergeDraft(before: Draft, body: Body, clean = cleanHtml): Draft {
   const { values } = before;
   const given = givenPictures(values, body);

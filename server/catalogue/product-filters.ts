@@ -123,7 +123,7 @@ const isOfKind = (seesAll: boolean) => sql`exists (
   where kl.product_id = products.id and not kl.is_inherited and k.kind = ${value('kind')} and ${seesAll ? sql`true` : sql`k.is_active`})`;
 const isActiveBrand = sql`(select b.is_active from brands b where b.id = ${value('brand')})`;
 
-/** The public's condition for everything in the category of the query. */
+/** Public condition for the products of one category. */
 export const wholeCategory = (categoryId: PgColumn): SQL =>
   sql`${eq(categoryId, value('category'))} and ${isActiveCategory}`;
 
@@ -217,7 +217,7 @@ function sortKeysOf(sortBy: ProductSort, { has, words }: Shape): SortKey[] {
   }
 }
 
-/** As the indexes are made, or the other way round: they can be read from either end. */
+/** In index order, or reversed to read from the end. */
 export function orderOf(sortBy: ProductSort, shape: Shape, isFromEnd: boolean): SQL[] {
   return sortKeysOf(sortBy, shape).map(({ by, isDescending }) => {
     if (isFromEnd) return isDescending ? sql`${by} asc nulls first` : sql`${by} desc nulls first`;

@@ -1,8 +1,8 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
 import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { Page } from '#domain/page.ts';
-import { Problem } from '#domain/problems.ts';
 import { listUndoable } from '#server/bulk/bulk.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
@@ -46,7 +46,7 @@ export async function listHistory(
   query: { page: number; limit: number },
 ): Promise<Page<ProductHistoryEntry>> {
   const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
-  if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!product) throw productNotFound();
   const where = eq(productHistory.productId, productId);
   const orderBy = [descending(productHistory.at), asc(productHistory.id)];
   const page = await readPage(shop.db, productHistory, { where, orderBy, docOf: entryOf }, query);

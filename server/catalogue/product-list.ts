@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, productCountChanges, products } from './product.tables.ts';
 import { cardColumns } from './product-columns.ts';
@@ -17,7 +18,7 @@ import {
 } from './product-filters.ts';
 import type { CardRow } from './product-row.ts';
 
-/** What a list is: its text depends on nothing else. */
+/** Everything that determines the SQL text. */
 type Listed = { shape: Shape; sortBy: ProductSort; needsTotal: boolean; isFromEnd: boolean };
 
 /** Few shapes, which shoppers send all day: one filter at a time, a category also between two prices. */
@@ -92,10 +93,7 @@ function chosenIds(shop: Shop, { shape, sortBy, isFromEnd }: Listed, total: SQL.
     .as('chosen');
 }
 
-/**
- * Where the database must look at all matches anyway it counts them on the way; elsewhere they are counted apart from the
- * page, from the smallest index.
- */
+/** Counts with a window function where all matches are read anyway; elsewhere in a subquery, from the smallest index. */
 function totalOf(shop: Shop, { shape, sortBy, needsTotal }: Listed): SQL.Aliased<number> {
   if (!needsTotal) return sql<number>`0`.mapWith(Number).as('total');
   const { has, words } = shape;
@@ -117,7 +115,7 @@ function pageQuery(shop: Shop, listed: Listed) {
 
 /** Nearer the end, a list of which the total is known is read from there: skipping costs as much as reading. */
 function placeOf(page: number, limit: number, total: number | undefined) {
-  const offset = (page - 1) * limit;
+  const offset = offsetOf({ page, limit });
   const isFromEnd = total !== undefined && offset < total && offset > total / 2;
   if (!isFromEnd) return { isFromEnd, limit, offset };
   const rows = Math.min(limit, total - offset);

@@ -4,12 +4,13 @@ import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { Facet, ProductList, ProductQuery, Suggestions } from '#domain/catalogue/product-list.contract.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { normaliseText } from '#domain/catalogue/search-words.ts';
 import { type Page, pageOf } from '#domain/page.ts';
-import { Problem } from '#domain/problems.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
@@ -46,7 +47,7 @@ async function readList(shop: Shop, narrowed: Narrowed, query: ProductQuery): Pr
   const sortBy = sortOf(query, narrowed.words.length > 0);
   const known = knownCount(shop, narrowed, sortBy);
   // The total decides from which end a page far down the list is read.
-  const isDeep = (query.page - 1) * query.limit > deepRows;
+  const isDeep = offsetOf(query) > deepRows;
   const knownTotal = known.total ?? (isDeep ? await countMatches(shop, narrowed, sortBy) : undefined);
   const { rows, total } = await readProductPage(shop, narrowed, { ...query, sortBy, total: knownTotal });
   const totalDocs = total ?? (await countMatches(shop, narrowed, sortBy));
@@ -84,7 +85,7 @@ export async function readProduct(shop: Shop, id: string, caller: Caller): Promi
   const seesAll = seesHidden(caller, productAreas);
   const query = prepared(shop.db, `product ${seesAll}`, true, () => productQuery(shop, seesAll));
   const [row] = await query.execute({ id });
-  if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!row) throw productNotFound();
   const known = row as Parameters<typeof productOf>[0];
   const bundle = known.bundle ? await readBundle(shop, id, known.bundle) : undefined;
   const product = productOf(known, { bundle, seesAll });

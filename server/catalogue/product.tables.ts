@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { CurrentOffer } from '#domain/catalogue/dated-price.ts';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import type { MainSpec, Variant } from '#domain/catalogue/product.contract.ts';
 import type { ProductChange } from '#domain/catalogue/product-changes.ts';
 import type { ParcelSize } from '#domain/shipping/volumetric.ts';
@@ -44,7 +45,7 @@ export const products = pgTable(
     weightGrams: integer('weight_grams').notNull().default(1000),
     /** Packed, in centimetres; null where nobody measured it. */
     size: jsonb('size_cm').$type<ParcelSize>(),
-    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountType: text('discount_type', { enum: discountTypes }),
     discountValue: numeric('discount_value', { mode: 'number' }),
     /** What has a date; the discount and the flag beside it are what holds now. */
     datedDiscount: jsonb('dated_discount').$type<NonNullable<CurrentOffer['datedDiscount']>>(),
@@ -246,7 +247,7 @@ export const productPrices = pgTable(
     productId: parentId('product_id', () => products.id),
     at: time('at').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
-    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountType: text('discount_type', { enum: discountTypes }),
     discountValue: numeric('discount_value', { mode: 'number' }),
     variants: jsonb('variants').$type<Pick<Variant, 'name' | 'price'>[]>().notNull().default([]),
     /** A draft's price is nobody's price. */

@@ -19,7 +19,7 @@ export type NewBundle = {
   parts: readonly NewBundlePart[];
 };
 
-/** A bundle inside a bundle would have to follow what follows; staff choose the parts themselves instead. */
+/** Bundles cannot contain bundles. */
 async function lockParts(shop: Shop, parts: readonly NewBundlePart[], more: readonly string[] = []): Promise<void> {
   const ids = parts.map(({ partId }) => partId);
   await lockWithBundles(shop, [...ids, ...more]);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
@@ -146,7 +147,7 @@ async function draftOfRow(shop: Shop, row: Row): Promise<Draft> {
 async function lockedDraft(shop: Shop, id: string): Promise<{ row: Row; draft: Draft }> {
   await lockWithBundles(shop, [id]);
   const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
-  if (!row) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!row) throw productNotFound();
   return { row, draft: await draftOfRow(shop, row) };
 }
 
@@ -227,7 +228,7 @@ export function removeProduct(shop: Shop, id: string): Promise<{ _id: string }> 
   return publish(shop, async (shop) => {
     await lockWithBundles(shop, [id]);
     const [removed] = await shop.db.delete(products).where(eq(products.id, id)).returning({ _id: products.id });
-    if (!removed) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+    if (!removed) throw productNotFound();
     await refreshBundles(shop, [id]);
     return removed;
   });

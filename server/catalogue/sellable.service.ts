@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { discountedPrice } from '#domain/catalogue/discount.ts';
 import type { SellableUnit } from '#domain/catalogue/product.contract.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import { Problem } from '#domain/problems.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -43,7 +44,7 @@ export async function listSellable(
 /** Refuses what the map lacks. */
 export function sellableOf(found: ReadonlyMap<string, SellableProduct>, id: string): SellableProduct {
   const product = found.get(id);
-  if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!product) throw productNotFound();
   return product;
 }
 

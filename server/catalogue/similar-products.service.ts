@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import { mostSimilar } from '#domain/catalogue/similar.ts';
-import { Problem } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { categories } from './category.tables.ts';
 import { isOwnCategory, productCategories, products } from './product.tables.ts';
@@ -64,7 +64,7 @@ export async function listSimilar(shop: Shop, id: string): Promise<ProductCard[]
     .select(comparable)
     .from(products)
     .where(and(eq(products.id, id), isActive));
-  if (!product) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+  if (!product) throw productNotFound();
   const categoryIds = await comparedCategories(shop, id);
   const near = await Promise.all(
     categoryIds.flatMap((categoryId) =>

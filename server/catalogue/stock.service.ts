@@ -20,8 +20,8 @@ const piecesOf = (lines: readonly StockLine[]): Pieces[] =>
 type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
 
 /**
- * The row with `pieces` more (or fewer) of the variant; null where there are not enough. The stock is the sum of the
- * variants' where they have their own: pieces of none of them have no place there.
+ * The row with `pieces` more (or fewer) of the variant; null where there are not enough. Where variants have their own
+ * stock, it is the product's sum: a line without a variant cannot change such a product.
  */
 function moved(row: Stocked, variantName: string | null, pieces: number): Stocked | null {
   const stock = row.stock + pieces;

@@ -35,7 +35,7 @@ function continued({ id, orderId, position, ...line }: ItemRow, qty: number): Ne
   return { ...line, serials: line.serials.slice(0, qty), qty };
 }
 
-/** Takes the stored line that a given one continues out of `left`, so that no line is continued twice. */
+/** Removes the stored line that the given one continues from `left`; each line is used once. */
 function takeLine(left: ItemRow[], given: GivenItem): ItemRow | null {
   const isMeant = (row: ItemRow) =>
     'item' in given ? row.id === given.item : row.productId === given.product && row.variant === given.variant;

@@ -42,7 +42,7 @@ export async function checkCoupon(
     .select()
     .from(coupons)
     .where(eq(coupons.code, couponCodeOf(code)));
-  // A code that was switched off or has ended is known to many: it is no guess.
+  // Known codes do not count as guesses, also those that have ended.
   if (row) await takeBack();
   const refusal = couponRefusal(row, subtotal, shop.now());
   if (refusal !== null) throw refused('code', refusal);

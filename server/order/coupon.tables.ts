@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import { identity, time } from '#server/platform/database/columns.ts';
 
 export const coupons = pgTable(
@@ -8,7 +9,7 @@ export const coupons = pgTable(
     ...identity(),
     name: text('name').notNull(),
     code: text('code').notNull(),
-    type: text('type', { enum: ['percent', 'nominal'] }).notNull(),
+    type: text('type', { enum: discountTypes }).notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
     maxDiscount: bigint('max_discount', { mode: 'number' }),
     minSubtotal: bigint('min_subtotal', { mode: 'number' }),

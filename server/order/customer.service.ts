@@ -9,6 +9,7 @@ import { forgetNumber } from '#server/catalogue/product-alert.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import { removeReviewerNames } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -42,7 +43,7 @@ export async function listCustomers(shop: Shop, query: QueryOf<typeof customerAp
     .groupBy(orders.waNumber)
     .orderBy(desc(lastOrderAt), orders.waNumber)
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .offset(offsetOf(query));
   const [total] = await shop.db
     .select({ total: sql`count(distinct ${orders.waNumber})`.mapWith(Number) })
     .from(orders)

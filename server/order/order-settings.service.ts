@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts';
 import { defaultTemplates } from '#domain/order/message-template.ts';
 import type { OrderSettings, orderSettingsApi } from '#domain/order/order-settings.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { orderSettings } from './order.tables.ts';
@@ -41,13 +41,12 @@ export async function updateOrderSettings(
     // The row is locked, so that two people saving at once merge one after the other.
     await shop.db.insert(orderSettings).values({ settings: {}, updatedAt: neverUpdated }).onConflictDoNothing();
     await shop.db.select().from(orderSettings).for('update');
-    const { updatedAt: before, ...current } = await readOrderSettings(shop);
-    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before)) {
-      throw new Problem('conflict', { current: { ...current, updatedAt: before } });
-    }
+    const stored = await readOrderSettings(shop);
+    const { updatedAt: storedAt, ...current } = stored;
+    const before = new Date(storedAt);
+    await refuseStaleUpdate(updatedAt, before, () => stored);
     const settings = { ...current, ...update, templates: { ...current.templates, ...update.templates } };
-    const now = new Date(Math.max(shop.now().getTime(), Date.parse(before) + 1));
-    await shop.db.update(orderSettings).set({ settings, updatedAt: now });
+    await shop.db.update(orderSettings).set({ settings, updatedAt: nextUpdatedAt(before, shop.now()) });
     return readOrderSettings(shop);
   });
 }

@@ -42,7 +42,7 @@ export async function countOrders(
     });
 }
 
-/** The counts of all statuses are locked in one order: two orders that go opposite ways must not wait for each other. */
+/** Counts are always locked in the same order, to avoid deadlocks. */
 async function moveCount(shop: Shop, before: OrderTableRow, after: OrderTableRow): Promise<void> {
   const leave = () => countOrders(shop, before, -1);
   const enter = () => countOrders(shop, after, 1);

@@ -9,7 +9,7 @@ import { searchedWaNumber } from '#domain/phone.ts';
 import { listStock } from '#server/catalogue/stock.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
-import { readPage } from '#server/platform/database/read-page.ts';
+import { offsetOf, readPage } from '#server/platform/database/read-page.ts';
 import { listBuyerReviews } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { orderCounts, orderEvents, orders } from './order.tables.ts';
@@ -140,7 +140,7 @@ async function rowsOf(
     .where(and(conditionsOf(filters), filters.status ? eq(orders.status, filters.status) : undefined))
     .orderBy(...newestFirst)
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offsetOf({ page, limit }));
   return { rows, items: await itemsByOrder(shop, rows) };
 }
 

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import type { CouponTerms } from '#domain/order/coupon.ts';
 import type { OrderedBuild, OrderedPart } from '#domain/order/order.contract.ts';
 import type { OrderEvent, Serial } from '#domain/order/order-admin.contract.ts';
@@ -44,7 +45,7 @@ export const orders = pgTable(
     /** Null while the shop has not confirmed it. */
     shippingCost: bigint('shipping_cost', { mode: 'number' }),
     assemblyFee: bigint('assembly_fee', { mode: 'number' }).notNull().default(0),
-    discountType: text('discount_type', { enum: ['percent', 'nominal'] }),
+    discountType: text('discount_type', { enum: discountTypes }),
     discountValue: numeric('discount_value', { mode: 'number' }),
     /** The coupon's terms when it was ordered. No foreign key: a deleted coupon changes no order. */
     coupon: jsonb('coupon').$type<CouponTerms>(),

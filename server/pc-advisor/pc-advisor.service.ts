@@ -9,6 +9,7 @@ import type {
   UnusablePart,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { Problem } from '#domain/problems.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { PcAdvisor } from './advisor.ts';
 import type { PickedItem, Refusal } from './advisor-task.ts';
@@ -74,6 +75,9 @@ export async function listUnusableParts(
   advisor: PcAdvisor,
   { page, limit }: QueryOf<Api['unusableParts']>,
 ): Promise<Page<UnusablePart> & ResponseOf<Api['unusableParts']>> {
-  const { result } = await advisor.run({ kind: 'unusableParts', skip: (page - 1) * limit, limit }, { isFresh: true });
+  const { result } = await advisor.run(
+    { kind: 'unusableParts', skip: offsetOf({ page, limit }), limit },
+    { isFresh: true },
+  );
   return pageOf(result.docs, result.total, { page, limit });
 }

@@ -16,6 +16,7 @@ import { isPartSlot } from '#domain/pc-simulation/simulation-slots.ts';
 import type { pcUpgradeApi, SimulationUpgrade } from '#domain/pc-simulation/upgrade.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { listProducts } from '#server/catalogue/product.service.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { PcAdvisor } from './advisor.ts';
 import { type Cards, type CountedOffer, offerOf, readCards } from './offered-items.ts';
@@ -149,7 +150,7 @@ export async function listSimulationParts(
     use,
     os,
     replaces: replaces ?? undefined,
-    skip: (page - 1) * limit,
+    skip: offsetOf({ page, limit }),
     limit,
   };
   const { result, cards } = await runAndCheck(shop, advisor, task, ({ unknownPlaces, docs, total }) => ({

@@ -9,7 +9,7 @@ export type ImportQueues = ReturnType<typeof createImportQueues>;
 export function createImportQueues() {
   /** One after the other: two at once would share the same database and take longer each. */
   const imports = namedQueue('imports', new PQueue({ concurrency: 1 }));
-  /** Apart from the imports: servers elsewhere may be slow, and nobody waits for their pictures. */
+  /** A queue of its own: slow remote servers must not block imports. */
   const pictures = namedQueue('pictures of imports', new PQueue({ concurrency: 1 }));
   const running = new Map<string, Claim>();
 

@@ -75,7 +75,7 @@ export async function stageImport(
   let position = 0;
   let addresses = 0;
   let waiting: Staged[] = [];
-  /** Beyond the limit they are listed as failed, so that a retry can fetch the next ones. */
+  /** Pictures beyond the limit are stored as failed, so a retry can fetch them. */
   function counted(picture: StagedPicture) {
     if (picture.status === 'waiting') addresses += 1;
     const isBeyond = picture.status === 'waiting' && addresses > importLimits.fetchedPictures;

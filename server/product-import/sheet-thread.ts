@@ -38,7 +38,7 @@ export type RowsMessage = {
     lacks: ImportRow['lacks'];
     pictures: string[];
     newIds: string[];
-    /** What the row says of the offer, where only the rest of it, which the shop has, shows whether that is possible. */
+    /** Price fields of a row that must be checked together with the stored ones. */
     partialOffer?: PartialOffer;
     /** Where the row has no variants. */
     stock?: number;

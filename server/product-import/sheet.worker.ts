@@ -28,7 +28,7 @@ function withoutPictures({ cells, ...row }: CellRow): CellRow {
   return { ...row, cells: others };
 }
 
-/** Only an amount can be more than the price, and only where the row does not say both. */
+/** Only a nominal discount can exceed the price; a row with both was checked before. */
 function partialOfferOf({
   price,
   discount,

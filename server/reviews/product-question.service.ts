@@ -1,4 +1,5 @@
 import { and, asc, count, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
@@ -8,6 +9,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -58,7 +60,7 @@ export async function listQuestions(
       .where(where)
       .orderBy(descending(productQuestions.createdAt), asc(productQuestions.id))
       .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
+      .offset(offsetOf(query)),
     shop.db
       .select({ total: count() })
       .from(productQuestions)
@@ -102,7 +104,7 @@ export async function askQuestion(
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, product), eq(products.status, 'active')));
-    if (!known) throw new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
+    if (!known) throw productNotFound();
     await refuseTooMany(shop, product);
     const now = shop.now();
     const [row] = await shop.db

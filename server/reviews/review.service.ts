@@ -16,6 +16,7 @@ import { lockRatings, rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { offsetOf } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -77,7 +78,7 @@ export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller
       .where(where)
       .orderBy(...sorts[query.sortBy ?? 'newest'])
       .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
+      .offset(offsetOf(query)),
     shop.db
       .select({ total: count() })
       .from(productReviews)

@@ -27,7 +27,7 @@ export async function transaction<Result>(
   }
 }
 
-/** With the commit, every instance reacts to the change: the others to a notification, this one by `react`. */
+/** Notifies other instances on commit; `react` runs here after it. */
 export async function notifyInstances(shop: ShopInTransaction, channel: string, react: () => void): Promise<void> {
   await shop.db.execute(sql`select pg_notify(${channel}, ${shop.instance})`);
   shop.afterCommit.add(react);

@@ -122,7 +122,7 @@ export function PurchaseBox({
 
 type BuyBarProps = Pick<PurchaseBoxProps, 'selection' | 'onBuy' | 'onAsk'> & { instead: ReactNode };
 
-/** On phones 'Beli Sekarang' stays under the thumb, or what can be done instead. */
+/** Fixed at the bottom on phones: 'Beli Sekarang', or what can be done instead. */
 function BuyBar({ selection, instead, onBuy, onAsk }: BuyBarProps) {
   const isSoldOut = selection.stock < 1;
   return (

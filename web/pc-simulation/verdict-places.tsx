@@ -62,7 +62,7 @@ export function VerdictAside(props: VerdictPlacesProps) {
   );
 }
 
-/** Under the thumb on a phone: the outcome and the total, with everything else in a sheet. */
+/** Fixed at the bottom on phones: the outcome and the total, with everything else in a sheet. */
 export function VerdictBar(props: VerdictPlacesProps & { isShort: boolean }) {
   const { items, check, isStale, isFailed, isShort } = props;
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** Fixed at the bottom of a small screen: what matters stays under the thumb. */
+/** Fixed at the bottom of a small screen. */
 export function BottomBar({ children, className }: { children: ReactNode; className: string }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import { escapePart, wholeNumberOf } from '#domain/cell-text.ts';
 import { maxPicturesPerProduct } from '#domain/media/media.limits.ts';
@@ -83,7 +84,7 @@ function pricedOf(offer: Offer): Priced | null {
 }
 
 /** One discount for all variants, as an amount or a percent; null where they have none in common. */
-function commonDiscount(offers: readonly Priced[]): { type: 'nominal' | 'percent'; value: number } | null {
+function commonDiscount(offers: readonly Priced[]): Discount | null {
   const [first, ...others] = offers;
   if (!first || first.pay === first.full) return null;
   const off = first.full - first.pay;

@@ -69,10 +69,9 @@ const pauseBeforeRetryMs = 1_000;
 type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
 
 /**
- * One snapshot of everything. The embedded database has one session, so every other query of the shop waits until this
- * is done: 5 to 10 s for 100,000 products with descriptions (some 25 to 45 MB of text a second). Queries that wait
- * longer than `limits.databaseWaitMs` get 503; cached responses are still served. A shop of that size should back up at
- * night, or run on PostgreSQL.
+ * One snapshot of everything. The embedded database has one session, so all other queries wait until this is done: 5 to
+ * 10 s for 100,000 products with descriptions. Queries that wait longer than `limits.databaseWaitMs` get 503; cached
+ * responses are still served. A shop of that size should back up at night, or run on PostgreSQL.
  */
 function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void, onText: OnText): Promise<DatabasePart> {
   return shop.db.transaction(

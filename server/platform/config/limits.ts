@@ -42,9 +42,7 @@ export const limits = {
   readinessMs: 1_000,
   /** How long 'Keadaan sistem' waits for the store of the pictures. */
   storeCheckMs: 2_000,
-  /**
-   * Per address or known device. Successful logins count only towards the second figure, which spares the processor.
-   */
+  /** Per address or known device. Successful logins count only towards `loginsPerTenMinutes`, which limits processor time. */
   failedLoginsPerTenMinutes: 40,
   loginsPerTenMinutes: 400,
   messageRequestsPerTenMinutes: 30,
@@ -231,8 +229,8 @@ export const limits = {
   /** The shop counts as quiet so long after the last shopper's request. */
   quietMs: 2_000,
   /**
-   * Products are written in steps of about this long. While people shop, twice as long a pause follows each; one row costs
-   * as much as `leastRows` rows, and `mostRows` rows block the event loop for 3 ms.
+   * Products are written in steps of about this long. While people shop, twice as long a pause follows each; a step has a
+   * fixed cost, so fewer than `leastRows` gain nothing, and `mostRows` rows block the event loop for 3 ms.
    */
   importStep: { ms: 12, leastRows: 8, mostRows: 12 },
   /** Without public requests there is no pause; the first one waits for one step at most. */

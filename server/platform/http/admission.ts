@@ -5,7 +5,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { namedQueue } from '#server/platform/config/queues.ts';
 import { isInProcess } from './in-process.ts';
 
-/** How much one request weighs in the average of how long requests take. */
+/** Weight of the newest request in the moving average. */
 const smoothing = 0.1;
 
 export type Admission = {

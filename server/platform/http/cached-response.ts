@@ -6,8 +6,8 @@ import {
   compressFor,
   type ResponseCache,
 } from '#server/platform/cache/response-cache.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import { cacheKeyOf } from './cache-key.ts';
+import type { CacheShop } from './serve-from-cache.ts';
 
 const perResponse = new Set([
   'date',
@@ -29,8 +29,6 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   return headers;
 }
 
-type CacheShop = { cache: ResponseCache; config: Config };
-
 /** Notes the cache version at the start of a response: after a write meanwhile it is not cached. */
 export function rememberCacheVersion(cache: ResponseCache, request: FastifyRequest): void {
   request.cacheVersion = cache.version();
@@ -45,7 +43,7 @@ export async function beginCached(shop: CacheShop, request: FastifyRequest): Pro
   const key = cacheKeyOf(request.raw, shop.config);
   if (key !== undefined) {
     const computed = shop.cache.singleFlight.join(key);
-    // Without a pause where nobody computes it: of several that come here together one must lead.
+    // No await before `start` where nobody computes it, so only one request does.
     const shared = shop.cache.get(key) ?? (computed && (await computed));
     if (shared) return shared;
     request.endSingleFlight = shop.cache.singleFlight.start(key);

@@ -47,7 +47,7 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What stands in the queue of reads; refused here it costs a fraction of what the framework needs to refuse it. */
+/** Requests that the read queue may refuse; here that costs a fraction of what it costs in the framework. */
 function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
   return url.startsWith('/api/') || wantsPage(method, url, headers.accept);

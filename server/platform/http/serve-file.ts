@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Endpoint, ParamsOf, QueryOf } from '#domain/endpoint.ts';
+import { matchesEtag } from '#server/platform/cache/entity-tag.ts';
 import type { HttpShop } from './http-shop.ts';
 import { accessText, fastifyPath, type Input } from './serve.ts';
 
@@ -75,7 +76,7 @@ export function servePicture<S extends HttpShop, E extends Endpoint>(
         etag,
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('image/png').send(bytes);
     },
   });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageCdnHeaders } from '#server/platform/cache/cdn-headers.ts';
+import { matchesEtag } from '#server/platform/cache/entity-tag.ts';
 import {
   bodyFor,
   type CachedResponse,
@@ -9,12 +10,7 @@ import {
 import type { Config } from '#server/platform/config/config.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
-/** A proxy that compresses marks the tag as weak (`W/`). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-type CacheShop = { cache: ResponseCache; config: Config };
+export type CacheShop = { cache: ResponseCache; config: Config };
 
 function send(shop: CacheShop, cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { encoding, body } = bodyFor(request.headers['accept-encoding'] as string | undefined, cached);
@@ -35,7 +31,7 @@ function sendOrNotModified(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (isKnown(request.headers['if-none-match'], cached.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, {
       etag: cached.etag,
       vary: 'Accept-Encoding',

@@ -34,7 +34,7 @@ type Entry = { total: number; pending: number; endsAtMs: number; windowMs: numbe
 
 /**
  * The counts of clients near a limit, shared between instances once a second: an ordinary request costs no statement. A
- * client that spreads its requests over n instances gets at most n - 1 shares (`rateShareFrom`) and one second more.
+ * client of n instances may exceed a limit by (n - 1) × `rateShareFrom` of it, and by its requests of one second.
  */
 export function startSharedCounts(db: Database, log: Log) {
   const entries = new LRUCache<string, Entry>({ max: limits.countedClients });

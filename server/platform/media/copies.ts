@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureWidth } from '#domain/media/media.limits.ts';
 import { contentTypes, type PictureFormat } from '#domain/media/picture-format.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import { openDiskStore } from '#server/platform/media/stores/disk.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
 import { encodeCopy } from './picture.ts';
 import { runPictureWork, runWhenIdle } from './picture-work.ts';
 
-type Log = { warn(details: object, message: string): void };
 export type PictureCopy = { path: string; width: PictureWidth; format: PictureFormat };
 
 /**
@@ -15,16 +15,19 @@ export type PictureCopy = { path: string; width: PictureWidth; format: PictureFo
  */
 export type PictureCopies = {
   store: FileStore;
-  log: Log;
+  log: Pick<Log, 'warn'>;
   /** Copies being made, shared by concurrent requests for the same one. */
   making: Map<string, Promise<Buffer | null>>;
   avif: { pending: Map<string, Promise<void>>; notWorthIt: LRUCache<string, true>; isClosed: boolean };
 };
 
-/** Visitors get WebP meanwhile, and a dropped copy is queued again at its next request. */
+/** Above this, AVIF copies are not queued; WebP is served. */
 export const maxAvifWaiting = 32;
 
-export async function openPictureCopies(folder: string, log: Log = { warn() {} }): Promise<PictureCopies> {
+export async function openPictureCopies(
+  folder: string,
+  log: Pick<Log, 'warn'> = { warn() {} },
+): Promise<PictureCopies> {
   return {
     store: await openDiskStore(folder),
     log,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copyWidthOf } from '#domain/media/stored-path.ts';
 import { Problem } from '#domain/problems.ts';
 import { fileCdnHeaders } from '#server/platform/cache/cdn-headers.ts';
+import { matchesEtag } from '#server/platform/cache/entity-tag.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type MediaShop, readPicture } from './media.service.ts';
 
@@ -29,7 +30,7 @@ export async function mediaRoutes(app: FastifyInstance, shop: MediaShop & { conf
       ...fileCdnHeaders(shop.config, cacheControl),
     });
     if (width !== null) reply.header('Vary', 'Accept');
-    if (isKnownToBrowser(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
     return reply.type(picture.contentType).send(picture.bytes);
   });
 }
@@ -39,9 +40,4 @@ function pathOf(request: FastifyRequest<FilesRequest>): string {
   const path = request.params['*'];
   const [spelled] = request.url.split('?', 1);
   return spelled === `${prefix}${path}` ? path : '';
-}
-
-function isKnownToBrowser(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
 }

@@ -32,7 +32,7 @@ export type Messages = {
   close(): Promise<void>;
 };
 
-/** Their text holds a code or a link that was asked for just now: a late one would only confuse. */
+/** Not retried: the code or link would be outdated. */
 const kindsWithSecret: readonly string[] = [
   'otp',
   'login-link',

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import { discountedPrice } from '#domain/catalogue/discount.ts';
+import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import {
@@ -46,7 +46,7 @@ export type OrderFormValues = {
   items: FormItem[];
   shippingCost: number | null;
   assemblyFee: number | null;
-  discountType: '' | 'percent' | 'nominal';
+  discountType: '' | Discount['type'];
   /** As typed: a percentage may have decimals, written with a comma. */
   discountValue: string;
   coupon: CouponTerms | null;

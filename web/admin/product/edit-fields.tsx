@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { discountTypes } from '#domain/catalogue/discount.ts';
 import { choicesOf } from '#domain/choices.ts';
 import { MomentInput } from '#web/admin/form/moment-input.tsx';
 import { useMay } from '#web/session/areas.ts';
@@ -69,7 +70,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
       )}
       <Row>
         {mayPrices && select('discountType', productText.fields.discount, choicesOf(text.discounts), text.unchanged)}
-        {mayPrices && ['percent', 'nominal'].includes(values.discountType) && (
+        {mayPrices && discountTypes.some((type) => type === values.discountType) && (
           <>
             {amount('discountValue', productText.discountValue)}
             {moment('discountStart', productText.discountStart, productText.startHint)}

@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/discount.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
 import type { CategoryEdit, PriceEdit, ProductEdit, StockEdit } from '#domain/catalogue/product-edit.ts';
 import { errorsOf, maxValue, minValue, moment, numeric, type Rule, required, wholeNumber } from '#domain/form-rules.ts';
@@ -76,7 +77,7 @@ export function editOf(values: EditValues): ProductEdit | null {
         ? null
         : discountType
           ? {
-              type: discountType as 'percent' | 'nominal',
+              type: discountType as Discount['type'],
               value: amount('discountValue'),
               ...periodOf(values.discountStart, values.discountEnd),
             }

@@ -83,7 +83,7 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
   );
 }
 
-/** On phones the total and its button stay under the thumb. */
+/** Fixed at the bottom on phones: the total and its button. */
 function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: boolean }) {
   return (
     <BottomBar className="lg:hidden">

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Log } from '#server/platform/config/log.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './embedded.worker.ts';
 import { watchForRunaway } from './statement-watchdog.ts';
-
-type Write = (details: object, message: string) => void;
-export type DatabaseLog = { info: Write; warn: Write; error: Write };
 
 const closeMs = 10_000;
 
@@ -15,7 +13,7 @@ const stackSizeMb = 64;
 export class DatabaseThread {
   readonly #worker: Worker;
   readonly #folder: string;
-  readonly #log: DatabaseLog;
+  readonly #log: Log;
   readonly #ready = Promise.withResolvers<{ durable: boolean; created: boolean }>();
   readonly #failure = Promise.withResolvers<Error>();
   readonly #ended = Promise.withResolvers<void>();
@@ -24,7 +22,7 @@ export class DatabaseThread {
   #lastCheckpoint = 0;
   #state: 'open' | 'closing' | 'closed' | 'failed' = 'open';
 
-  constructor(options: WorkerOptions, { log, statementLimitMs }: { log: DatabaseLog; statementLimitMs: number }) {
+  constructor(options: WorkerOptions, { log, statementLimitMs }: { log: Log; statementLimitMs: number }) {
     this.#folder = options.folder;
     this.#log = log;
     this.#worker = new Worker(threadFile('server/platform/database/embedded/embedded.worker.ts'), {

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { limits } from '#server/platform/config/limits.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { inspectDatabaseFolder } from './database-folder.ts';
-import { type DatabaseLog, DatabaseThread } from './database-thread.ts';
+import { DatabaseThread } from './database-thread.ts';
 import type { WorkerOptions } from './embedded.worker.ts';
 import { fitCompilerTo, machineMemoryBytes } from './engine-compiler.ts';
 import { makeSocketFolder, PORT, socketPathIn } from './socket-folder.ts';
@@ -11,7 +12,7 @@ import { createStatementMarks } from './statement-watchdog.ts';
 
 export type EmbeddedDatabaseOptions = {
   folder: string;
-  log: DatabaseLog;
+  log: Log;
   statementLimitMs?: number;
   idleInTransactionLimitMs?: number;
   checkpointEveryMs?: number;

@@ -1,0 +1,3 @@
+import { Problem } from '#domain/problems.ts';
+
+export const productNotFound = () => new Problem('not-found', { detail: 'Produk tidak ditemukan.' });
