@@ -11,7 +11,6 @@ import type { BulkFilter, BulkList } from './bulk-list.ts';
 export const editAction = 'edit';
 
 export const undoMs = (action: string) => (action === editAction ? limits.bulkEditUndoMs : limits.bulkUndoMs);
-export const byOf = (caller: Caller) => caller?.user.name ?? null;
 export const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
 
 export function refuseTooMany(total: number): void {

@@ -6,13 +6,12 @@ import { type Page, pageOf } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { bulkChanges, bulkEntries } from './bulk.tables.ts';
 import {
   allowLongStatements,
-  byOf,
   editAction,
   filtered,
   foundBy,
@@ -131,7 +130,7 @@ export async function runEdit<Filter extends BulkFilter>(
     refuseOtherToken(planned.token, token);
     const able = planned.entries.filter(isAble);
     if (able.length === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });
-    const [id, at, by] = [randomUUID(), shop.now(), byOf(caller)];
+    const [id, at, by] = [randomUUID(), shop.now(), callerName(caller)];
     await shop.db.insert(bulkChanges).values({ id, list: list.name, action: editAction, at });
     for (const portion of portions(able)) {
       const changes = portion.map(({ id, facts, after, updatedAt }) => ({
@@ -206,7 +205,7 @@ export async function undoEdit<Filter>(
       const updatedAt = isUntouched ? line.updatedAt : nextUpdatedAt(entry.updatedAt, shop.now());
       changes.push({ id: entry.id, before: entry.facts, after, updatedAt });
     }
-    await editor.write(shop, changes, { changeId: null, by: byOf(caller) });
+    await editor.write(shop, changes, { changeId: null, by: callerName(caller) });
   }
   for (const portion of portions(skipped)) {
     const ids = portion.map((entry) => entry.id);

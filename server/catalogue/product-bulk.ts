@@ -10,6 +10,7 @@ import {
   type BulkTable,
   dependentsOf,
 } from '#server/bulk/bulk.service.ts';
+import { callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { refreshBundlesOfEntries } from './bundle.service.ts';
 import { productsFound } from './found-products.service.ts';
@@ -41,7 +42,7 @@ async function afterSet(shop: Shop, { entries, value, isUndo, caller }: BulkChan
   const to = isUndo ? sql`changed.before` : sql`${value}::text`;
   await shop.db.execute(sql`
     insert into ${productHistory} (id, product_id, at, by, how, changes)
-    select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${caller?.user.name ?? null}, 'edited',
+    select gen_random_uuid()::text, changed.entry_id, ${shop.now()}::timestamptz, ${callerName(caller)}, 'edited',
       jsonb_build_array(jsonb_build_object('field', 'status', 'from', ${from}, 'to', ${to}))
     from ${entries} changed`);
   await refreshBundlesOfEntries(shop, entries);

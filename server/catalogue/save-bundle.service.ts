@@ -3,7 +3,7 @@ import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { lockWithBundles, type NewBundlePart, refreshBundles, storeBundleParts } from './bundle.service.ts';
@@ -58,14 +58,12 @@ export async function insertBundle(
   return id;
 }
 
-const nameOf = (caller: Caller) => caller?.user.name ?? null;
-
 export async function createBundle(shop: Shop, bundle: NewBundle, caller: Caller): Promise<Product> {
   const { feeRupiah, roundToRupiah } = bundle.terms;
   refuseDeniedTerms(caller, { hasTerms: feeRupiah !== 0 || roundToRupiah !== 1, hasParts: true });
   return publish(shop, async (shop) => {
     const productId = await insertBundle(shop, bundle);
-    await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
+    await recordHistory(shop, [{ productId, by: callerName(caller), how: 'created', changes: [] }]);
     return readProduct(shop, productId, caller);
   });
 }

@@ -8,7 +8,7 @@ import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { labelOfChoice } from '#domain/choices.ts';
 import { Problem } from '#domain/problems.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { brands } from './brand.tables.ts';
@@ -121,13 +121,11 @@ export async function insertProduct(
   return row.id;
 }
 
-const nameOf = (caller: Caller) => caller?.user.name ?? null;
-
 export async function createProduct(shop: Shop, body: Body, caller: Caller): Promise<Product> {
   refuseDenied(caller, emptyDraft, mergeDraft(emptyDraft, body));
   return publish(shop, async (shop) => {
     const productId = await insertProduct(shop, body);
-    await recordHistory(shop, [{ productId, by: nameOf(caller), how: 'created', changes: [] }]);
+    await recordHistory(shop, [{ productId, by: callerName(caller), how: 'created', changes: [] }]);
     return readProduct(shop, productId, caller);
   });
 }
@@ -170,7 +168,7 @@ async function storeDraft(
   await storeCategories(shop, row.id, draft.categoryIds);
   const changes = changesOf(before, draft);
   if (changes.length > 0) {
-    await recordHistory(shop, [{ productId: row.id, by: nameOf(caller), how: 'edited', changes }]);
+    await recordHistory(shop, [{ productId: row.id, by: callerName(caller), how: 'edited', changes }]);
   }
   await refreshBundles(shop, [row.id]);
 }

@@ -10,7 +10,7 @@ import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { lockStock, returnStock, type StockLine, takeStock } from '#server/catalogue/stock.service.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { returnCoupon, takeCouponByCode } from './coupon.service.ts';
@@ -193,7 +193,7 @@ export async function updateOrder(
       const renewed = changed.customer || changed.shipping || changed.note ? { personalDataRemovedAt: null } : {};
       await storeOrder(shop, row, Object.assign({ builds, ...renewed }, ...Object.values(changed)), next);
       const text = differing.map((name) => orderFieldNames[name]).join(', ');
-      await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'edited', text });
+      await addEvent(shop, id, { by: callerName(caller), kind: 'edited', text });
     }
     return readOrder(shop, id, origin);
   });
@@ -235,7 +235,7 @@ export async function createStaffOrder(
       },
       items,
     );
-    await addEvent(shop, id, { by: caller?.user.name ?? null, kind: 'created', status: 'new' });
+    await addEvent(shop, id, { by: callerName(caller), kind: 'created', status: 'new' });
     return readOrder(shop, id, origin);
   });
 }

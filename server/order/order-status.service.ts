@@ -5,7 +5,7 @@ import { holdsStock, type OrderStatus, orderStatusLabel, orderStep } from '#doma
 import { Problem } from '#domain/problems.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
 import { refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { moveCoupon } from './coupon.service.ts';
@@ -14,8 +14,6 @@ import { orderItems } from './order.tables.ts';
 import { changeOrders } from './order-change.ts';
 import { type ItemRow, type OrderTableRow, timesOf } from './order-rows.ts';
 import { addEvent, lockOrder, nextNumber, storeOrder } from './order-store.ts';
-
-const nameOf = (caller: Caller) => caller?.user.name ?? null;
 
 /** Locks an order that is as the editor saw it; the second of two editors gets the order as it is now. */
 export async function lockUnchangedOrder(
@@ -107,7 +105,7 @@ export async function changeOrderStatus(
       withSerials,
     );
     await addEvent(shop, id, {
-      by: nameOf(caller),
+      by: callerName(caller),
       kind: step === 'back' ? 'back' : 'status',
       status: body.status,
       text: body.reason ?? '',
@@ -126,7 +124,7 @@ export async function addOrderLine(
 ): Promise<StaffOrder> {
   return changeOrders(shop, transaction, async (shop) => {
     await lockOrder(shop, id);
-    await addEvent(shop, id, { by: nameOf(caller), ...line });
+    await addEvent(shop, id, { by: callerName(caller), ...line });
     return readOrder(shop, id, origin);
   });
 }
@@ -145,7 +143,7 @@ export async function convertQuotation(
     const number = await nextNumber(shop, 'order');
     await storeOrder(shop, row, { kind: 'order', number, createdAt: shop.now() }, items);
     await addEvent(shop, id, {
-      by: nameOf(caller),
+      by: callerName(caller),
       kind: 'converted',
       status: 'new',
       text: `Dari penawaran ${row.number}`,

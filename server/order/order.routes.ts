@@ -8,6 +8,7 @@ import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { callerName } from '#server/platform/http/caller.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { perMinute, validPerMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -106,6 +107,6 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, customerApi.list, (shop, { query }) => listCustomers(shop, query));
   serve(app, shop, customerApi.orders, (shop, { params, query }) => listOrdersOf(shop, params.waNumber, query));
   serve(app, shop, customerApi.removePersonalData, (shop, { params, caller }) =>
-    removePersonalData(shop, params.waNumber, caller?.user.name ?? null),
+    removePersonalData(shop, params.waNumber, callerName(caller)),
   );
 }

@@ -6,6 +6,9 @@ import { Problem } from '#domain/problems.ts';
 /** Who sent the request; null is the public. */
 export type Caller = { user: User; canPublishImports: boolean; sessionId: string } | null;
 
+/** For histories, which copy the name: their lines outlive the account. */
+export const callerName = (caller: Caller): string | null => caller?.user.name ?? null;
+
 /** The account behind a route that is not public. */
 export function accountOf(caller: Caller): NonNullable<Caller> {
   if (!caller) throw new Problem('unauthorized');
