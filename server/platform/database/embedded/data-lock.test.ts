@@ -53,6 +53,12 @@ async function tryInChild(startAtMs = 0): Promise<string> {
 
 const leaveLock = (holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify({ token: 'deadbeef', ...holder }));
 
+async function expectTakeOver() {
+  const lock = await takeDataLock(folder, soonMs);
+  expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid, token: lock.token });
+  await lock.release();
+}
+
 describe('lock of the data folder', () => {
   test('a second process is refused with a sentence that names the holder', async () => {
     const lock = await takeDataLock(folder);
@@ -127,12 +133,12 @@ describe('lock of the data folder', () => {
 
   test('a lock from another container without heartbeats is taken over', async () => {
     leaveLock({ ...ownIdentity(), pidSpace: 'pid:[1]' });
-    await (await takeDataLock(folder, soonMs)).release();
+    await expectTakeOver();
   });
 
   test('an empty lock file left by a kill is taken over', async () => {
     writeFileSync(`${folder}.lock`, '');
-    await (await takeDataLock(folder, soonMs)).release();
+    await expectTakeOver();
   });
 
   test('of several processes that find a stale lock, exactly one wins', { timeout: 60_000 }, async () => {

@@ -17,9 +17,7 @@ export class DatabaseThread {
   readonly #ready = Promise.withResolvers<{ durable: boolean; created: boolean }>();
   readonly #failure = Promise.withResolvers<Error>();
   readonly #ended = Promise.withResolvers<void>();
-  readonly #checkpoints = new Map<number, PromiseWithResolvers<void>>();
   readonly #stopWatching: () => void;
-  #lastCheckpoint = 0;
   #state: 'open' | 'closing' | 'closed' | 'failed' = 'open';
 
   constructor(options: WorkerOptions, { log, statementLimitMs }: { log: Log; statementLimitMs: number }) {
@@ -49,15 +47,6 @@ export class DatabaseThread {
   /** Resolves when the thread has ended by itself. */
   get failed(): Promise<Error> {
     return this.#failure.promise;
-  }
-
-  checkpoint(): Promise<void> {
-    if (this.#state !== 'open') return Promise.reject(new Error('The database is not open.'));
-    const pending = Promise.withResolvers<void>();
-    this.#lastCheckpoint += 1;
-    this.#checkpoints.set(this.#lastCheckpoint, pending);
-    this.#send({ type: 'checkpoint', id: this.#lastCheckpoint });
-    return pending.promise;
   }
 
   async close(): Promise<void> {
@@ -92,8 +81,6 @@ export class DatabaseThread {
     this.#log.error({ err: error }, error.message);
     this.#failure.resolve(error);
     this.#ready.reject(error);
-    for (const pending of this.#checkpoints.values()) pending.reject(error);
-    this.#checkpoints.clear();
   }
 
   #receive(message: FromWorker): void {
@@ -104,14 +91,6 @@ export class DatabaseThread {
     else if (message.type === 'disk') {
       if (message.isFull) log.error({ folder }, 'the disk is almost full: writes are refused until space is freed');
       else log.info({ folder }, 'the disk has space again: writes are accepted');
-    } else if (message.type === 'checkpoint-failed') log.warn({ folder }, `a checkpoint failed: ${message.message}`);
-    else this.#settleCheckpoint(message.id, message.error);
-  }
-
-  #settleCheckpoint(id: number, error: string | null): void {
-    const pending = this.#checkpoints.get(id);
-    this.#checkpoints.delete(id);
-    if (error === null) pending?.resolve();
-    else pending?.reject(new Error(error));
+    } else log.warn({ folder }, `a checkpoint failed: ${message.message}`);
   }
 }

@@ -28,7 +28,6 @@ export type EmbeddedDatabase = {
   port: number;
   /** False: safe against a killed process, not against power loss. */
   durable: boolean;
-  checkpoint(): Promise<void>;
   close(): Promise<void>;
   /** Resolves when the database has ended by itself. Log it and exit: the next start recovers. */
   failed: Promise<Error>;
@@ -104,7 +103,6 @@ async function startThread(
       durable,
       failed: thread.failed,
       close: closeOnce,
-      checkpoint: () => thread.checkpoint(),
     };
   } catch (error) {
     await closeOnce();

@@ -20,10 +20,9 @@ export type WorkerOptions = {
   idleInTransactionLimitMs: number;
   waitForSessionMs: number;
 };
-export type ToWorker = { type: 'checkpoint'; id: number } | { type: 'close' };
+export type ToWorker = { type: 'close' };
 export type FromWorker =
   | { type: 'ready'; durable: boolean; created: boolean }
-  | { type: 'checkpointed'; id: number; error: string | null }
   | { type: 'checkpoint-failed'; message: string }
   | { type: 'disk'; isFull: boolean }
   | { type: 'closed' }
@@ -110,18 +109,6 @@ function every(ms: number, work: () => void): NodeJS.Timeout {
 }
 const timers = [every(options.checkpointEveryMs, tryCheckpoint), every(limits.diskCheckMs, disk.check)];
 
-function checkpointFor(id: number) {
-  sessions.whenFree(() => {
-    let error: string | null = null;
-    try {
-      checkpoint();
-    } catch (cause) {
-      error = (cause as Error).message;
-    }
-    send({ type: 'checkpointed', id, error });
-  });
-}
-
 async function close() {
   for (const timer of timers) clearInterval(timer);
   assertLocked();
@@ -132,8 +119,5 @@ async function close() {
   port.close();
 }
 
-port.on('message', (message: ToWorker) => {
-  if (message.type === 'checkpoint') checkpointFor(message.id);
-  else void close();
-});
+port.on('message', (_: ToWorker) => void close());
 send({ type: 'ready', durable, created });
