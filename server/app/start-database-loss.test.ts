@@ -15,8 +15,8 @@ import { longCount, repetitions } from '#tests/repetitions.ts';
 import { startShop } from '#tests/running-shop.ts';
 import { categoryNames, createCategory, logIn, ownerPassword } from '#tests/shop-client.ts';
 
-const STOPS = repetitions(2, longCount('LONG_DATABASE_STOPS', 20));
-const WRITERS = 4;
+const stops = repetitions(2, longCount('LONG_DATABASE_STOPS', 20));
+const writers = 4;
 
 const server = await startOwnPostgres();
 const home = mkdtempSync(join(tmpdir(), 'rakita-database-loss-'));
@@ -142,8 +142,8 @@ describe('connections that go silent', () => {
 });
 
 withServer(
-  `${STOPS} immediate stops of PostgreSQL under writes: 503 meanwhile, ready again soon, nothing lost`,
-  { timeout: (STOPS + 1) * 80_000 },
+  `${stops} immediate stops of PostgreSQL under writes: 503 meanwhile, ready again soon, nothing lost`,
+  { timeout: (stops + 1) * 80_000 },
   async () => {
     const env = { DATA_DIR: join(home, 'data'), DATABASE_URL: server!.url, DEMO_DATA: 'off' };
     const shop = await startShop({ ...env, ADMIN_PASSWORD: ownerPassword });
@@ -165,8 +165,8 @@ withServer(
         await sleep(20);
       }
     };
-    const writing = Array.from({ length: WRITERS }, write);
-    for (let stop = 0; stop < STOPS; stop += 1) {
+    const writing = Array.from({ length: writers }, write);
+    for (let stop = 0; stop < stops; stop += 1) {
       await sleep(300 + Math.random() * 500);
       await server!.crash();
       await sleep(300);
@@ -185,7 +185,7 @@ withServer(
     expect(shop.process.exitCode).toBeNull();
     const stored = await categoryNames(shop.origin);
     expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(STOPS);
+    expect(acknowledged.length).toBeGreaterThan(stops);
     expect(await shop.end('SIGTERM')).toBe(0);
   },
 );

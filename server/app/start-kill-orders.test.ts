@@ -6,7 +6,7 @@ import { repetitions } from '#tests/repetitions.ts';
 import { startEmptyShop, startShop } from '#tests/running-shop.ts';
 import { logIn, ownerPassword } from '#tests/shop-client.ts';
 
-const KILLS = repetitions(2, 10);
+const kills = repetitions(2, 10);
 type Acknowledged = { _id: string; number: string; key: string };
 
 async function sellCable(origin: string): Promise<string> {
@@ -32,12 +32,12 @@ async function order(origin: string, product: string, key: string): Promise<Resp
   });
 }
 
-test(`an order survives a kill right after it was acknowledged, ${KILLS} times`, { timeout: 600_000 }, async () => {
+test(`an order survives a kill right after it was acknowledged, ${kills} times`, { timeout: 600_000 }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'rakita-kill-order-'));
   const env = { DATA_DIR: join(home, 'data'), DEMO_DATA: 'off', ADMIN_PASSWORD: ownerPassword };
   const acknowledged: Acknowledged[] = [];
   let product = '';
-  for (let round = 1; round <= KILLS + 1; round += 1) {
+  for (let round = 1; round <= kills + 1; round += 1) {
     const shop = await (round === 1 ? startEmptyShop(env) : startShop(env));
     product ||= await sellCable(shop.origin);
     for (const { _id, number, key } of acknowledged) {
@@ -46,7 +46,7 @@ test(`an order survives a kill right after it was acknowledged, ${KILLS} times`,
       // The shopper's browser may send it again: it stays the same order.
       expect(await (await order(shop.origin, product, key)).json()).toMatchObject({ _id, number });
     }
-    if (round > KILLS) {
+    if (round > kills) {
       expect(await shop.end('SIGTERM')).toBe(0);
       break;
     }
@@ -59,6 +59,6 @@ test(`an order survives a kill right after it was acknowledged, ${KILLS} times`,
     acknowledged.push({ ...saved, key });
     await gone;
   }
-  expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(KILLS);
+  expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(kills);
   rmSync(home, { recursive: true, force: true });
 });

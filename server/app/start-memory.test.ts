@@ -9,10 +9,10 @@ import { startShop } from '#tests/running-shop.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
 
 /** Megabytes in memory some seconds after the start; the demo's drawing must not be among them. */
-const LIMITS = { embedded: 320, postgres: 180 };
-const SETTLE_MS = 4_000;
+const limitsMb = { embedded: 320, postgres: 180 };
+const settleMs = 4_000;
 /** Drawing the demo shop, once per change of it, takes minutes on a busy machine. */
-const LONGEST_MS = 600_000;
+const longestMs = 600_000;
 
 const server = await startOwnPostgres();
 const home = mkdtempSync(join(tmpdir(), 'rakita-memory-'));
@@ -31,7 +31,7 @@ async function memoryAfterStart(env: Record<string, string>): Promise<number> {
   const shop = await startShop({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' });
   for (const path of ['/', '/products', '/rakit', '/api/products'])
     expect((await fetch(shop.origin + path)).status).toBe(200);
-  await sleep(SETTLE_MS);
+  await sleep(settleMs);
   const megabytes = residentMegabytes(shop.process.pid!);
   expect(await shop.end('SIGTERM')).toBe(0);
   return megabytes;
@@ -40,12 +40,12 @@ async function memoryAfterStart(env: Record<string, string>): Promise<number> {
 const isLinux = process.platform === 'linux';
 
 test.skipIf(!isLinux)(
-  `the demo shop on the embedded database needs at most ${LIMITS.embedded} MB`,
-  { timeout: LONGEST_MS },
+  `the demo shop on the embedded database needs at most ${limitsMb.embedded} MB`,
+  { timeout: longestMs },
   async () => {
     const DATA_DIR = join(home, 'embedded');
     await copySeededData('demo', DATA_DIR);
-    expect(await memoryAfterStart({ DATA_DIR })).toBeLessThan(LIMITS.embedded);
+    expect(await memoryAfterStart({ DATA_DIR })).toBeLessThan(limitsMb.embedded);
   },
 );
 
@@ -53,10 +53,10 @@ test.skipIf(!isLinux)(
 const DEMO_DATA = repetitions(0, 1) > 0 ? 'on' : 'off';
 
 test.skipIf(!isLinux || server === null)(
-  `a new shop on PostgreSQL needs at most ${LIMITS.postgres} MB, with the demo just drawn or without`,
-  { timeout: LONGEST_MS },
+  `a new shop on PostgreSQL needs at most ${limitsMb.postgres} MB, with the demo just drawn or without`,
+  { timeout: longestMs },
   async () => {
     const env = { DATA_DIR: join(home, 'postgres'), DATABASE_URL: server!.url, DEMO_DATA };
-    expect(await memoryAfterStart(env)).toBeLessThan(LIMITS.postgres);
+    expect(await memoryAfterStart(env)).toBeLessThan(limitsMb.postgres);
   },
 );

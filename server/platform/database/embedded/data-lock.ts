@@ -12,9 +12,9 @@ export type DataLock = {
 };
 
 /** The holder touches its lock this often; a process that cannot judge the holder by its pid watches for that. */
-const HEARTBEAT_MS = 1_000;
-const HEARTBEAT_TIMEOUT_MS = 5_000;
-const RETRY_MS = 50;
+const heartbeatMs = 1_000;
+const defaultHeartbeatTimeoutMs = 5_000;
+const retryMs = 50;
 
 /** `inode` of the lock file: the lock in a copy of the data folder has another one, and no holder. */
 type Holder = ProcessIdentity & { token: string; inode?: number };
@@ -69,7 +69,7 @@ async function isAbandoned(path: string, found: Found, timeoutMs: number): Promi
   if (state !== 'unknown') return state === 'gone';
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
-    await sleep(RETRY_MS * 4);
+    await sleep(retryMs * 4);
     if ((await readLock(path))?.token !== found.token) return false;
     if ((await stat(path).catch(() => null))?.mtimeMs !== first.mtimeMs) return false;
   }
@@ -90,12 +90,12 @@ async function acquire(path: string, holder: Holder, timeoutMs: number): Promise
       // It may have changed hands meanwhile: only the present holder counts.
       const now = await readLock(path);
       if (now?.token === found.token && now.holder !== null) return now;
-      await sleep(RETRY_MS);
+      await sleep(retryMs);
       continue;
     }
     const guard = `${path}.${found.token}`;
     if ((await acquire(guard, holder, timeoutMs)) !== null) {
-      await sleep(RETRY_MS);
+      await sleep(retryMs);
       continue;
     }
     if ((await readLock(path))?.token === found.token) await unlink(path);
@@ -115,7 +115,7 @@ async function lockPath(folder: string): Promise<string> {
  * Two processes on one PGlite folder silently lose acknowledged writes, and PGlite has no lock of its own.
  * The lock is the file `<folder>.lock` beside the folder.
  */
-export async function takeDataLock(folder: string, heartbeatTimeoutMs = HEARTBEAT_TIMEOUT_MS): Promise<DataLock> {
+export async function takeDataLock(folder: string, heartbeatTimeoutMs = defaultHeartbeatTimeoutMs): Promise<DataLock> {
   const path = await lockPath(folder);
   const holder = { ...ownIdentity(), token: randomBytes(4).toString('hex') };
   const other = await acquire(path, holder, heartbeatTimeoutMs);
@@ -132,7 +132,7 @@ export async function takeDataLock(folder: string, heartbeatTimeoutMs = HEARTBEA
       // Removed by hand: it is made again, unless another process has been faster (see `lockCheck`).
       if (error.code === 'ENOENT') await create(path, holder).catch(() => false);
     });
-  }, HEARTBEAT_MS);
+  }, heartbeatMs);
   heartbeat.unref();
   return {
     path,
@@ -144,7 +144,7 @@ export async function takeDataLock(folder: string, heartbeatTimeoutMs = HEARTBEA
   };
 }
 
-const CHECK_EVERY_MS = 250;
+const checkEveryMs = 250;
 
 /**
  * Whether the lock is still ours. A holder that was paused (a frozen container, a suspended machine) may find
@@ -154,7 +154,7 @@ const CHECK_EVERY_MS = 250;
 export function lockCheck({ path, token }: Pick<DataLock, 'path' | 'token'>): () => boolean {
   let checkedAtMs = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() - checkedAtMs < CHECK_EVERY_MS) return true;
+    if (performance.now() - checkedAtMs < checkEveryMs) return true;
     try {
       if (parseLock(readFileSync(path, 'utf8')).token !== token) return false;
     } catch {

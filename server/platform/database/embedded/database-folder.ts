@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { syncToDisk, syncTreeToDisk } from './durable-files.ts';
 
 /** The PostgreSQL inside the pinned PGlite. */
-const POSTGRES_MAJOR = '18';
+const postgresMajor = '18';
 
 /** Throws a sentence for the operator if this Rakita must not open the folder; returns whether it holds a database. */
 export function inspectDatabaseFolder(folder: string): 'absent' | 'present' {
@@ -17,10 +17,10 @@ export function inspectDatabaseFolder(folder: string): 'absent' | 'present' {
     );
   }
   const found = readFileSync(versionFile, 'utf8').trim();
-  if (found === POSTGRES_MAJOR) return 'present';
+  if (found === postgresMajor) return 'present';
   throw new Error(
     `The database in ${folder} was written by PostgreSQL ${found}, but this version of Rakita holds PostgreSQL ` +
-      `${POSTGRES_MAJOR}. Nothing was changed. Move the folder away and restore a backup with this version ` +
+      `${postgresMajor}. Nothing was changed. Move the folder away and restore a backup with this version ` +
       '(npm run restore), or start the version of Rakita that wrote it.',
   );
 }

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Engine } from './engine.ts';
 
-const WAL_SEGMENT_BYTES = 16 * 1024 * 1024;
+const walSegmentBytes = 16 * 1024 * 1024;
 
 /**
  * PostgreSQL panics when the disk is full at the moment its write-ahead log needs a new segment, and the whole shop would
@@ -24,7 +24,7 @@ export function guardDisk(engine: Pick<Engine, 'query'>, folder: string, onChang
       if (isFull === wasFull) return;
       if (!isFull) engine.query('SET default_transaction_read_only = off');
       // Reads write a little, too: they get a fresh segment while there is room for one.
-      else if (freeBytes > 2 * WAL_SEGMENT_BYTES) {
+      else if (freeBytes > 2 * walSegmentBytes) {
         engine.query('SELECT pg_switch_wal()');
         engine.query("SELECT pg_logical_emit_message(true, 'rakita', 'new segment')");
       }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-const EIO = 29; // As numbered by WASI, which PGlite's file system layer speaks.
-const WAL_SEGMENT = /^[0-9A-F]{24}$/;
+const ioError = 29; // EIO as numbered by WASI, which PGlite's file system layer speaks.
+const walSegment = /^[0-9A-F]{24}$/;
 
 type Stream = { nfd: number; node: { name: string } };
 type NodeFileSystem = { stream_ops: { fsync?: (stream: Stream) => number } };
@@ -43,9 +43,9 @@ export class DurableFiles extends NodeFS {
       // After a failed fsync the kernel may drop the page and report success the next time: nothing may be
       // acknowledged from here on. Starting again reads what really is on the disk.
       this.#onSyncFailure(error as Error);
-      return EIO;
+      return ioError;
     }
-    if (WAL_SEGMENT.test(stream.node.name)) this.walSyncs += 1;
+    if (walSegment.test(stream.node.name)) this.walSyncs += 1;
     return 0;
   }
 }

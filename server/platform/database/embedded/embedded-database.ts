@@ -7,7 +7,7 @@ import { inspectDatabaseFolder } from './database-folder.ts';
 import { DatabaseThread } from './database-thread.ts';
 import type { WorkerOptions } from './embedded.worker.ts';
 import { fitCompilerTo, machineMemoryBytes } from './engine-compiler.ts';
-import { makeSocketFolder, PORT, socketPathIn } from './socket-folder.ts';
+import { makeSocketFolder, socketPathIn, socketPort } from './socket-folder.ts';
 import { createStatementMarks } from './statement-watchdog.ts';
 
 export type EmbeddedDatabaseOptions = {
@@ -99,7 +99,7 @@ async function startThread(
     }
     return {
       socketFolder,
-      port: PORT,
+      port: socketPort,
       durable,
       failed: thread.failed,
       close: closeOnce,

@@ -5,7 +5,7 @@ import { DurableFiles } from './durable-files.ts';
 import { queryMessage, readAnswer } from './wire-messages.ts';
 
 /** PGlite leaves its main loop with this status after an ordinary SQL error; it recovers from that one itself. */
-const SQL_ERROR_STATUS = 100;
+const sqlErrorStatus = 100;
 
 export type Engine = {
   /** Runs wire messages to their end, on this thread, and returns the response's bytes. */
@@ -29,7 +29,7 @@ export type EngineOptions = {
  * disk; the default 128 MB of shared buffers stay in memory once touched, while the operating system caches the same
  * pages anyway.
  */
-const START_PARAMETERS = PGlite.defaultStartParams
+const startParameters = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
   .concat(
     [
@@ -49,7 +49,7 @@ export async function openEngine({ folder, onBroken, installFsync }: EngineOptio
   );
   const pglite = await PGlite.create({
     fs: files,
-    startParams: START_PARAMETERS,
+    startParams: startParameters,
     extensions: { pg_trgm, unaccent },
   });
 
@@ -60,7 +60,7 @@ export async function openEngine({ folder, onBroken, installFsync }: EngineOptio
     try {
       step();
     } catch (error) {
-      if ((error as { status?: number } | undefined)?.status === SQL_ERROR_STATUS) throw error;
+      if ((error as { status?: number } | undefined)?.status === sqlErrorStatus) throw error;
       onBroken(new Error(`The database engine broke down: ${(error as Error | undefined)?.message ?? 'aborted'}`));
     }
   };

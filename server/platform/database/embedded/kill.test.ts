@@ -40,10 +40,10 @@ async function expectNoSaleLost(kills: number): Promise<void> {
   rmSync(home, { recursive: true, force: true });
 }
 
-const KILLS = repetitions(3, longCount('LONG_SALE_KILLS', 100));
+const kills = repetitions(3, longCount('LONG_SALE_KILLS', 100));
 
 test(
-  `after ${KILLS} kills in the middle of sales no acknowledged sale is missing`,
-  { timeout: (KILLS + 1) * 60_000 },
-  () => expectNoSaleLost(KILLS),
+  `after ${kills} kills in the middle of sales no acknowledged sale is missing`,
+  { timeout: (kills + 1) * 60_000 },
+  () => expectNoSaleLost(kills),
 );

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Engine } from './engine.ts';
 import {
-  CANCEL_REQUEST,
+  cancelRequest,
   errorMessage,
-  GSS_REQUEST,
+  gssRequest,
   MessageSplitter,
-  PROTOCOL_3_0,
+  protocolVersion3,
   queryMessage,
-  SSL_REQUEST,
+  sslRequest,
   syncMessage,
 } from './wire-messages.ts';
 
@@ -21,7 +21,7 @@ export type SharedSessionOptions = {
   waitForSessionMs: number;
 };
 
-const MAX_WAITING_CLIENTS = 8;
+const maxWaitingClients = 8;
 
 export type Client = {
   socket: Socket;
@@ -46,7 +46,7 @@ function refuse(client: Client, sqlState: string, text: string): void {
 }
 
 /** Query, Sync, FunctionCall end an exchange; Flush requires a response within one. */
-const ENDS_EXCHANGE = new Set(['Q', 'S', 'F']);
+const endsExchange = new Set(['Q', 'S', 'F']);
 
 /** The engine's one session: which client has it, and which ones wait for it. */
 export class SharedSession {
@@ -83,7 +83,7 @@ export class SharedSession {
       const type = String.fromCharCode(message[0]!);
       if (type === 'X') return void client.socket.end();
       client.held.push(message);
-      if (ENDS_EXCHANGE.has(type)) this.#runExchange(client, true);
+      if (endsExchange.has(type)) this.#runExchange(client, true);
       else if (type === 'H') this.#runExchange(client, false);
     }
   }
@@ -107,9 +107,9 @@ export class SharedSession {
 
   #greet(client: Client, message: Buffer): void {
     const code = message.length >= 8 ? message.readInt32BE(4) : 0;
-    if (code === SSL_REQUEST || code === GSS_REQUEST) client.socket.write('N');
-    else if (code === PROTOCOL_3_0) this.#request(client, message);
-    else if (code === CANCEL_REQUEST)
+    if (code === sslRequest || code === gssRequest) client.socket.write('N');
+    else if (code === protocolVersion3) this.#request(client, message);
+    else if (code === cancelRequest)
       client.socket.destroy(); // The thread is busy with what should be cancelled.
     else refuse(client, '08P01', 'This protocol version is not supported.');
   }
@@ -117,7 +117,7 @@ export class SharedSession {
   #request(client: Client, startup: Buffer): void {
     client.startup = startup;
     if (this.#holder === null) this.#give(client);
-    else if (this.#waiting.length >= MAX_WAITING_CLIENTS)
+    else if (this.#waiting.length >= maxWaitingClients)
       refuse(client, '53300', 'Too many clients wait for the database.');
     else this.#wait(client);
   }

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Only part of the socket's file name, which pg derives from it. */
-export const PORT = 5432;
+export const socketPort = 5432;
 /** The kernel's limit is 108 bytes on Linux, 104 on macOS. */
-const MAX_SOCKET_PATH_BYTES = 100;
+const maxSocketPathBytes = 100;
 
-export const socketPathIn = (folder: string) => join(folder, `.s.PGSQL.${PORT}`);
+export const socketPathIn = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`);
 
 /** Some mounted folders, as those of Docker on macOS, hold files but no sockets. */
 function canListenIn(folder: string): Promise<boolean> {
@@ -21,7 +21,7 @@ function canListenIn(folder: string): Promise<boolean> {
 }
 
 async function tryFolder(folder: string): Promise<boolean> {
-  if (Buffer.byteLength(socketPathIn(folder)) > MAX_SOCKET_PATH_BYTES) return false;
+  if (Buffer.byteLength(socketPathIn(folder)) > maxSocketPathBytes) return false;
   try {
     // Leftovers of a killed process. `mkdir` then fails unless the folder is new, so it belongs to this user.
     await rm(folder, { recursive: true, force: true });

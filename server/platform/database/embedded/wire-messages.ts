@@ -1,11 +1,11 @@
 /** The little of PostgreSQL's wire protocol 3.0 that the session server must understand itself. */
 
-export const PROTOCOL_3_0 = 196_608;
-export const CANCEL_REQUEST = 80_877_102;
-export const SSL_REQUEST = 80_877_103;
-export const GSS_REQUEST = 80_877_104;
+export const protocolVersion3 = 196_608;
+export const cancelRequest = 80_877_102;
+export const sslRequest = 80_877_103;
+export const gssRequest = 80_877_104;
 
-const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+const maxMessageBytes = 64 * 1024 * 1024;
 
 function frame(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
@@ -35,7 +35,7 @@ export class MessageSplitter {
     const lengthAt = typed ? 1 : 0;
     if (this.#length < lengthAt + 4) return null;
     const messageLength = lengthAt + this.#joined(lengthAt + 4).readInt32BE(lengthAt);
-    if (messageLength < lengthAt + 4 || messageLength > MAX_MESSAGE_BYTES) {
+    if (messageLength < lengthAt + 4 || messageLength > maxMessageBytes) {
       throw new Error(`A message of ${messageLength} bytes is not accepted.`);
     }
     if (this.#length < messageLength) return null;
@@ -55,15 +55,15 @@ export class MessageSplitter {
   }
 }
 
-const READ_ONLY_TRANSACTION = 'C25006\0';
-const DISK_FULL = 'C53100\0';
+const readOnlyTransaction = 'C25006\0';
+const diskFull = 'C53100\0';
 
 /** While the disk is full all transactions are read-only; a write is refused for the disk, not for that setting. */
 export function withDiskFullErrors(answer: Buffer): Buffer {
   for (let at = 0; at < answer.length; ) {
     const end = at + 1 + answer.readInt32BE(at + 1);
-    const code = answer[at] === 'E'.charCodeAt(0) ? answer.subarray(at, end).indexOf(READ_ONLY_TRANSACTION) : -1;
-    if (code >= 0) answer.write(DISK_FULL, at + code, 'latin1');
+    const code = answer[at] === 'E'.charCodeAt(0) ? answer.subarray(at, end).indexOf(readOnlyTransaction) : -1;
+    if (code >= 0) answer.write(diskFull, at + code, 'latin1');
     at = end;
   }
   return answer;
