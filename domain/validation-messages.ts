@@ -30,12 +30,12 @@ function messageOf(issue: RawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'array') {
     return issue.minimum === 1 ? requiredMessage(path) : `${labelOf(path)} minimal ${issue.minimum} isian`;
   }
-  // The pattern itself says nothing to people.
+  // A regular expression is not shown to people.
   if (issue.code === 'invalid_format' && issue.format === 'regex') return `${labelOf(path)} tidak sesuai`;
   return sizeMessage(issue);
 }
 
-/** Without the schema's own words: what people read names neither types nor signs. */
+/** Not the library's own message, which names types and comparison signs. */
 function sizeMessage(issue: RawIssue): string | undefined {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
   const unit = { string: ' karakter', array: ' isian', number: '', int: '' }[issue.origin as string];

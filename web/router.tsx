@@ -15,7 +15,7 @@ const pageDataFreshMs = 120_000;
 /** The browser asks a shop that is busy once more. Any other failure is shown at once, with 'Coba lagi'. */
 const isRetried = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures === 0 && error instanceof Problem && error.code === 'busy';
-/** Not the same for all browsers, which would come back together. */
+/** Random, so that browsers do not retry all at once. */
 const retryDelay = () => 1_000 + Math.random() * 1_000;
 
 export function getRouter() {
@@ -26,7 +26,7 @@ export function getRouter() {
         retryDelay,
         staleTime: pageDataFreshMs,
         refetchOnWindowFocus: false,
-        // Without a connection a call fails at once, where it would wait silently, and is made again with the connection.
+        // Offline, a call fails at once instead of waiting silently; it is repeated on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -36,7 +36,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    // The origin is known to the router only after it was made.
+    // The router knows its origin only once it was created.
     context: { queryClient, origin: (): string => router.origin ?? '' },
     parseSearch,
     stringifySearch,
@@ -47,10 +47,10 @@ export function getRouter() {
     defaultPendingComponent: () => <LoadingScreen name={queryClient.getQueryData(siteMetaQuery.queryKey)?.name} />,
     defaultErrorComponent: ReloadError,
     defaultNotFoundComponent: NotFoundState,
-    // What the loaders read travels with the page as one text: as a script it would take a slow phone ten times as long.
+    // Serialized as JSON text: as a script it would take a slow phone ten times as long.
     dehydrate: () => ({
       queries: JSON.stringify(
-        // A query that is still pending has a promise, which no text can carry.
+        // A pending query holds a promise, which cannot be serialized.
         dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
       ),
     }),

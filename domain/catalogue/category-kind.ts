@@ -20,7 +20,7 @@ const patterns: [Kind, RegExp][] = [
 /** What a category of this name most likely holds; staff can change it. */
 export function categoryKindOf(name: string): Kind {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  // Parts for laptops are no laptops, and other than their kind nothing fits into the tables of main specifications.
+  // 'Charger Laptop' holds no laptops; the tables of main specifications do not fit accessories.
   const isAccessory = /\b(aksesoris|accessor(y|ies)|tas|bag|charger|adaptor|sparepart)\b/.test(plain);
   if (isAccessory) return 'other';
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';

@@ -56,7 +56,7 @@ export function offerAt({ discount, isHotDeals, hotDealsPeriod }: StatedOffer, n
   return {
     discount: discount && discountPhase === 'running' ? { type: discount.type, value: discount.value } : null,
     isHotDeals: isHotDeals && hotPhase === 'running',
-    // What has started and never ends has no date left to wait for.
+    // Null once it has started and has no end: no change is left.
     datedDiscount:
       discount && discountChange !== null
         ? { type: discount.type, value: discount.value, startAt: null, endAt: null, ...periodOf(discount) }

@@ -10,7 +10,7 @@ export const productAreas = ['catalogue', 'prices'] as const satisfies Area[];
 
 type Account = Parameters<typeof hasArea>[0];
 
-/** A written field that is no fact would escape the comparison; then the record below does not compile. */
+/** Every field that can be written must be compared; where one is not, the record below does not compile. */
 type Compared = Exclude<keyof ProductUpdate, 'updatedAt'> extends ProductFactName ? ProductFactName : never;
 
 /** Which area writes a field of a product. */
@@ -54,7 +54,7 @@ const editAreas: Record<keyof ProductEdit | keyof EditedFacts, Area> = {
 
 type Priced = { price: number; variants: readonly Variant[] };
 
-/** A variant with a new name counts as the one in whose place it stands; one without a predecessor has the product's price. */
+/** A renamed variant is compared with the one at its position before, an added one with the product's price. */
 function priceBefore({ price, variants }: Priced, after: Priced, index: number): number {
   const { name } = after.variants[index]!;
   const namesake = variants.find((variant) => variant.name === name);

@@ -22,7 +22,7 @@ export function stockWithVariants<Variant extends StockedVariant>(
   return { stock: counted.reduce((sum, variant) => sum + (variant.stock ?? 0), 0), variants: counted };
 }
 
-/** A number for the whole product says nothing about which of its variants have changed. */
+/** Where all variants have their own stock, the product's can only be their sum. */
 export function variantStockError(stock: number, variants: readonly StockedVariant[]): string | null {
   if (variants.length === 0 || !variants.every(hasOwnStock)) return null;
   const sum = variants.reduce((total, variant) => total + (variant.stock ?? 0), 0);

@@ -45,7 +45,7 @@ export type AnswerName = keyof LaptopAnswers;
 
 export const laptopBudget = { min: 2_000_000, max: 50_000_000, default: 3_000_000, step: 100_000 } as const;
 
-/** More cards would leave the choice to the shopper again. */
+/** Most laptops in an answer. */
 export const recommendationLimits = { main: 10, alternatives: 6 } as const;
 
 export const answerMessages = {

@@ -48,7 +48,7 @@ type CouponState = {
   endAt: Date | null;
 };
 
-/** Why a coupon cannot be used now, or null. One that is switched off or not begun is as unknown as one that never was. */
+/** Why a coupon cannot be used now, or null. One that is switched off or has not begun is reported as unknown. */
 export function couponRefusal(coupon: CouponState | undefined, subtotal: number, now: Date): string | null {
   if (!coupon?.isActive || (coupon.startAt && coupon.startAt > now)) return 'Kode kupon tidak dikenal.';
   if (coupon.endAt && coupon.endAt <= now) return 'Kupon ini sudah berakhir.';
@@ -59,7 +59,7 @@ export function couponRefusal(coupon: CouponState | undefined, subtotal: number,
     : null;
 }
 
-/** A share of more than the whole is a typing error. */
+/** A percentage above 100 is refused. */
 export function couponValueError({ type, value }: { type: unknown; value: unknown }): string | null {
   return type === 'percent' && Number(value) > 100 ? 'Potongan paling banyak 100 persen' : null;
 }

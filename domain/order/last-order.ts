@@ -3,7 +3,7 @@ import { dayMs } from '#domain/days.ts';
 /** The order that this browser has sent last, with the address of its page. */
 export type LastOrder = { number: string; url: string; at: number };
 
-/** By then the goods have come, or the buyer asks the shop. */
+/** How long the link to the last order is shown. */
 const lastOrderMs = 30 * dayMs;
 
 export const isRecentOrder = ({ at }: LastOrder, now: number): boolean => now - at < lastOrderMs;

@@ -107,7 +107,7 @@ export type SentOrder = {
   body: string;
   at: number;
   isStored: boolean;
-  /** The cart was emptied since: the same things again are a new order. */
+  /** The cart was emptied since: the same items are a new order. */
   isClosed: boolean;
 };
 
@@ -123,12 +123,12 @@ export function keyFor(body: string, sent: readonly SentOrder[], now: number, ne
 export const waitingOrders = (sent: readonly SentOrder[], now: number): SentOrder[] =>
   sent.filter((each) => !each.isStored && isRecent(each, now));
 
-/** With this one in its place, and without those that are neither waiting nor the last. */
+/** Adds or replaces `next`; of the others only waiting ones stay. */
 export function withSentOrder(sent: readonly SentOrder[], next: SentOrder, now: number): SentOrder[] {
   return [...waitingOrders(sent, now).filter(({ key }) => key !== next.key), next];
 }
 
-/** Later the shop stores it at its own prices of that moment: the message has been sent already. */
+/** For an order stored later: its message was sent already, so changed prices must not refuse it. */
 export function withoutExpected(body: string): string {
   const { expected: _, ...rest } = JSON.parse(body) as OrderBody;
   return JSON.stringify(rest);

@@ -148,7 +148,7 @@ export function frameGroups(input: FrameInput): FrameGroup[] {
 
 export type DriveOption = Option & { places: DrivePlaces };
 
-/** The build's SSD with a second drive beside it. Never two of one maker: the single one would already do. */
+/** An SSD with a second drive of a preferred maker; an SSD of that maker needs no second one. */
 export function drivePairs(
   drives: readonly DriveOffer[],
   extras: readonly DriveOffer[],

@@ -101,7 +101,7 @@ export function checkParts(items: readonly AnyItem[], purpose: Purpose): Simulat
   );
 }
 
-/** Notes never decide. */
+/** Notes do not count. */
 export function outcomeOf(verdicts: readonly SimulationVerdict[]): RuleOutcome {
   const deciding = verdicts.filter((verdict) => !verdict.isNote);
   return (

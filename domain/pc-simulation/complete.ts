@@ -58,7 +58,7 @@ function makersOffers(pool: Pool, place: MakerPlace, preference: BrandPreference
   );
 }
 
-/** Places whose parts are no part of a frame: the same frames serve all of them. */
+/** Slots outside the frame, so that the same frames serve all of them. */
 const besideFrames: readonly MakerPlace[] = ['psu', 'memory', 'storage', 'os', 'gpu'];
 
 /** The frames for what the shop offers and for the maker's own parts alike: their sizes tell frames apart. */
@@ -71,7 +71,7 @@ function sharedGroups(pool: Pool, fixed: readonly AnyItem[], offers: Offers, pre
   return fillGroups(inputAround(pool, fixed, wide));
 }
 
-/** A slot that could stay empty must not, where the maker's part is to stand in it. */
+/** The slot of the maker's part must not stay empty. */
 const withFilled = (input: FillInput, place: MakerPlace): FillInput => ({
   ...input,
   isCardOptional: input.isCardOptional && place !== 'gpu',

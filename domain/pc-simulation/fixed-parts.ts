@@ -17,7 +17,7 @@ function fixedOption(item: AnyItem, use: Use): Option {
     pay: payPrice(item) * qty,
     list: part.price * qty,
     value: itemPoints(item, use) ?? 0,
-    // Items are only handed on, so the holes of an incomplete product do no harm here.
+    // Items are only passed on, so an incomplete product is no problem here.
     items: [item as BuildItem],
   };
 }

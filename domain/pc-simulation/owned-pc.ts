@@ -46,7 +46,7 @@ function owned<S extends Slot>(part: PartIn<S>, isAssumed = false, qty = 1): Own
 
 function readNamed(kind: PartKind, slot: Slot, name: string, specs: Record<string, string | string[]> = {}) {
   const mainSpecs = Object.entries(specs).map(([key, value]) => ({ key, value }));
-  // A price makes it a product; it costs nothing all the same.
+  // `readPart` refuses products without a price; an owned part costs nothing.
   const { part } = readPart(kind, { ...ownedProduct(slot, name), price: 1, mainSpecs });
   return { ...part, price: 0 };
 }
@@ -88,7 +88,7 @@ function ownedCard(name: string): PartIn<'gpu'> | null {
   return { ...part, name: [part.chipset ?? name.toUpperCase(), memoryGb].filter(Boolean).join(' ') };
 }
 
-/** Where the speed is not known nobody should buy for it: what most have. */
+/** The usual speed, assumed where it is unknown, so that no upgrade is suggested for it. */
 const usualSpeedMts: Record<string, number> = { DDR2: 800, DDR3: 1600, DDR4: 3200, DDR5: 5600 };
 
 /** What memory a board takes where neither its name nor the modules say so. */
@@ -107,7 +107,7 @@ const memoryOfSocket: Record<string, string> = {
   LGA1851: 'DDR5',
 };
 
-/** The socket is the same for both pairs, the boards are not. */
+/** Both pairs use LGA1151, but on different boards. */
 const lga1151Pairs = [
   ['Skylake', 'Kaby Lake'],
   ['Coffee Lake', 'Coffee Lake Refresh'],

@@ -27,7 +27,7 @@ export type Pool = {
   sticks(): Candidate<'memory'>[];
 };
 
-/** Nothing known is never worse than something known: a rule that cannot be judged does not stand in the way. */
+/** An unknown value counts as the best one, because rules about it cannot fail. */
 const lessNeed = (a: number | undefined, b: number | undefined) => (a ?? 0) <= (b ?? 0);
 const moreRoom = (a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY) => a >= b;
 

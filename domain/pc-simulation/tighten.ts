@@ -5,7 +5,7 @@ import type { DriveCandidate } from './fill-input.ts';
 import { simulationCovers } from './pool.ts';
 
 type Beside = {
-  /** Boards and cases that are not among the offers; one of which nothing is known takes all alike. */
+  /** Boards and cases that are not among the offers; unknown values fit everything. */
   boards: readonly { part: Partial<Motherboard> }[];
   cases: readonly { part: Partial<Case> }[];
   drives: readonly DriveCandidate[];

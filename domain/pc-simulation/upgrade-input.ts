@@ -77,7 +77,7 @@ function besideOwned(pc: OwnedPc, sticks: readonly Candidate<'memory'>[], use: U
   return [...alike.values()].flatMap((members) => undominated(members) as Candidate<'memory'>[]);
 }
 
-/** Parts that nobody exchanges for their own sake count as if they were the best: they go only where they must. */
+/** Gets full points, so that the part is replaced only where another part requires it. */
 function keptCandidate<S extends ScoredSlot>(slot: S, item: OwnedItem<S>, use: Use): Candidate<S> {
   return { ...fixedCandidate<S>(item as BuildItem<PartIn<S>>, use), value: fullPoints(use, slot) };
 }
@@ -115,7 +115,7 @@ export function upgradeInput(
     ...(offers.memory.map(lowered) as Candidate<'memory'>[]),
   ].filter(({ part, qty }) => reaches(part.totalGb === undefined ? undefined : part.totalGb * qty, floor.memoryGb));
   const named = joinedDrives(pc.drives, use);
-  // What nobody has named is not exchanged for its own sake.
+  // Assumed drives get full points, so that they are not replaced for their own sake.
   const drives = pc.drives.some(({ isAssumed }) => isAssumed) ? { ...named, value: fullPoints(use, 'storage') } : named;
   const allDrives: DriveCandidate[] = [
     ...(!isEnough || hasSystemDrive(pc.drives, use) ? [drives] : []),
@@ -123,7 +123,7 @@ export function upgradeInput(
   ];
   const tight = tighten(offers, { boards: [pc.motherboard], cases: [pc.case], drives: allDrives });
   const air = offers.cooler.filter(({ part }) => part.kind === 'air');
-  // A case that is not known takes a cooler more likely than a radiator; coolers are bought only where needed.
+  // An unknown case more likely takes an air cooler than a radiator; without points, coolers are bought only where needed.
   const coolers = (pc.case.isAssumed && air.length > 0 ? air : offers.cooler).map((cooler) => ({
     ...cooler,
     value: 0,

@@ -29,7 +29,7 @@ export type Upgrade = { plans: UpgradePlan[]; text: string };
 
 const performanceSlots = ['cpu', 'gpu', 'memory', 'storage'] as const;
 
-/** A percentage of almost nothing says nothing: below this a PC counts as if it had so many points. */
+/** Gains are percentages of at least this many points, so that a very slow PC shows no absurd ones. */
 const leastBefore = 20_000;
 
 /** The modules as one, everything else as it is. */
@@ -40,7 +40,7 @@ function withJoinedMemory(items: readonly AnyItem[]): AnyItem[] {
   return [...items.filter(({ part }) => part.slot !== 'memory'), ...(memory.length > 0 ? [joinedMemory(memory)] : [])];
 }
 
-/** What one feels of a PC: boards, cases and power supplies make none faster. */
+/** Points of the parts that make a PC faster; board, case and power supply do not count. */
 export function performancePoints(items: readonly AnyItem[], use: Use): number {
   const score = scoreOf(withJoinedMemory(items), use);
   return performanceSlots.reduce((sum, slot) => sum + score[slot], 0);
@@ -56,7 +56,7 @@ const shares = [0.06, 0.1, 0.15, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85] 
 const leastGainShare = 0.04;
 /** The cheapest step must bring this share of what the best one brings. */
 const sensibleShare = 0.1;
-/** The balanced one must stand apart from the cheapest and come near the best. */
+/** The balanced one must cost clearly more than the cheapest and come near the best. */
 const balancedFactor = 1.2;
 const balancedShare = 0.35;
 

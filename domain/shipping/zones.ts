@@ -57,7 +57,7 @@ export function zoneBetween(origin: Place, destination: Place, overrides: ZoneOv
   if (isSameProvince || (isJabodetabek(origin) && isJabodetabek(destination))) return 1;
   const from = regionOfProvince.get(origin.province);
   const to = regionOfProvince.get(destination.province);
-  // A province with a name of its own in an imported list: the dearest zone, so that no one is promised too little.
+  // A province name of an imported list that is not known: the dearest zone, so that the estimate is not too low.
   if (from === undefined || to === undefined) return 5;
   return Number(zoneBetweenRegions[from]![to]) as Zone;
 }

@@ -51,7 +51,7 @@ export function FilterButton({ search, categories, brands, isOfAllProducts = fal
             brands={brands}
             isOfAllProducts={isOfAllProducts}
             onApply={(draft) =>
-              // Closing gives the whole page back, which a slow phone lays out again.
+              // Closing makes a slow phone lay out the whole page again.
               afterPaint(() => {
                 setOpen(false);
                 onApply(draft);

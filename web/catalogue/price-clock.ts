@@ -22,7 +22,7 @@ export function clockOffsetMs(): Promise<number> {
 
 /** A timer cannot wait longer than 24 days; a device that slept looks again this often. */
 const longestWaitMs = 60 * 60_000;
-/** Where the shop's clock is a little behind, the same time comes back: then not at once again. */
+/** Avoids a loop of requests where the shop's clock is slightly behind and answers the same time again. */
 const shortestWaitMs = 1_000;
 
 const holdsPrices = (data: unknown): data is { pricesUntil: string } =>
@@ -30,7 +30,7 @@ const holdsPrices = (data: unknown): data is { pricesUntil: string } =>
 
 const watched = new WeakSet<QueryClient>();
 
-/** Nothing in these has a price, so that they need not be fetched again. */
+/** Queries without prices; they are not fetched again. */
 const keysWithoutPrices = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
 
 /**

@@ -18,7 +18,7 @@ export function useChipFocus(count: number) {
     const target = count === 0 ? document.getElementById(resultHeadingId) : chip;
     if (!target) return;
     removed.current = null;
-    // Whoever has moved on meanwhile stays there.
+    // The focus stays where the user has moved it meanwhile.
     if (document.activeElement === document.body) target.focus({ preventScroll: true });
   });
 

@@ -3,7 +3,7 @@ import { createStoredValue } from '#web/store/stored-value.ts';
 
 const lastOrder = createStoredValue<LastOrder | null>('last-order', { empty: null, read: readLastOrder });
 
-/** The message names the order but not its page: without this the buyer could not find it again. */
+/** The chat message has no link to the order's page, so this browser remembers it. */
 export function rememberLastOrder({ number, url }: Pick<LastOrder, 'number' | 'url'>): void {
   lastOrder.set({ number, url, at: Date.now() });
 }

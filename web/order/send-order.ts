@@ -21,7 +21,7 @@ import { randomId } from '#web/ui/random-id.ts';
 import { rememberLastOrder } from './last-order.ts';
 import { sentOrdersKey } from './sent-orders-key.ts';
 
-/** The chat must open: a shop that has not answered by then gets the order without a number. */
+/** After this, the chat opens with the order but without its number. */
 const storeWithinMs = 2_000;
 const retryAfterMs = [5_000, 30_000, 120_000];
 
@@ -136,7 +136,7 @@ export async function sendOrder(
   return url ? { kind: 'ready', url, stored } : { kind: 'no-number' };
 }
 
-/** The cart was emptied: the same things again are a new order. */
+/** Once the cart was emptied, the same items are a new order. */
 export function closeSentOrders(): void {
   sentOrders.set(sentOrders.get().map((each) => ({ ...each, isClosed: true })));
 }

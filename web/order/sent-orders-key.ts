@@ -1,2 +1,2 @@
-/** Where orders that went out by WhatsApp are stored on this device; apart, for the first page needs nothing more. */
+/** Storage key of orders sent by WhatsApp; in its own file, because the first page needs only this. */
 export const sentOrdersKey = 'sent-orders';

@@ -15,7 +15,7 @@ export function useCartPieces(): number {
   useEffect(() => {
     const count = () => {
       if (!hasStoredOrder()) return setCartPieces(0);
-      // A failed load only leaves the number away.
+      // After a failed load no number is shown.
       import('./order-store.ts').then(({ countPieces }) => countPieces()).catch(() => {});
     };
     count();

@@ -7,7 +7,7 @@ export async function retryWaitingOrders(): Promise<void> {
     const { storeWaitingOrders } = await import('./send-order.ts');
     await storeWaitingOrders();
   } catch (error) {
-    // Storage that the browser refuses, or code that a lost line did not bring: the next page tries again.
+    // Storage is refused or the code could not be loaded: the next page tries again.
     console.info('could not retry waiting orders', error);
   }
 }

@@ -51,7 +51,7 @@ function Document({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // It has run long before React hydrates it: the browser's code does without its lines.
+          // It has run before hydration, so the browser's bundle leaves it out.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyInputScript : '' }}
         />

@@ -12,7 +12,7 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { itemKey } from './pc-part-list.tsx';
 import type { BuildState } from './use-build.ts';
 
-/** The details of a changed build have come by then. */
+/** How long to wait for the details of a changed build before the focus is placed. */
 const detailsMs = 5_000;
 
 const sameItems = (a: readonly PcBuildItem[], b: readonly PcBuildItem[]) =>
@@ -27,7 +27,7 @@ export function PcExtras({ state }: { state: BuildState }) {
 
   function take(items: PcBuildItem[]) {
     state.change(items);
-    // The offer goes with the details of that build.
+    // The pressed button is removed when the new details arrive.
     keepFocus(() => box.current, performance.now() + detailsMs);
   }
 

@@ -33,7 +33,7 @@ export function PartPicker({ picked, items, onClose, ...rest }: PartPickerProps)
   const titleId = useId();
   const [shown, setShown] = useState<{ picked: PickedSlot; items: readonly BuildItem[] } | null>(null);
   const [openings, setOpenings] = useState(0);
-  // While it closes, it shows what it was opened with: the changed build is none of its business.
+  // While it closes, it shows what it was opened with, not the changed build.
   if (picked && picked !== shown?.picked) {
     setShown({ picked, items });
     setOpenings(openings + 1);

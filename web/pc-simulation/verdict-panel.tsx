@@ -12,7 +12,7 @@ import { OutcomeIcon, outcomeFrames, outcomeText, outcomeTones } from './outcome
 import { Clearances, PlacesLeft, VerdictSection } from './verdict-facts.tsx';
 import { WattMeter } from './watt-meter.tsx';
 
-/** A verdict has come by then. */
+/** How long to wait for the next verdict before the focus is placed. */
 const verdictMs = 5_000;
 
 type StepUp = NonNullable<SimulationCheck['stepUp']>;
@@ -107,7 +107,7 @@ function StepUpOffer({ text, onTake }: { text: string; onTake: () => void }) {
   function take({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const panel = currentTarget.closest('aside, dialog');
     onTake();
-    // The offer goes with the next verdict.
+    // The pressed button is removed when the next verdict arrives.
     keepFocus(() => panel?.querySelector('h2'), performance.now() + verdictMs);
   }
 

@@ -1,7 +1,7 @@
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
-/** The button that asks for a notice, and in its place what was asked for. */
+/** Id of the button that requests a notice, and of the request that replaces it. */
 export const alertId = (product: string) => `kabari-${product}`;
 
-/** One has taken the other's place, and the focus goes along. */
+/** Moves the focus to whichever of the two is shown. */
 export const focusAlert = (product: string) => keepFocus(() => document.getElementById(alertId(product)));

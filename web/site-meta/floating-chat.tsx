@@ -31,7 +31,7 @@ function rememberClosed(): void {
 
 type FloatingChatProps = { meta: SiteMeta; onChoose?: (agentName: string) => void };
 
-/** Apart from what it shows later: while the page is hydrated, nothing here listens to the height of a bottom bar. */
+/** A component of its own, so that nothing listens to the height of a bottom bar during hydration. */
 export function FloatingChat(props: FloatingChatProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function ChatButton({ meta, onChoose }: FloatingChatProps) {
     if (!hasBubble) return;
     const withdraw = () => setBubble(false);
     if (!matchMedia(smallScreen).matches) {
-      // Whoever begins to work on a wide page may need what lies below the bubble.
+      // On a wide page the first click hides the bubble, which covers content.
       window.addEventListener('click', withdraw, { once: true });
       return () => window.removeEventListener('click', withdraw);
     }

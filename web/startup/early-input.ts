@@ -50,7 +50,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** `isRepeated`: by a later input that React may be handling now. */
 type Recorded = EarlyInput & { isRepeated: boolean; isDone: boolean };
 
-/** Whoever presses or chooses again while the first input waits for its replay means the later one. */
+/** Of repeated presses or choices that wait for their replay, only the latest counts. */
 function watchLaterInput(inputs: Recorded[]): () => void {
   const types = new Set(inputs.map(({ type }) => type));
   const takeOver = (event: Event) => {

@@ -12,7 +12,7 @@ export function disableScrollRestoration(): void {
   });
 }
 
-/** For a page that a reload makes short again: where it was would be its end. Returns a function that takes it back. */
+/** For a page that is shorter after a reload: its old position would be the end. Returns a function that undoes it. */
 export function startAtTopAfterReload(): () => void {
   const forget = () => {
     history.scrollRestoration = 'manual';

@@ -72,7 +72,7 @@ export function Combobox<Option extends ComboboxOption>({
         {...listbox.inputProps}
         value={text}
         onKeyDown={(event) => {
-          // Whoever is still choosing does not mean to send the form around it.
+          // Enter picks an option and must not submit the form around it.
           if (event.key === 'Enter' && isOpen) event.preventDefault();
           listbox.inputProps.onKeyDown(event);
         }}

@@ -9,7 +9,7 @@ import { TextInput } from './text-input.tsx';
 type CouponFieldProps = {
   /** The coupon that is used; null while there is none. */
   code: string | null;
-  /** What it does at the moment. */
+  /** Its effect on the current cart. */
   note: string;
   /** Answers what is wrong with the code, or null. */
   onApply: (code: string) => Promise<string | null>;
@@ -33,7 +33,7 @@ export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps)
     focusWhatComes();
   }
 
-  // Field and coupon take each other's place, and the focus goes along.
+  // Field and coupon replace each other; the focus moves to the new one.
   const focusWhatComes = () =>
     keepFocus(() => document.getElementById(id)?.querySelector<HTMLElement>('input, button'));
 

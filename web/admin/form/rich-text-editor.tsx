@@ -35,9 +35,9 @@ export default function RichTextEditor({ value, onValue, label }: RichTextEditor
     onUpdate: ({ editor }) => onValue(editor.isEmpty ? '' : editor.getHTML()),
   });
 
-  // The form may start anew from what is stored.
+  // The form may be reset to the stored value.
   useEffect(() => {
-    // Its effects may run once more after it was taken down, while a new one is on its way.
+    // Effects may run once more after the editor was destroyed.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });

@@ -30,7 +30,7 @@ function MissingEntry<Entry>({ query }: { query: UseQueryResult<Entry> }) {
   return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
 }
 
-/** Reading sends nothing but the id: what is refused as invalid is an address that no entry can have. */
+/** A read sends only the id, so invalid input means that no such entry can exist. */
 function isGone(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'not-found' || error.code === 'invalid-input');
 }

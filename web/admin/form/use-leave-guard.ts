@@ -6,7 +6,7 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 /** The guards that hold unsaved changes: the first of them asks for all. */
 const holding = new Set<object>();
 
-/** For what ends the screen otherwise than by a move: asks once, and lets the move that follows pass. */
+/** For actions that leave the screen without a navigation, such as logging out: asks once; the next navigation passes. */
 export async function mayLeave(): Promise<boolean> {
   if (holding.size > 0 && !(await askConfirm(formText.leave))) return false;
   holding.clear();
@@ -14,13 +14,13 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 type GuardOptions = {
-  /** For what stands in a list: another filter or page of the list takes it away too. */
+  /** For a form within a list: another filter or page of the list also closes it. */
   isInList?: boolean;
 };
 
 /**
- * Confirms before unsaved changes are lost, within the app and when the window closes. `release` lets the next move
- * pass.
+ * Confirms before unsaved changes are lost, within the app and when the window closes. `release` lets the next
+ * navigation pass.
  */
 export function useLeaveGuard(isDirty: boolean, { isInList = false }: GuardOptions = {}): { release: () => void } {
   const isReleased = useRef(false);

@@ -25,7 +25,7 @@ export function QuickNumber({ value, text, label, max, isRupiah, className, onSa
   const box = useRef<HTMLSpanElement>(null);
   const takesFocus = useRef(false);
 
-  /** Whoever is still in the field finds the focus on its button. */
+  /** Moves the focus from the field to its button. */
   function close() {
     takesFocus.current = box.current?.contains(document.activeElement) ?? false;
     setDraft(undefined);

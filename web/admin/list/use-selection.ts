@@ -67,7 +67,7 @@ export function useSelection<Entry extends { _id: string }>(
     toggleAll: () => choose(isPageTicked ? [] : visible),
     selectFound: () => setChosen({ scope, ticked: [], isWide: true }),
     clear,
-    /** Entries of other pages are not on view: once they have changed, what is known of them here is old. */
+    /** Ticked entries of other pages are not refetched, so a change makes them outdated. */
     async clearAfter(work: Promise<boolean>) {
       if ((await work) && (isWide || elsewhere.length > 0)) clear();
     },

@@ -24,7 +24,7 @@ export const productSection = (name: SectionName): Section => ({ id: ids[name], 
 
 type ShownSections = { isStored: boolean; isBundle: boolean; mayCatalogue: boolean };
 
-/** A new product has no history yet, only a bundle has parts instead of variants, and who writes prices alone sees no more. */
+/** History only for stored products, parts instead of variants for bundles; pictures, texts and specifications with their area only. */
 export function productSections({ isStored, isBundle, mayCatalogue }: ShownSections): Section[] {
   const isShown: Partial<Record<SectionName, boolean>> = {
     history: isStored,

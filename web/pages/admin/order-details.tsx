@@ -145,7 +145,7 @@ function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions })
       )}
       {next.includes('sent') && (
         <SendDialog
-          // A step or other lines begin it anew; a note or a changed charge leaves what was typed.
+          // Another status or other lines reset the dialog; a note or a changed charge does not.
           key={[order.status, ...order.items.map(({ _id }) => _id)].join(' ')}
           order={order}
           isOpen={isSending}

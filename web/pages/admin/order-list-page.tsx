@@ -103,7 +103,7 @@ const firstDay = '1970-01-01';
 
 type DayFilterProps = { label: string; day: string; onDay: (day: string) => void };
 
-/** A year that is typed digit by digit is a day of antiquity first, which is not searched for. */
+/** A year that is being typed ('0002') is not searched for. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const [typed, setTyped] = useState(day);
   // The address changed by other means: going back, or clearing all filters.

@@ -60,7 +60,7 @@ export function CatalogueResults({
     if (data && !isPlaceholderData) trackList(listName, data.docs);
   }, [data, isPlaceholderData, listName]);
 
-  // The pressed 'Coba lagi' goes once the list has come.
+  // The pressed 'Coba lagi' is removed when the list arrives.
   const wasRetried = useRef(false);
   useEffect(() => {
     if (list.isError || !wasRetried.current) return;

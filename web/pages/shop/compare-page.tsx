@@ -64,7 +64,7 @@ function ComparePage() {
     const left = ids.filter((other) => other !== id);
     setCompared(left);
     void navigate({ to: '/products/compare', search: { ids: left.join(',') || undefined }, replace: true });
-    // The pressed button goes with its column.
+    // The pressed button is removed with its column.
     keepFocus(() => null);
   }
 

@@ -37,7 +37,7 @@ function useRememberedDestination(): void {
   useEffect(() => {
     const remembered = rememberedDestination();
     const { destination, method } = currentOrder().shipping;
-    // What is picked up needs none, and another destination would take the choice away.
+    // Pickup needs no destination, and setting one would reset the chosen method.
     if (remembered && destination === '' && method === null) setDestination(remembered);
   }, []);
 }
@@ -133,7 +133,7 @@ type OptionsProps = {
 
 function Options({ destination, method, onMethod, onNotice }: OptionsProps) {
   const costs = useQuery(shippingCostsQuery({ destination, weightGrams: quotedWeightGrams }));
-  // A method that has lain in the cart takes the cost of now; the total would not be that of the highlighted option.
+  // A stored method takes the current cost, so that the total matches the highlighted option.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the costs have come
   useEffect(() => {
     const now = costs.data?.find((option) => isChosen(option, method));

@@ -67,7 +67,7 @@ function OrderPage() {
 
 function EmptyCart({ isJustEmptied }: { isJustEmptied: boolean }) {
   const state = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the list, and the page gets so short that its end would be left on the screen.
+  // The pressed button is removed with the list, and the shorter page would show only its end.
   useEffect(() => {
     if (!isJustEmptied) return;
     window.scrollTo(0, 0);

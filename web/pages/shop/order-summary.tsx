@@ -123,7 +123,7 @@ function CartBuilds({ builds, items, assemblyFee }: CartBuildsProps) {
     <ul className="mb-4 grid gap-3">
       {builds.map((build, index) => (
         <OrderBuild
-          // Builds have no names; one that is gone takes its lines with it.
+          // Builds have no ids; one that is removed takes its lines with it.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           build={build}

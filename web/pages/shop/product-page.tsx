@@ -47,10 +47,10 @@ export const Route = createFileRoute('/_storefront/products/$id')({
       queryClient.ensureQueryData(productQuestionsQuery(id)),
       queryClient.ensureQueryData(recommendedQuery),
     ]);
-    // Whether there is such a product is the first question; what the others answer counts only then.
+    // A missing product is reported before a failure of the other requests.
     rest.catch(() => {});
     const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
-      // An id that cannot be one (too long) is as unknown as any other.
+      // A malformed id (400) is not found either.
       throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
     });
     const [meta] = await rest;

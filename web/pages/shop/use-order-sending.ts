@@ -21,7 +21,7 @@ type Sending = {
   order: Order;
   meta: SiteMeta;
   terms: OrderTerms;
-  /** The shop's changes have left nothing in the cart, whose notices go with it. */
+  /** The shop's changes, listed in the notices, have emptied the cart. */
   onEmptied: (notices: readonly string[]) => void;
 };
 
