@@ -11,13 +11,13 @@ import type { ProductFacts } from '#server/catalogue/product-history.service.ts'
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
-import { FileStatus, fetchFile } from '#server/platform/outbound/fetch-file.ts';
+import { FileStatusError, fetchFile } from '#server/platform/outbound/fetch-file.ts';
 import { OutboundFailure, type OutboundFailureKind } from '#server/platform/outbound/outbound.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs, importPictures } from './import.tables.ts';
 import { recordPictures } from './import-entries.ts';
-import { type Claim, findImport, isOwn, leaseEnd, saveProgress, TakenOver } from './import-jobs.ts';
+import { type Claim, findImport, isOwn, leaseEnd, saveProgress, TakenOverError } from './import-jobs.ts';
 import { retryWhenBusy } from './import-throttle.ts';
 import { type PictureHosts, watchHosts } from './picture-hosts.ts';
 
@@ -35,7 +35,7 @@ const failureTexts: Record<OutboundFailureKind, string> = {
 };
 
 function problemOf(error: unknown): string {
-  if (error instanceof FileStatus) return `Alamat menjawab dengan galat ${error.status}.`;
+  if (error instanceof FileStatusError) return `Alamat menjawab dengan galat ${error.status}.`;
   if (error instanceof OutboundFailure) return failureTexts[error.kind];
   if (error instanceof Problem) return error.detail ?? error.message;
   throw error;
@@ -43,7 +43,7 @@ function problemOf(error: unknown): string {
 
 /** It may work the next time. */
 function isTransient(error: unknown): boolean {
-  if (error instanceof FileStatus) return error.status >= 500 || error.status === 429;
+  if (error instanceof FileStatusError) return error.status >= 500 || error.status === 429;
   if (error instanceof OutboundFailure) return error.kind === 'unreachable' || error.kind === 'timeout';
   return error instanceof Problem && error.code === 'busy';
 }
@@ -120,7 +120,7 @@ async function saveCounts(shop: Shop, claim: Claim, { done, failed }: { done: nu
     })
     .where(and(isOwn(claim), eq(importJobs.status, 'fetching')))
     .returning({ id: importJobs.id });
-  if (!own) throw new TakenOver();
+  if (!own) throw new TakenOverError();
 }
 
 /** A picture that the product has is replaced only when all of the new ones are there. */

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importEntries, importJobs, type NewNames } from './import.tables.ts';
 import { recordEntries } from './import-entries.ts';
-import { type Claim, findImport, finishImport, saveProgress, TakenOver } from './import-jobs.ts';
+import { type Claim, findImport, finishImport, saveProgress, TakenOverError } from './import-jobs.ts';
 import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
@@ -97,7 +97,7 @@ async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[]
       .select({ done: importJobs.done })
       .from(importJobs)
       .where(eq(importJobs.id, claim.id));
-    if (before?.done !== done) throw new TakenOver();
+    if (before?.done !== done) throw new TakenOverError();
     await saveProgress(shop, claim, { done: done + bodies.length });
     return performance.now() - start;
   });

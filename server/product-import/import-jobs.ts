@@ -67,8 +67,8 @@ export async function readImport(shop: Shop, id: string): Promise<ImportJob> {
 export type Claim = { id: string; instance: string; leaseMs: number };
 
 /** Another instance works on the import now, because this one did not renew its lease in time. */
-export class TakenOver extends Error {
-  override name = 'TakenOver';
+export class TakenOverError extends Error {
+  override name = 'TakenOverError';
 }
 
 /** By the database's clock: the clocks of two instances may differ. */
@@ -138,7 +138,7 @@ export async function saveProgress(
     .set({ ...progress, leaseUntil: leaseEnd(claim.leaseMs), updatedAt: shop.now() })
     .where(isOwn(claim))
     .returning({ id: importJobs.id });
-  if (!own) throw new TakenOver();
+  if (!own) throw new TakenOverError();
 }
 
 async function end(shop: Shop, claim: Claim, values: Parameters<typeof saveProgress>[2]): Promise<void> {

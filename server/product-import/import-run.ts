@@ -12,7 +12,7 @@ import {
   finishImport,
   type JobRow,
   startImport,
-  TakenOver,
+  TakenOverError,
 } from './import-jobs.ts';
 import { openPictures, removePictures } from './import-pictures.ts';
 import { stageImport, storeNamedPictures } from './import-stage.ts';
@@ -97,7 +97,7 @@ export async function runImport(
   try {
     return await queues.addImport(claim, () => checkAndWrite(context, claim, upload, options));
   } catch (error) {
-    if (error instanceof TakenOver) {
+    if (error instanceof TakenOverError) {
       throw new Problem('busy', { detail: 'Impor ini diteruskan oleh server lain; hasilnya ada di riwayat impor.' });
     }
     await failUnlessStaged(shop, claim, error);

@@ -4,7 +4,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { fetchImportPictures } from './import-addresses.ts';
 import { applyImport, IncompleteImportError } from './import-apply.ts';
-import { type Claim, failImport, findImport, type ResumedImport, releaseLease, TakenOver } from './import-jobs.ts';
+import { type Claim, failImport, findImport, type ResumedImport, releaseLease, TakenOverError } from './import-jobs.ts';
 import type { ImportQueues } from './import-queues.ts';
 import { retryWhenBusy } from './import-throttle.ts';
 import { undoImport } from './import-undo.ts';
@@ -24,7 +24,7 @@ export async function retryLater(shop: Shop, claim: Claim): Promise<void> {
 
 function logFailure(shop: Shop, claim: Claim, what: string) {
   return async (error: unknown) => {
-    if (error instanceof TakenOver) return;
+    if (error instanceof TakenOverError) return;
     shop.log.error({ err: error, import: claim.id }, what);
     await retryLater(shop, claim);
   };
@@ -79,7 +79,7 @@ export function resumeImport(context: ImportContext, { claim, status }: ResumedI
     queues
       .addImport(claim, () => writeImport(context, claim))
       .catch((error) => {
-        if (error instanceof TakenOver) return;
+        if (error instanceof TakenOverError) return;
         shop.log.error({ err: error, import: claim.id }, 'an import could not be written');
       });
   }

@@ -15,8 +15,8 @@ export type FetchLimits = {
 };
 
 /** The server answered, but not with the file. */
-export class FileStatus extends Error {
-  override name = 'FileStatus';
+export class FileStatusError extends Error {
+  override name = 'FileStatusError';
   readonly status: number;
   constructor(status: number) {
     super(`answered ${status}`);
@@ -87,7 +87,7 @@ function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
       const next = nextAddress(url, response);
       return next ? end({ next }) : fail(new OutboundFailure('redirect', `${url.origin}: redirects nowhere`));
     }
-    if (status !== 200) return fail(new FileStatus(status));
+    if (status !== 200) return fail(new FileStatusError(status));
     const tooLarge = () => fail(new OutboundFailure('too-large', `${url.origin}: more than ${limits.maxBytes} bytes`));
     if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) return tooLarge();
     const parts: Buffer[] = [];
