@@ -13,7 +13,7 @@ import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { connectionAdvice } from '#server/platform/database/database-errors.ts';
 import { loggedError } from '#server/platform/http/logged-error.ts';
-import { StoreFailure, storeAdvice } from '#server/platform/media/stores/s3-calls.ts';
+import { StoreError, storeAdvice } from '#server/platform/media/stores/s3-calls.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -52,7 +52,7 @@ process.on('uncaughtException', (error) => {
 });
 
 function failToStart(error: Error): never {
-  const advice = error instanceof StoreFailure ? storeAdvice : connectionAdvice(error);
+  const advice = error instanceof StoreError ? storeAdvice : connectionAdvice(error);
   console.error(`Rakita cannot start: ${[error.message, advice].filter(Boolean).join('. ')}`);
   process.exit(1);
 }
@@ -60,7 +60,7 @@ function failToStart(error: Error): never {
 const { shop, database, close } = await openShop(config, log).catch(failToStart);
 const hasDrawn = await fillNewShop(shop, (step) => console.log(`  ${step}`)).catch(async (error: Error) => {
   // The pictures of the demo need the store; any other failure is a defect.
-  if (!(error instanceof StoreFailure)) throw error;
+  if (!(error instanceof StoreError)) throw error;
   await close();
   return failToStart(error);
 });

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { openFiles } from '#server/platform/media/stores/open-files.ts';
-import { StoreFailure } from '#server/platform/media/stores/s3-calls.ts';
+import { StoreError } from '#server/platform/media/stores/s3-calls.ts';
 import { siteMeta } from '#server/site-meta/site-meta.tables.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { createTestShop } from '#tests/test-shop.ts';
@@ -21,7 +21,7 @@ test('a shop starts while its bucket is away, unless its demo has to be stored t
   await expect(testShop.shop.files.check()).rejects.toThrow('the store cannot be reached');
   await testShop.shop.db.delete(siteMeta);
   const config = { ...testShop.shop.config, demoData: true };
-  await expect(fillNewShop({ ...testShop.shop, config }, () => {})).rejects.toThrow(StoreFailure);
+  await expect(fillNewShop({ ...testShop.shop, config }, () => {})).rejects.toThrow(StoreError);
   expect(await testShop.shop.db.$count(siteMeta)).toBe(0);
   await testShop.close();
 });

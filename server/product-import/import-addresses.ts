@@ -12,7 +12,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { FileStatusError, fetchFile } from '#server/platform/outbound/fetch-file.ts';
-import { OutboundFailure, type OutboundFailureKind } from '#server/platform/outbound/outbound.ts';
+import { OutboundError, type OutboundErrorKind } from '#server/platform/outbound/outbound.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs, importPictures } from './import.tables.ts';
@@ -26,7 +26,7 @@ type PictureRow = typeof importPictures.$inferSelect;
 const isOf = (jobId: string) => eq(importPictures.jobId, jobId);
 const isFailed = (jobId: string) => and(isOf(jobId), eq(importPictures.status, 'failed'));
 
-const failureTexts: Record<OutboundFailureKind, string> = {
+const failureTexts: Record<OutboundErrorKind, string> = {
   unreachable: 'Alamat tidak dapat dihubungi.',
   timeout: 'Alamat terlalu lama menjawab.',
   redirect: 'Alamat terlalu sering dialihkan.',
@@ -36,7 +36,7 @@ const failureTexts: Record<OutboundFailureKind, string> = {
 
 function problemOf(error: unknown): string {
   if (error instanceof FileStatusError) return `Alamat menjawab dengan galat ${error.status}.`;
-  if (error instanceof OutboundFailure) return failureTexts[error.kind];
+  if (error instanceof OutboundError) return failureTexts[error.kind];
   if (error instanceof Problem) return error.detail ?? error.message;
   throw error;
 }
@@ -44,7 +44,7 @@ function problemOf(error: unknown): string {
 /** It may work the next time. */
 function isTransient(error: unknown): boolean {
   if (error instanceof FileStatusError) return error.status >= 500 || error.status === 429;
-  if (error instanceof OutboundFailure) return error.kind === 'unreachable' || error.kind === 'timeout';
+  if (error instanceof OutboundError) return error.kind === 'unreachable' || error.kind === 'timeout';
   return error instanceof Problem && error.code === 'busy';
 }
 
@@ -74,7 +74,7 @@ async function fetchPicture(shop: Shop, address: string, { hosts, signal }: Fetc
       return { path };
     } catch (error) {
       signal.throwIfAborted();
-      hosts.record(address, error instanceof OutboundFailure && error.kind === 'timeout');
+      hosts.record(address, error instanceof OutboundError && error.kind === 'timeout');
       const isBusy = error instanceof Problem && error.code === 'busy';
       const isLast = !isTransient(error) || hosts.isGivenUp(address) || (attempt >= limits.pictureTries && !isBusy);
       if (isLast) return { problem: problemOf(error) };

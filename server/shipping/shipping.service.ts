@@ -9,7 +9,7 @@ import { bucketGrams, cacheCosts, costKey, readCosts } from './cost-cache.ts';
 import { cachedPlaceIds } from './place-ids.ts';
 import { findPlace } from './places.service.ts';
 import { openLocalProvider } from './providers/local.ts';
-import { type CostRequest, failureTexts, ProviderFailure, type ShippingProvider } from './providers/provider.ts';
+import { type CostRequest, failureTexts, ProviderError, type ShippingProvider } from './providers/provider.ts';
 import { openRajaOngkir } from './providers/rajaongkir.ts';
 import { type ActiveSettings, readActiveSettings } from './shipping-settings.service.ts';
 
@@ -31,7 +31,7 @@ async function placeOrRefuse(shop: Shop, path: 'origin' | 'destination', zipCode
   return place;
 }
 
-function reportFailure(shop: Shop, { updatedAt }: ActiveSettings, failure: ProviderFailure): void {
+function reportFailure(shop: Shop, { updatedAt }: ActiveSettings, failure: ProviderError): void {
   const { kind, isPermanent } = failure;
   shop.log.warn({ kind, reason: failure.message }, 'the shipping provider failed');
   // A call with a key that has been corrected meanwhile says nothing about the new one.
@@ -55,7 +55,7 @@ function callProvider(shop: Shop, settings: ActiveSettings, key: string, request
   const running = shop.shipping.running.get(key);
   if (running) return running;
   if (!shop.shipping.breaker.begin(shop.now().getTime())) {
-    return Promise.reject(new ProviderFailure('down', 'the circuit breaker is open'));
+    return Promise.reject(new ProviderError('down', 'the circuit breaker is open'));
   }
   const answer = (async () => {
     try {
@@ -64,7 +64,7 @@ function callProvider(shop: Shop, settings: ActiveSettings, key: string, request
       await cacheOrLog(shop, key, options);
       return options;
     } catch (error) {
-      if (error instanceof ProviderFailure) reportFailure(shop, settings, error);
+      if (error instanceof ProviderError) reportFailure(shop, settings, error);
       else shop.log.error({ err: error }, 'shipping costs could not be fetched');
       throw error;
     } finally {
@@ -121,7 +121,7 @@ export async function testShipping(shop: Shop): Promise<ResponseOf<typeof shippi
     shop.shipping.breaker.succeed();
     return answer(true, message);
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     reportFailure(shop, settings, error);
     return answer(false, failureTexts[error.kind]);
   }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem, type ProblemCode } from '#domain/problems.ts';
 import { isConnectionError, isDatabaseBusy, isDiskFull } from '#server/platform/database/database-errors.ts';
-import { StoreFailure } from '#server/platform/media/stores/s3-calls.ts';
+import { StoreError } from '#server/platform/media/stores/s3-calls.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Fastify's own refusals as problems of the shop. */
@@ -66,7 +66,7 @@ export function problemOf(error: FastifyError): Problem {
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
   if (isDiskFull(error)) return new Problem('disk-full', { cause: error });
-  if (error instanceof StoreFailure || isConnectionError(error) || isDatabaseBusy(error)) {
+  if (error instanceof StoreError || isConnectionError(error) || isDatabaseBusy(error)) {
     return new Problem('busy', { cause: error });
   }
   // PostgreSQL: a unique or foreign key refused the write; two writers at once end here.

@@ -2,7 +2,7 @@ import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import {
   fetchOutside,
-  OutboundFailure,
+  OutboundError,
   type OutboundRequest,
   type OutboundResponse,
 } from '#server/platform/outbound/outbound.ts';
@@ -74,7 +74,7 @@ function call(
     connectMs: limits.messengerMs,
     totalMs: limits.messengerMs,
   }).catch((error: unknown) => {
-    if (!(error instanceof OutboundFailure)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     throw new MessengerError(`WhatsApp: ${error.message}`, error.isUnanswered ? 'unknown' : 'unavailable', error);
   });
 }

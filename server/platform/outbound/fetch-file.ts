@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { OutboundFailure } from './outbound.ts';
+import { OutboundError } from './outbound.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 export type FetchLimits = {
@@ -35,7 +35,7 @@ function refuseNonPublicUrl(url: URL, isLoopback: boolean): void {
   const isInner = isIP(host) !== 0 && !isPublicAddress(host);
   const hasPassword = url.username !== '' || url.password !== '';
   if (isWeb && !hasPassword && (isLoopback || (webPorts.has(url.port) && !isInner))) return;
-  throw new OutboundFailure('refused-address', `The shop does not fetch from ${url.origin}`);
+  throw new OutboundError('refused-address', `The shop does not fetch from ${url.origin}`);
 }
 
 type Hop = { bytes: Buffer } | { next: URL };
@@ -68,13 +68,13 @@ function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
     outgoing.destroy();
     reject(error);
   };
-  const late = () => fail(new OutboundFailure('timeout', `${url.origin}: too slow`));
+  const late = () => fail(new OutboundError('timeout', `${url.origin}: too slow`));
   const connecting = setTimeout(late, limits.connectMs);
   const whole = setTimeout(late, Math.max(0, endsAt - performance.now()));
   outgoing.on('socket', (socket) =>
     socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
   );
-  outgoing.on('error', (error) => fail(new OutboundFailure('unreachable', `${url.origin}: ${error.message}`, error)));
+  outgoing.on('error', (error) => fail(new OutboundError('unreachable', `${url.origin}: ${error.message}`, error)));
   outgoing.on('response', (response) => {
     const status = response.statusCode ?? 0;
     const end = (hop: Hop) => {
@@ -85,10 +85,10 @@ function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
     };
     if ([301, 302, 303, 307, 308].includes(status)) {
       const next = nextAddress(url, response);
-      return next ? end({ next }) : fail(new OutboundFailure('redirect', `${url.origin}: redirects nowhere`));
+      return next ? end({ next }) : fail(new OutboundError('redirect', `${url.origin}: redirects nowhere`));
     }
     if (status !== 200) return fail(new FileStatusError(status));
-    const tooLarge = () => fail(new OutboundFailure('too-large', `${url.origin}: more than ${limits.maxBytes} bytes`));
+    const tooLarge = () => fail(new OutboundError('too-large', `${url.origin}: more than ${limits.maxBytes} bytes`));
     if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) return tooLarge();
     const parts: Buffer[] = [];
     let size = 0;
@@ -97,7 +97,7 @@ function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
       if (size > limits.maxBytes) tooLarge();
       else parts.push(part);
     });
-    response.on('error', (error) => fail(new OutboundFailure('unreachable', `${url.origin}: ${error.message}`, error)));
+    response.on('error', (error) => fail(new OutboundError('unreachable', `${url.origin}: ${error.message}`, error)));
     response.on('end', () => end({ bytes: Buffer.concat(parts, size) }));
   });
   outgoing.end();
@@ -116,5 +116,5 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<B
     if ('bytes' in hop) return hop.bytes;
     url = hop.next;
   }
-  throw new OutboundFailure('redirect', `${url.origin}: more than ${limits.maxRedirects} redirects`);
+  throw new OutboundError('redirect', `${url.origin}: more than ${limits.maxRedirects} redirects`);
 }

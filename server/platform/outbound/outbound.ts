@@ -4,14 +4,14 @@ import { isIP } from 'node:net';
 import { limits } from '#server/platform/config/limits.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
-export type OutboundFailureKind = 'unreachable' | 'timeout' | 'redirect' | 'too-large' | 'refused-address';
+export type OutboundErrorKind = 'unreachable' | 'timeout' | 'redirect' | 'too-large' | 'refused-address';
 
-export class OutboundFailure extends Error {
-  override name = 'OutboundFailure';
-  readonly kind: OutboundFailureKind;
+export class OutboundError extends Error {
+  override name = 'OutboundError';
+  readonly kind: OutboundErrorKind;
   /** The whole request was sent and its answer was not read: the other server may have done what it asks for. */
   readonly isUnanswered: boolean;
-  constructor(kind: OutboundFailureKind, message: string, cause?: unknown, isUnanswered = false) {
+  constructor(kind: OutboundErrorKind, message: string, cause?: unknown, isUnanswered = false) {
     super(message, { cause });
     this.kind = kind;
     this.isUnanswered = isUnanswered;
@@ -36,7 +36,7 @@ function refusePrivateAddress({ url, isOperatorAddress }: OutboundRequest): void
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInner = !isOperatorAddress && isIP(host) !== 0 && !isPublicAddress(host);
   if (!isWeb || isInner || url.username !== '' || url.password !== '') {
-    throw new OutboundFailure('refused-address', `The shop does not call ${url.origin}`);
+    throw new OutboundError('refused-address', `The shop does not call ${url.origin}`);
   }
 }
 
@@ -62,11 +62,11 @@ export function fetchOutside(request: OutboundRequest): Promise<OutboundResponse
     outgoing.on('finish', () => {
       isSent = true;
     });
-    const fail = (kind: OutboundFailureKind, message: string, cause?: unknown) => {
+    const fail = (kind: OutboundErrorKind, message: string, cause?: unknown) => {
       clearTimeout(connecting);
       clearTimeout(whole);
       outgoing.destroy();
-      reject(new OutboundFailure(kind, `${url.origin}: ${message}`, cause, isSent && kind !== 'redirect'));
+      reject(new OutboundError(kind, `${url.origin}: ${message}`, cause, isSent && kind !== 'redirect'));
     };
     const connecting = setTimeout(() => fail('timeout', `no connection within ${connectMs} ms`), connectMs);
     const whole = setTimeout(() => fail('timeout', `no answer within ${totalMs} ms`), totalMs);

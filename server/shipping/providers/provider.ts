@@ -5,9 +5,9 @@ export type CostRequest = { origin: Place; destination: Place; weightGrams: numb
 
 export type ShippingProvider = {
   name: 'local' | 'rajaongkir';
-  /** The couriers' current costs; empty where none delivers. Throws `ProviderFailure`. */
+  /** The couriers' current costs; empty where none delivers. Throws `ProviderError`. */
   costs(request: CostRequest): Promise<ShippingOption[]>;
-  /** One cheap call that shows whether the settings work; answers a sentence for staff. Throws `ProviderFailure`. */
+  /** One cheap call that shows whether the settings work; answers a sentence for staff. Throws `ProviderError`. */
   check(): Promise<string>;
 };
 
@@ -24,8 +24,8 @@ export const failureTexts: Record<FailureKind, string> = {
   unreadable: 'Jawaban layanan ongkir tidak dapat dibaca.',
 };
 
-export class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
+export class ProviderError extends Error {
+  override name = 'ProviderError';
   readonly kind: FailureKind;
   constructor(kind: FailureKind, message: string, cause?: unknown) {
     super(message, { cause });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courierNames, type ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { etdText } from '#domain/shipping/shipping-option.ts';
 import type { OutboundResponse } from '#server/platform/outbound/outbound.ts';
-import { type FailureKind, ProviderFailure } from './provider.ts';
+import { type FailureKind, ProviderError } from './provider.ts';
 
 const envelopeSchema = z.object({
   meta: z.object({ message: z.string().default(''), code: z.int().optional() }),
@@ -57,34 +57,33 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
-    throw new ProviderFailure('unreadable', 'RajaOngkir answered something that is no JSON', error);
+    throw new ProviderError('unreadable', 'RajaOngkir answered something that is no JSON', error);
   }
 }
 
 /** The answer's data; null where nothing was found, which is a 404, or a 400 with 'not found'. */
 function dataOf({ status, body }: OutboundResponse): unknown {
-  if (status >= 500 || status === 429)
-    throw new ProviderFailure(refusalOf(status, ''), `RajaOngkir answered ${status}`);
+  if (status >= 500 || status === 429) throw new ProviderError(refusalOf(status, ''), `RajaOngkir answered ${status}`);
   const envelope = envelopeSchema.safeParse(parseJson(body));
-  if (!envelope.success) throw new ProviderFailure('unreadable', `RajaOngkir answered ${status} without its envelope`);
+  if (!envelope.success) throw new ProviderError('unreadable', `RajaOngkir answered ${status} without its envelope`);
   const { message, code = status } = envelope.data.meta;
   const failedStatus = status >= 400 ? status : code;
   if (failedStatus < 400) return envelope.data.data;
   const kind = refusalOf(failedStatus, message);
   const isNothing = failedStatus === 404 || (failedStatus === 400 && /not found/i.test(message));
   if (kind === 'refused' && isNothing) return null;
-  throw new ProviderFailure(kind, `RajaOngkir answered ${failedStatus} ${message.slice(0, 100)}`);
+  throw new ProviderError(kind, `RajaOngkir answered ${failedStatus} ${message.slice(0, 100)}`);
 }
 
 export function placesOf(response: OutboundResponse): RajaOngkirPlace[] {
   const parsed = placesSchema.safeParse(dataOf(response) ?? []);
-  if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered destinations of another shape');
+  if (!parsed.success) throw new ProviderError('unreadable', 'RajaOngkir answered destinations of another shape');
   return parsed.data;
 }
 
 export function optionsOf(response: OutboundResponse): ShippingOption[] {
   const parsed = costsSchema.safeParse(dataOf(response) ?? []);
-  if (!parsed.success) throw new ProviderFailure('unreadable', 'RajaOngkir answered costs of another shape');
+  if (!parsed.success) throw new ProviderError('unreadable', 'RajaOngkir answered costs of another shape');
   return (
     parsed.data
       // A cost of 0 is a service without a price, not a gift.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Place, placeOf } from '#domain/shipping/place.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
 import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from '../fake-rajaongkir.ts';
-import { type FailureKind, ProviderFailure } from './provider.ts';
+import { type FailureKind, ProviderError } from './provider.ts';
 import { openRajaOngkir, type PlaceIds } from './rajaongkir.ts';
 
 const jakarta = placeOf(regencies.find(({ regency }) => regency === 'Kota Jakarta Pusat')!);
@@ -46,13 +46,13 @@ function open(change: { baseUrl?: string; apiKey?: string | null; ids?: PlaceIds
 
 const request = { origin: jakarta, destination: coblong, weightGrams: 1000 };
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderFailure> {
+async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   const failure = await call.then(
     () => null,
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(ProviderFailure);
-  return failure as ProviderFailure;
+  expect(failure).toBeInstanceOf(ProviderError);
+  return failure as ProviderError;
 }
 
 describe('RajaOngkir', () => {

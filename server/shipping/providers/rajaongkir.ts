@@ -2,8 +2,8 @@ import { canonicalProvince } from '#domain/shipping/canonical-names.ts';
 import { type Place, regencyName } from '#domain/shipping/place.ts';
 import { wordsOf } from '#domain/shipping/search-words.ts';
 import { shippingTimes } from '#server/platform/config/shipping.limits.ts';
-import { fetchOutside, OutboundFailure } from '#server/platform/outbound/outbound.ts';
-import { type CostRequest, ProviderFailure, type ShippingProvider } from './provider.ts';
+import { fetchOutside, OutboundError } from '#server/platform/outbound/outbound.ts';
+import { type CostRequest, ProviderError, type ShippingProvider } from './provider.ts';
 import { optionsOf, placesOf, type RajaOngkirPlace } from './rajaongkir-responses.ts';
 
 const rajaOngkirAddress = 'https://rajaongkir.komerce.id/api/v1/';
@@ -52,11 +52,11 @@ export function openRajaOngkir(settings: RajaOngkirSettings): ShippingProvider {
   const base = new URL(`${(settings.baseUrl ?? rajaOngkirAddress).replace(/\/+$/, '')}/`);
 
   async function call({ path, query, form }: Call, deadlineMs: number) {
-    if (settings.apiKey === null) throw new ProviderFailure('key', 'RajaOngkir has no API key');
+    if (settings.apiKey === null) throw new ProviderError('key', 'RajaOngkir has no API key');
     const url = new URL(path, base);
     url.search = new URLSearchParams(query).toString();
     const totalMs = Math.min(shippingTimes.callMs, deadlineMs - performance.now());
-    if (totalMs < 1) throw new ProviderFailure('slow', 'RajaOngkir used up the time of this quote');
+    if (totalMs < 1) throw new ProviderError('slow', 'RajaOngkir used up the time of this quote');
     settings.countCall();
     try {
       return await fetchOutside({
@@ -71,9 +71,9 @@ export function openRajaOngkir(settings: RajaOngkirSettings): ShippingProvider {
         totalMs,
       });
     } catch (error) {
-      if (!(error instanceof OutboundFailure)) throw error;
+      if (!(error instanceof OutboundError)) throw error;
       const kind = error.kind === 'timeout' ? 'slow' : error.kind === 'unreachable' ? 'down' : 'unreadable';
-      throw new ProviderFailure(kind, error.message, error);
+      throw new ProviderError(kind, error.message, error);
     }
   }
 

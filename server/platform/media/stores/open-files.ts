@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
-import { StoreFailure } from './s3-calls.ts';
+import { StoreError } from './s3-calls.ts';
 import type { FileStore } from './store.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { FileStore } from './store.ts';
 export async function openFiles(
   { s3, dataDir }: Config,
   owner: string | undefined,
-  onOutage?: (failure: StoreFailure) => void,
+  onOutage?: (failure: StoreError) => void,
 ): Promise<FileStore> {
   const files = s3 ? openS3Store({ ...s3, owner }) : await openDiskStore(join(dataDir, 'files'));
   await files.check().catch((error: unknown) => {
-    if (!onOutage || !(error instanceof StoreFailure) || !error.isOutage) throw error;
+    if (!onOutage || !(error instanceof StoreError) || !error.isOutage) throw error;
     onOutage(error);
   });
   return files;

@@ -35,8 +35,8 @@ export type StoreResponse = { status: number; body: Buffer; owner: string | null
 
 const ownerHeader = 'x-amz-meta-rakita-owner';
 
-export class StoreFailure extends Error {
-  override name = 'StoreFailure';
+export class StoreError extends Error {
+  override name = 'StoreError';
   /** The store is away or has an error of its own: it may answer later, with the same settings. */
   readonly isOutage: boolean;
   constructor(message: string, { isOutage = false, cause }: { isOutage?: boolean; cause?: unknown } = {}) {
@@ -66,18 +66,18 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer>
   for await (const part of response.body ?? []) {
     total += part.byteLength;
     // Leaving the loop cancels the stream, so the rest is never fetched.
-    if (total > maxBytes) throw new StoreFailure(`The store's answer is larger than ${maxBytes} bytes`);
+    if (total > maxBytes) throw new StoreError(`The store's answer is larger than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts, total);
 }
 
 /** `what` names the call in messages. */
-function failureOf(what: string, { status, body }: StoreResponse): StoreFailure {
+function failureOf(what: string, { status, body }: StoreResponse): StoreError {
   const code = errorCodeIn(body);
   const hint = status >= 300 && status < 400 ? ' (check S3_ENDPOINT and the region)' : '';
   const message = `${what}: the store answered ${status}${code ? ` ${code}` : ''}${hint}`;
-  return new StoreFailure(message, { isOutage: status >= 500 });
+  return new StoreError(message, { isOutage: status >= 500 });
 }
 
 export type S3Calls = ReturnType<typeof openS3Calls>;
@@ -128,13 +128,13 @@ export function openS3Calls(settings: S3Settings) {
           const response = await callOnce(call, maxBytes);
           if (response.status < 500 || attempt === tries) return response;
         } catch (error) {
-          if (error instanceof StoreFailure) throw error;
+          if (error instanceof StoreError) throw error;
           const isTimeout = error instanceof Error && error.name === 'TimeoutError';
           const what = nameOf(call);
           // No retry after a timeout: the request has waited long enough.
           const outage = { isOutage: true, cause: error };
-          if (isTimeout) throw new StoreFailure(`${what}: no answer within ${timeoutMs} ms`, outage);
-          if (attempt === tries) throw new StoreFailure(`${what}: the store cannot be reached`, outage);
+          if (isTimeout) throw new StoreError(`${what}: no answer within ${timeoutMs} ms`, outage);
+          if (attempt === tries) throw new StoreError(`${what}: the store cannot be reached`, outage);
         }
         await pause(pauseBeforeRetryMs);
       }

@@ -6,7 +6,7 @@ import {
   openS3Calls,
   type S3Calls,
   type S3Settings,
-  StoreFailure,
+  StoreError,
   type StoreResponse,
 } from './s3-calls.ts';
 import { errorCodeIn, pageOfListing } from './s3-responses.ts';
@@ -45,7 +45,7 @@ export function openS3Client(settings: S3Settings) {
         const page = await listPage(calls, prefix, token, 1000);
         for (const file of page.files) if (file.path.startsWith(prefix)) yield file;
         if (page.nextToken !== undefined && page.nextToken === token) {
-          throw new StoreFailure(`LIST ${settings.bucket}: the store repeats the same page`);
+          throw new StoreError(`LIST ${settings.bucket}: the store repeats the same page`);
         }
         token = page.nextToken;
       } while (token !== undefined);
@@ -71,7 +71,7 @@ export function openS3Client(settings: S3Settings) {
     async save(key: string, path: string): Promise<void> {
       const response = await calls.send({ method: 'GET', key });
       if (response.status !== 200 || response.body === null) {
-        throw new StoreFailure(`GET ${settings.bucket}/${key}: the store answered ${response.status}`);
+        throw new StoreError(`GET ${settings.bucket}/${key}: the store answered ${response.status}`);
       }
       await pipeline(response.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     },

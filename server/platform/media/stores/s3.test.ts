@@ -6,7 +6,7 @@ import { refuse, type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { openPictureCopies } from '../copies.ts';
 import { sweepOrphans } from '../sweep.ts';
 import { openS3Store } from './s3.ts';
-import { StoreFailure } from './s3-calls.ts';
+import { StoreError } from './s3-calls.ts';
 import type { FileStore } from './store.ts';
 
 const pathOf = (digits: string) => `${digits.slice(0, 2)}/${digits.padEnd(32, '0')}.webp`;
@@ -70,7 +70,7 @@ test('an empty bucket lists nothing and passes the check', async () => {
 test('a wrong secret is reported as such and not retried', async () => {
   store = openStore({ secretAccessKey: 'wrong' });
   await expect(store.put(path, Buffer.from('x'), 'image/webp')).rejects.toThrow('403 SignatureDoesNotMatch');
-  await expect(store.get(path)).rejects.toThrow(StoreFailure);
+  await expect(store.get(path)).rejects.toThrow(StoreError);
   await expect(store.check()).rejects.toThrow('403');
   await expect(store.exists(path)).rejects.toThrow('403');
   await expect(store.remove(path)).rejects.toThrow('403');
