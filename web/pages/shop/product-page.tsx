@@ -39,6 +39,8 @@ import { SimulasiLink } from './simulasi-link.tsx';
 import { trackedItem } from './tracked-item.ts';
 
 export const Route = createFileRoute('/_storefront/products/$id')({
+  // The skeleton is there at once: while its own code travels, the whole shop would give way to the root's spinner.
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent', 'loader']],
   loader: async ({ context: { queryClient, origin }, params: { id } }) => {
     const rest = Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
