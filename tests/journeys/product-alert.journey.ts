@@ -46,6 +46,9 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   await expect(wish.getByText(/Harus di bawah harga sekarang/)).toBeVisible();
   await wish.getByLabel('Harga yang diinginkan').fill('250000');
   await wish.getByRole('button', { name: 'Kabari saya' }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'Kami kabari nomor •••• 7788 begitu harganya sampai' });
+  await expect(waiting).toContainText('Rp 250.000.');
+  expect((await waiting.boundingBox())?.x).toBe(16);
   await page.getByRole('button', { name: 'Batalkan kabar' }).click();
   await expect(page.getByRole('button', { name: 'Kabari kalau harga turun' })).toBeFocused();
 

@@ -96,7 +96,7 @@ export function PurchaseBox({
       </div>
       {isSoldOut && <p className="rounded-control bg-surface px-4 py-3 text-sm">{productPageText.soldOut}</p>}
       {product.stock < 1 && <div>{alert}</div>}
-      <div className="-ml-4 flex flex-wrap gap-1">
+      <div className="-ml-4 flex flex-wrap gap-1 *:[[role=status]]:ml-4">
         <Button variant="ghost" onClick={onShare}>
           <Share2 aria-hidden="true" />
           {productPageText.share}

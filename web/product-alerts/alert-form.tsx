@@ -39,10 +39,10 @@ export default function AlertForm({ product, kind, isOpen, onClose }: AlertFormP
     setBusy(true);
     setFailure(null);
     try {
-      const body = { product: product._id, kind, waNumber, ...(wish === null ? {} : { wishedPrice: wish }) };
-      const { _id } = await callApi(productAlertApi.create, { body });
+      const asked = { product: product._id, kind, ...(wish === null ? {} : { wishedPrice: wish }) };
+      const { _id } = await callApi(productAlertApi.create, { body: { ...asked, waNumber } });
       onClose();
-      rememberAlert({ id: _id, product: product._id, kind, number: shownNumber(waNumber) });
+      rememberAlert({ ...asked, id: _id, number: shownNumber(waNumber) });
       focusAlert(product._id);
     } catch (error) {
       const isKnown = error instanceof Problem;

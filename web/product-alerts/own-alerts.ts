@@ -4,15 +4,16 @@ import { createStoredValue, parsedJson } from '#web/store/stored-value.ts';
 export type AlertedProduct = { _id: string; name: string; stock: number; discountedPrice: number };
 
 /** What this browser has asked for, so that it can take it back with one press. */
-export type OwnAlert = { id: string; product: string; kind: AlertKind; number: string };
+export type OwnAlert = { id: string; product: string; kind: AlertKind; number: string; wishedPrice?: number };
 
 const maxStored = 50;
 const none: readonly OwnAlert[] = [];
 
 function isAlert(value: unknown): value is OwnAlert {
-  const { id, product, kind, number } = (value ?? {}) as Partial<Record<keyof OwnAlert, unknown>>;
+  const { id, product, kind, number, wishedPrice } = (value ?? {}) as Partial<Record<keyof OwnAlert, unknown>>;
   const isKind = (alertKinds as readonly unknown[]).includes(kind);
-  return typeof id === 'string' && typeof product === 'string' && isKind && typeof number === 'string';
+  const isPrice = wishedPrice === undefined || typeof wishedPrice === 'number';
+  return typeof id === 'string' && typeof product === 'string' && isKind && typeof number === 'string' && isPrice;
 }
 
 function readAlerts(text: string): readonly OwnAlert[] {

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { lazy, Suspense, useState } from 'react';
 import { productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
+import { formatRupiah } from '#domain/money.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { alertText as text } from '#web/text/id-alerts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,6 +52,7 @@ export function ProductAlert({ product, isInBar = false }: ProductAlertProps) {
 
 function WaitingAlert({ id, alert }: { id: string | undefined; alert: OwnAlert }) {
   const [isBusy, setBusy] = useState(false);
+  const wishedPrice = alert.wishedPrice === undefined ? null : formatRupiah(alert.wishedPrice);
 
   async function cancel() {
     setBusy(true);
@@ -73,7 +75,7 @@ function WaitingAlert({ id, alert }: { id: string | undefined; alert: OwnAlert }
     >
       <span className="inline-flex min-w-0 flex-1 basis-52 items-center gap-2">
         <BellRing aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        {text.waiting[alert.kind](alert.number)}
+        {text.waiting[alert.kind](alert.number, wishedPrice)}
       </span>
       <Button size="sm" variant="ghost" busy={isBusy} onClick={() => void cancel()}>
         {text.cancel}

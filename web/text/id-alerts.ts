@@ -15,7 +15,8 @@ export const alertText = {
   send: 'Kabari saya',
   waiting: {
     stock: (number: string) => `Kami kabari nomor ${number} begitu produk ini tersedia.`,
-    price: (number: string) => `Kami kabari nomor ${number} begitu harganya turun.`,
+    price: (number: string, wishedPrice: string | null) =>
+      `Kami kabari nomor ${number} begitu harganya ${wishedPrice ? `sampai ${wishedPrice}` : 'turun'}.`,
   },
   cancel: 'Batalkan kabar',
   cancelled: 'Kabar dibatalkan dan nomor Anda dihapus.',
