@@ -28,7 +28,8 @@ export type Field = FieldBase &
     | { input: 'parent' }
     /** Upper-case letters, digits and hyphens, as people say and type them. */
     | { input: 'code' }
-    | { input: 'number'; min: number; max: number; isRupiah?: boolean }
+    /** `discount`: a percentage or rupiah, as the field `type` says; a percentage takes off `limit` at most. */
+    | { input: 'number'; min: number; max: number; isRupiah?: boolean; discount?: { type: string; limit: string } }
     /** Counted by the shop itself: lists and entries show it, nothing writes it. */
     | { input: 'count' }
     /** The part of a picture that stays in sight when it is cropped. */

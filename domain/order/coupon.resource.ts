@@ -25,6 +25,7 @@ export const coupon = defineResource({
       required: true,
       min: 1,
       max: couponLimits.rupiah,
+      discount: { type: 'type', limit: 'maxDiscount' },
       help: 'Persen 1 sampai 100, atau jumlah rupiah',
     },
     maxDiscount: {
@@ -59,7 +60,7 @@ export const coupon = defineResource({
   visible: { flag: 'isActive', from: 'startAt', until: 'endAt' },
   unique: ['code'],
   list: {
-    columns: ['name', 'code', 'type', 'value', 'minSubtotal', 'uses', 'maxUses', 'isActive'],
+    columns: ['name', 'code', 'value', 'minSubtotal', 'uses', 'maxUses', 'isActive'],
     search: ['name', 'code'],
     filters: ['isActive', 'type'],
     sorts: ['newest', 'title', 'latest_updated'],

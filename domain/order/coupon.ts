@@ -61,5 +61,5 @@ export function couponRefusal(coupon: CouponState | undefined, subtotal: number,
 
 /** A percentage above 100 is refused. */
 export function couponValueError({ type, value }: { type: unknown; value: unknown }): string | null {
-  return type === 'percent' && Number(value) > 100 ? 'Potongan paling banyak 100 persen' : null;
+  return type === 'percent' && Number(value) > 100 ? 'Tidak boleh lebih dari 100 persen' : null;
 }

@@ -1,19 +1,20 @@
 import { useContext } from 'react';
 import { labelOfChoice } from '#domain/choices.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
-import { formatRupiah } from '#domain/money.ts';
-import { formatNumber } from '#domain/number.ts';
-import type { Field } from '#domain/resource.ts';
+import type { AnyEntry, Resource } from '#domain/resource.ts';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { numberText } from './number-text.ts';
 import { ParentName } from './parent-input.tsx';
 import { isResourceName } from './resource.queries.ts';
 
 /** A value in a list, short. Switches are drawn by the list itself: they act. */
-export function ResourceCell({ resource, field, value }: { resource: string; field: Field; value: unknown }) {
+export function ResourceCell({ resource, name, entry }: { resource: Resource; name: string; entry: AnyEntry }) {
   const draw = useContext(IconDrawing);
+  const field = resource.fields[name]!;
+  const value = entry[name];
   switch (field.input) {
     case 'image':
       return <Thumbnail path={value as string | null} isWide={field.required} />;
@@ -32,19 +33,16 @@ export function ResourceCell({ resource, field, value }: { resource: string; fie
     case 'select':
       return labelOfChoice(field.choices, String(value));
     case 'parent':
-      return isResourceName(resource) && <ParentName resource={resource} id={value} />;
+      return isResourceName(resource.name) && <ParentName resource={resource.name} id={value} />;
     case 'number':
     case 'count':
       if (value === null) return <span className="text-muted">{adminText.none}</span>;
-      return <span className="whitespace-nowrap tabular-nums">{numberText(field, Number(value))}</span>;
+      return <span className="tabular-nums md:whitespace-nowrap">{numberText(field, Number(value), entry)}</span>;
     default:
       if (value === null || value === '') return <span className="text-muted">{adminText.none}</span>;
       return <span className="line-clamp-2 break-words">{String(value)}</span>;
   }
 }
-
-const numberText = (field: Field, value: number) =>
-  field.input === 'number' && field.isRupiah ? formatRupiah(value) : formatNumber(value);
 
 function Thumbnail({ path, isWide }: { path: string | null; isWide?: boolean }) {
   return (

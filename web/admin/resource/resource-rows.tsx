@@ -82,7 +82,7 @@ export function ResourceTable({ resource, entries, selection, actions, onEdit, r
                   {name === resource.title ? (
                     <EntryLink resource={resource} entry={entry} className="line-clamp-2" />
                   ) : (
-                    <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
+                    <ResourceCell resource={resource} name={name} entry={entry} />
                   )}
                 </td>
               ))}
@@ -120,9 +120,7 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
         >
           <div className="flex items-start gap-3">
             <Tick entry={entry} title={titleOf(resource, entry)} selection={selection} className="mt-2.5" />
-            {picture && (
-              <ResourceCell resource={resource.name} field={resource.fields[picture]!} value={entry[picture]} />
-            )}
+            {picture && <ResourceCell resource={resource} name={picture} entry={entry} />}
             <div className="min-w-0 flex-1 pt-2">
               <EntryLink resource={resource} entry={entry} className="break-words" />
               {further
@@ -130,7 +128,7 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
                 .map((name) => (
                   <div key={name} className="mt-0.5 text-muted text-sm">
                     {isNumber(resource, name) && `${resource.fields[name]!.label}: `}
-                    <ResourceCell resource={resource.name} field={resource.fields[name]!} value={entry[name]} />
+                    <ResourceCell resource={resource} name={name} entry={entry} />
                   </div>
                 ))}
             </div>
