@@ -40,6 +40,7 @@ export const orderRowSchema = z.object({
   waNumber: z.string().nullable(),
   destinationLabel: z.string(),
   pieces: z.int(),
+  itemCount: z.int(),
   firstItem: z.object({ name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   total: z.int(),
   validUntil: z.string().nullable(),

@@ -46,6 +46,7 @@ describe('the list', () => {
     expect(all).toMatchObject({ totalDocs: 21, sumRupiah: 44_000_000 });
     const processing = await list('?status=processing');
     expect(processing).toMatchObject({ totalDocs: 1, sumRupiah: 4_000_000, counts: { new: 20 } });
+    expect(processing.docs).toMatchObject([{ pieces: 2, itemCount: 1 }]);
   });
 
   test('is narrowed by days of Jakarta, with counts of those days', async () => {

@@ -151,6 +151,7 @@ export function orderRowOf(row: OrderTableRow, items: readonly ItemRow[], search
     waNumber: row.waNumber,
     destinationLabel: row.destinationLabel,
     pieces: row.pieces,
+    itemCount: items.length,
     firstItem: first ? { name: first.name, thumbnail: first.thumbnail } : null,
     total: row.total,
     validUntil: row.validUntil,

@@ -84,11 +84,11 @@ test('an order: from the product page to the chat, through every step of the sho
   await expectToast(staff, 'Pesanan sekarang Diproses.');
   await expect(staff.getByRole('button', { name: 'Tandai dibayar' })).toBeFocused();
   expect((await readProduct(call, product._id)).stock).toBe(4);
-  await step(staff, 'Tandai dibayar', 'Ya, terima!', checked);
+  await step(staff, 'Tandai dibayar', 'Ya, tandai dibayar!', checked);
   await expectToast(staff, 'Pesanan sekarang Dibayar.');
   await step(staff, 'Mundur ke Diproses', 'Ya, mundurkan!', 'tetap tercatat di riwayat');
   await expect(staff.getByRole('button', { name: 'Tandai dibayar' })).toBeVisible();
-  await step(staff, 'Tandai dibayar', 'Ya, terima!', checked);
+  await step(staff, 'Tandai dibayar', 'Ya, tandai dibayar!', checked);
   await staff.getByRole('button', { name: 'Kirim', exact: true }).click();
   const sending = staff.getByRole('dialog', { name: 'Kirim pesanan' });
   await sending.getByLabel('Kurir').fill('JNE');
@@ -99,9 +99,9 @@ test('an order: from the product page to the chat, through every step of the sho
   await expect(sending.getByLabel('Nomor resi')).toHaveValue('JP1234567890');
   await sending.getByLabel('Nomor seri 1').fill(`SN-${number}`);
   await sending.getByRole('button', { name: 'Kirim', exact: true }).click();
-  await confirm(staff, 'Ya, terima!', checked);
+  await confirm(staff, 'Ya, kirim!', checked);
   await expect(sending).toBeHidden();
-  await step(staff, 'Tandai selesai', 'Ya, terima!', checked);
+  await step(staff, 'Tandai selesai', 'Ya, selesai!', checked);
   await expectToast(staff, 'Pesanan sekarang Selesai.');
   await expect(staff.getByText('Mundur ke Diproses')).toBeVisible();
   await expect(staff.getByText(/garansi sampai/)).toBeVisible();
@@ -193,7 +193,7 @@ test('the second of two editors is warned and overwrites nothing', async ({ staf
   const product = await sell(call, 5);
   const id = await orderOf(call, product, ownName('Budi'));
   await page.goto(`/app/order/${id}`);
-  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Nama', { exact: true }).fill('Nama dari editor kedua');
   // The news of the change arrives while the connection is bad: what was typed stays.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/details'));
@@ -225,7 +225,7 @@ test('changing only the note of an order keeps the line whose product was delete
   });
   await call('DELETE', `/products/${gone._id}`);
   await page.goto(`/app/order/${id}`);
-  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: gone.name })).toContainText('Produk sudah tidak ada');
   await page.getByLabel('Catatan pembeli').fill('Bungkus rapi');
   await expectAskedToStay(page, () => page.getByRole('link', { name: 'Kembali' }).click());
@@ -372,7 +372,7 @@ test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staf
   await page.goto(`/app/order/${_id}`);
   await expect(page.getByText(word).first()).toBeVisible();
   await expectHealthy(page);
-  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Catatan pembeli')).toHaveValue(word);
   await expectHealthy(page);
   for (const path of ['/app/order', '/app/order?status=quotation', '/app/customer', '/app/order-settings']) {
@@ -386,6 +386,9 @@ test('the screens of orders fit and read well', { tag: '@phone' }, async ({ staf
         .first(),
     ).toBeAttached();
     await expectHealthy(page);
+    if (path.includes('status=')) {
+      await expect(page.getByRole('button', { name: 'Penawaran', exact: true })).toBeInViewport({ ratio: 1 });
+    }
   }
   await page.goto('/app/configuration');
   await page.getByRole('link', { name: 'Pengaturan pesanan' }).click();

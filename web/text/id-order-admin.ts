@@ -27,8 +27,8 @@ export const orderAdminText = {
   anonymous: 'Tanpa nama',
   dataRemoved: 'Data pembeli sudah dihapus',
   columns: { number: 'Nomor', buyer: 'Pembeli', items: 'Barang', total: 'Total', status: 'Status', at: 'Waktu' },
-  pieces: (pieces: number) => `${pieces} barang`,
-  more: (name: string, pieces: number) => (pieces > 1 ? `${name} dan lainnya` : name),
+  pieces: (pieces: number, itemCount: number) =>
+    itemCount > 1 ? `dan ${itemCount - 1} produk lainnya, ${pieces} barang` : `${pieces} barang`,
   warranty: (serial: string, until: string | null) =>
     until ? `${serial}: garansi sampai ${until}` : `${serial}: tanpa garansi`,
   validUntil: (day: string) => `Berlaku sampai ${day}`,
@@ -55,7 +55,7 @@ export const orderAdminText = {
   overStock: (stock: number) => `Melebihi stok, yang ada ${stock}`,
   serials: 'Nomor seri',
   warrantyUntil: (day: string) => `garansi sampai ${day}`,
-  edit: 'Ubah',
+  edit: 'Edit',
   save: 'Simpan',
   cancelEdit: 'Batal',
   saved: 'Pesanan disimpan.',
@@ -99,6 +99,13 @@ export const orderAdminText = {
   } satisfies Record<OrderStatus, string>,
   stepBack: (label: string) => `Mundur ke ${label}`,
   stepDone: (label: string) => `Pesanan sekarang ${label}.`,
+  /** Accepting is confirmed in the words of every approval. */
+  confirmStep: {
+    new: 'Ya, lanjutkan!',
+    paid: 'Ya, tandai dibayar!',
+    sent: 'Ya, kirim!',
+    done: 'Ya, selesai!',
+  } satisfies Record<Exclude<OrderStatus, 'processing' | 'cancelled'>, string>,
   confirmBack: {
     title: 'Apakah anda yakin?',
     text: 'Langkah terakhir dibatalkan dan tetap tercatat di riwayat.',

@@ -9,7 +9,7 @@ import type { OrderFormValues } from './order-form-values.ts';
 export function OrderFormBuyer({ control }: { control: Control<OrderFormValues> }) {
   return (
     <FormSection title={text.sections.buyer}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField control={control} name="customer.name" label={text.name} maxLength={orderLimits.name} />
         <TextField control={control} name="customer.waNumber" label={text.waNumber} type="tel" />
       </div>

@@ -36,7 +36,7 @@ export function OrderFormCharges({ form, kind, tax }: ChargesProps) {
 
   return (
     <FormSection title={text.sections.charges}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {(['shippingCost', 'assemblyFee'] as const).map((name) => (
           <FormField key={name} control={control} name={name} label={text[name]}>
             {({ value, onChange, onBlur }) => <RupiahInput value={value} onValue={onChange} onBlur={onBlur} />}

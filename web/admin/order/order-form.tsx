@@ -5,12 +5,12 @@ import type { OrderKind } from '#domain/order/order-number.ts';
 import { Problem } from '#domain/problems.ts';
 import { messagesAt } from '#web/admin/form/form-errors.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
-import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { OrderFormBuyer } from './order-form-buyer.tsx';
@@ -93,14 +93,14 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
       </FormSection>
       <OrderFormBuyer control={control} />
       <OrderFormCharges form={form} kind={kind} tax={tax} />
-      <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-surface py-3">
-        <Button variant="ghost" onClick={() => void cancel()}>
-          {text.cancelEdit}
-        </Button>
-        <Button type="submit" busy={isBusy} disabled={items.fields.length === 0}>
-          {text.save}
-        </Button>
-      </div>
+      <SaveBar
+        isDirty={form.isDirty}
+        isBusy={isBusy}
+        isSaveDisabled={items.fields.length === 0}
+        progress={null}
+        failure={null}
+        onCancel={() => void cancel()}
+      />
     </form>
   );
 }

@@ -29,8 +29,8 @@ function Items({ order }: { order: OrderRow }) {
         <Picture path={order.firstItem?.thumbnail ?? null} alt="" variant="product" width={160} sizes="2.75rem" />
       </span>
       <div className="min-w-0">
-        <p className="line-clamp-1 text-ink">{text.more(order.firstItem?.name ?? '', order.pieces)}</p>
-        <p className="text-muted text-sm">{text.pieces(order.pieces)}</p>
+        <p className="line-clamp-1 break-all text-ink">{order.firstItem?.name}</p>
+        <p className="text-muted text-sm">{text.pieces(order.pieces, order.itemCount)}</p>
       </div>
     </div>
   );

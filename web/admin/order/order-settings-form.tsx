@@ -104,7 +104,7 @@ export function OrderSettingsForm({ stored }: { stored: OrderSettings }) {
       <DeliverySection control={control} values={values} />
       <TemplatesSection control={control} values={values} />
       <FormSection title={text.notice}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField control={control} name="noticeEmail" label={text.noticeEmail} isOptional inputMode="email" />
           <TextField control={control} name="noticeWaNumber" label={text.noticeWaNumber} isOptional inputMode="tel" />
         </div>

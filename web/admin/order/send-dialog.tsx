@@ -86,7 +86,7 @@ export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialo
       }
     >
       <p className="mb-4 text-muted">{text.sendText}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={text.courier} value={courier} maxLength={orderAdminLimits.courier}>
           <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} />
         </Field>

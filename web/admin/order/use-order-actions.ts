@@ -54,7 +54,8 @@ export function useOrderActions(order: StaffOrder) {
   function confirmationFor(status: OrderStatus) {
     if (orderStep(order.status, status, order.times) === 'back') return text.confirmBack;
     if (status === 'cancelled') return confirmations.reject;
-    return confirmations.transaction;
+    const { transaction } = confirmations;
+    return status === 'processing' ? transaction : { ...transaction, confirm: text.confirmStep[status] };
   }
 
   async function changeStatus(status: OrderStatus, shipment: Shipment = {}): Promise<boolean> {

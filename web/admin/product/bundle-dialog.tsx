@@ -176,7 +176,7 @@ export function BundleDialog(props: BundleDialogProps) {
           </div>
         )}
         <Locked isLocked={!mayPrices}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Field label={text.fee} {...stateOf('feeRupiah')}>
               <RupiahInput value={values.feeRupiah} onValue={(value) => set({ feeRupiah: value ?? 0 })} />
             </Field>

@@ -245,7 +245,7 @@ function Buyer({ order }: { order: StaffOrder }) {
   const { method } = shipping;
   const facts = [
     { label: text.name, value: customer.name },
-    { label: text.waNumber, value: customer.waNumber },
+    { label: text.waNumber, value: customer.waNumber && `+${customer.waNumber}` },
     { label: text.address, value: customer.address },
     { label: text.destination, value: shipping.destinationLabel },
     {
