@@ -9,13 +9,14 @@ type SaveBarProps = {
   isBusy: boolean;
   progress: number | null;
   failure: string | null;
+  isSaveDisabled?: boolean;
   onCancel?: () => void;
   /** Further actions, before the two that every form has. */
   children?: ReactNode;
 };
 
 /** Stays in view at the bottom of a form: what the state is, and the way to save. */
-export function SaveBar({ isDirty, isBusy, progress, failure, onCancel, children }: SaveBarProps) {
+export function SaveBar({ isDirty, isBusy, progress, failure, isSaveDisabled, onCancel, children }: SaveBarProps) {
   const note = isBusy
     ? progress === null
       ? adminText.saving
@@ -33,8 +34,8 @@ export function SaveBar({ isDirty, isBusy, progress, failure, onCancel, children
           {failure}
         </p>
       )}
-      <div className="flex items-center justify-end gap-3">
-        <p role="status" className="mr-auto min-w-0 truncate text-muted text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
+        <p role="status" className="mr-auto min-w-0 text-muted text-sm max-sm:w-full max-sm:not-empty:mb-2">
           {note}
         </p>
         {children}
@@ -43,7 +44,7 @@ export function SaveBar({ isDirty, isBusy, progress, failure, onCancel, children
             {adminText.cancel}
           </Button>
         )}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={isSaveDisabled}>
           {adminText.save}
         </Button>
       </div>

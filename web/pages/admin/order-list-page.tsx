@@ -111,10 +111,9 @@ function DayFilter({ label, day, onDay }: DayFilterProps) {
     setTyped(day);
   }, [day]);
   return (
-    <Field label={label} isLabelHidden className="max-md:w-[calc(50%-0.25rem)] md:w-40">
+    <Field label={label} className="max-md:w-[calc(50%-0.25rem)] md:w-40">
       <TextInput
         type="date"
-        title={label}
         max="9999-12-31"
         value={typed}
         onChange={({ target: { value } }) => {
