@@ -24,6 +24,8 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   await expectHealthy(shopper);
   await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
   await expect(dialog.getByText(/^Pertanyaan terkirim/)).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Batal' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Tutup' }).last().click();
 
   await staff.goto(`/app/question?product=${id}&status=open`);
   const card = staff.getByRole('article').filter({ hasText: 'Yanti' });

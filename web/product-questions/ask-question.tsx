@@ -10,8 +10,10 @@ import { showErrors } from '#web/ui/focus-in-view.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
+type AskQuestionProps = { productId: string; onSent: () => void };
+
 /** Records a question for the shop; the chat with an agent beside it needs none of this. */
-export default function AskQuestion({ productId }: { productId: string }) {
+export default function AskQuestion({ productId, onSent }: AskQuestionProps) {
   const [question, setQuestion] = useState('');
   const [name, setName] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -29,6 +31,7 @@ export default function AskQuestion({ productId }: { productId: string }) {
     try {
       await callApi(productQuestionApi.create, { body: { product: productId, name, question } });
       setState('sent');
+      onSent();
     } catch (error) {
       setFailure(error instanceof Problem ? (error.detail ?? error.message) : text.failed);
       setState('open');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { agentText, uiText } from '#web/text/id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,17 +7,21 @@ import { AgentList } from './agent-list.tsx';
 
 export type AskedProduct = { _id: string; name: string; sku: string };
 
+/** What stands below the agents. `onSent`: nothing is left that could be cancelled. */
+export type RenderMore = (product: AskedProduct, onSent: () => void) => ReactNode;
+
 type AskProductDialogProps = {
   meta: SiteMeta;
   /** Null: closed. */
   product: AskedProduct | null;
   onClose: () => void;
   onChoose?: (product: AskedProduct) => void;
-  /** What stands below the agents. */
-  renderMore?: ((product: AskedProduct) => ReactNode) | undefined;
+  renderMore?: RenderMore | undefined;
 };
 
 export function AskProductDialog({ meta, product, onClose, onChoose, renderMore }: AskProductDialogProps) {
+  const [isSent, setSent] = useState(false);
+  if (product === null && isSent) setSent(false);
   return (
     <Dialog
       isOpen={product !== null}
@@ -26,7 +30,7 @@ export function AskProductDialog({ meta, product, onClose, onChoose, renderMore 
       title={agentText.askTitle}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          {uiText.cancel}
+          {isSent ? uiText.close : uiText.cancel}
         </Button>
       }
     >
@@ -39,7 +43,7 @@ export function AskProductDialog({ meta, product, onClose, onChoose, renderMore 
             message={agentText.askProduct(product.name, product.sku)}
             onChoose={() => onChoose?.(product)}
           />
-          {renderMore?.(product)}
+          {renderMore?.(product, () => setSent(true))}
         </>
       )}
     </Dialog>

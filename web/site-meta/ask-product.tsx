@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
-import { type AskedProduct, AskProductDialog } from './ask-product-dialog.tsx';
+import { type AskedProduct, AskProductDialog, type RenderMore } from './ask-product-dialog.tsx';
 
 const AskProduct = createContext<(product: AskedProduct) => void>(() => {});
 
@@ -11,7 +11,7 @@ export const useAskProduct = () => useContext(AskProduct);
 type AskProductProviderProps = {
   meta: SiteMeta;
   onChoose?: (product: AskedProduct) => void;
-  renderMore?: (product: AskedProduct) => ReactNode;
+  renderMore?: RenderMore;
   children: ReactNode;
 };
 

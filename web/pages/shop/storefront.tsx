@@ -48,9 +48,9 @@ function Storefront() {
         countLead('ask');
         track('generate_lead', { items: [{ item_id: sku, item_name: name }] });
       }}
-      renderMore={({ _id }) => (
+      renderMore={({ _id }, onSent) => (
         <Suspense>
-          <AskQuestion productId={_id} />
+          <AskQuestion productId={_id} onSent={onSent} />
         </Suspense>
       )}
     >
