@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
@@ -155,6 +155,8 @@ test('the pictures step, and come closer', { tag: '@phone' }, async ({ page }) =
   await page.getByRole('button', { name: /^Perbesar gambar 2/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^2 dari/)).toBeVisible();
+  const width = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+  expect(await width(dialog.locator('img'))).toBeGreaterThan(await width(page.locator('main ul img').nth(1)));
   await dialog.getByRole('button', { name: 'Perbesar' }).click();
   await expect(dialog.getByRole('button', { name: 'Perkecil' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Gambar berikutnya' }).click();

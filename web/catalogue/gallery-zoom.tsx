@@ -51,7 +51,7 @@ export default function GalleryZoom({ name, paths, alts, index, onIndex }: Galle
     <Dialog
       isOpen={index !== null}
       onClose={() => onIndex(null)}
-      size="lg"
+      size="picture"
       title={<span className="line-clamp-1">{name}</span>}
       footer={
         paths.length > 1 && (
@@ -72,7 +72,7 @@ export default function GalleryZoom({ name, paths, alts, index, onIndex }: Galle
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step on from the buttons within */}
       <div
         ref={frame}
-        className="mx-auto aspect-square max-h-[min(70dvh,54rem)] max-w-full overflow-auto overscroll-contain"
+        className="mx-auto aspect-square max-h-[min(70dvh,54rem)] max-w-full overflow-auto overscroll-contain max-sm:-m-5 max-sm:max-w-none"
         onKeyDown={press}
       >
         <button

@@ -78,12 +78,14 @@ export function ProductGallery({ name, paths, alts, wanted, badge }: ProductGall
           ))}
         </ul>
         <div className="absolute top-3 left-3">{badge}</div>
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute right-3 bottom-3 inline-flex size-9 items-center justify-center rounded-full bg-white text-muted shadow-float"
-        >
-          <ZoomIn className="size-4.5" />
-        </span>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 inline-flex size-9 items-center justify-center rounded-full bg-white text-muted shadow-float"
+          >
+            <ZoomIn className="size-4.5" />
+          </span>
+        )}
         {count > 1 && (
           <>
             <ArrowButtons

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 type ShippingRowProps = { title: ReactNode; notes: readonly ReactNode[]; action: ReactNode };
 
-/** Three lines of room whatever stands there, so that the page below stays where it is when the cost arrives. */
+/** Three lines of room whatever stands there, four on a phone, so that the page below stays where it is when the cost arrives. */
 export function ShippingRow({ title, notes, action }: ShippingRowProps) {
   return (
-    <div className="flex h-20 items-center gap-2.5 text-sm">
+    <div className="flex min-h-20 items-center max-sm:min-h-25 gap-2.5 text-sm">
       <Truck aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold text-ink tabular-nums">{title}</p>
+        <p className="font-semibold text-ink tabular-nums">{title}</p>
         {notes.map((note) => (
-          <p key={String(note)} className="truncate text-muted tabular-nums">
+          <p key={String(note)} className="text-muted tabular-nums">
             {note}
           </p>
         ))}

@@ -3,7 +3,13 @@ import { classNames } from './class-names.ts';
 import { Modal } from './modal.tsx';
 import { ModalLayout } from './modal-layout.tsx';
 
-const sizes = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
+const sizes = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  lg: 'max-w-4xl',
+  /** On a phone from edge to edge: what is enlarged must not become smaller. */
+  picture: 'max-w-4xl max-sm:w-full max-sm:rounded-none',
+};
 
 export interface DialogProps {
   isOpen: boolean;
