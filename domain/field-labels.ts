@@ -83,7 +83,7 @@ const labels = new Map<string, string>([
     isOn: 'Pajak aktif',
     ratePercent: 'Tarif pajak',
     isIncluded: 'Harga termasuk pajak',
-    subtotal: 'Subtotal',
+    subtotal: 'Sub Total',
   }),
 ]);
 

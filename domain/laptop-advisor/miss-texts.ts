@@ -46,7 +46,7 @@ export function missTexts(
   }
   if (brand && missed.has('brand')) texts.push(`Bukan merek ${brandNames.get(brand) ?? 'pilihan kamu'}`);
   if (processor && missed.has('processor')) {
-    texts.push(`Prosesornya bukan ${processorLabels[processor]}`);
+    texts.push(`Processor-nya bukan ${processorLabels[processor]}`);
   }
   if (gpu && missed.has('gpu')) texts.push(`GPU-nya bukan ${gpuLabels[gpu]}`);
   if (missed.has('ports')) {

@@ -67,7 +67,7 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
     optional: true,
     hiddenForOs: 'macOS',
     input: 'brand-select',
-    emptyLabel: 'Semua merek',
+    emptyLabel: 'Semua brand / merk',
   },
   {
     name: 'processor',

@@ -69,7 +69,7 @@ describe('alternatives', () => {
     [{ screen_in: '14.5' }, { screenSize: '15-16' }, 'Layar 14,5 inci, bukan 15–16 inci'],
     [{ screen_size: '' }, { screenSize: '17-0' }, 'Ukuran layarnya belum tentu 17 inci ke atas'],
     [{}, { brand: 'brand-asing' }, 'Bukan merek pilihan kamu'],
-    [{}, { processor: 'amd' }, 'Prosesornya bukan AMD'],
+    [{}, { processor: 'amd' }, 'Processor-nya bukan AMD'],
     [{}, { gpu: 'nvidia' }, 'GPU-nya bukan NVIDIA'],
     [{}, { mobility: true }, 'Kurang praktis dibawa bepergian (1,8 kg)'],
     [{}, { touchScreen: true }, 'Tanpa layar sentuh'],

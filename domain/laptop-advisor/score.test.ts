@@ -43,7 +43,7 @@ describe('reasons', () => {
     expect(reasonsFor(laptop, testAnswers({ mainRequirement: 'Gaming', budget: 18_000_000 }))).toEqual([
       'Cocok untuk Gaming',
       'Grafis GeForce RTX 4060 yang kencang',
-      'Prosesor Core i7-13620H yang mumpuni',
+      'Processor Core i7-13620H yang mumpuni',
       'Rp 1.500.000 di bawah budget',
     ]);
   });

@@ -130,7 +130,7 @@ function graphicsReason({ gpuClass, gpuModel, cpu }: Laptop): string | null {
 }
 
 const partReasons: Record<keyof Ratings, (laptop: Laptop) => string | null> = {
-  processor: ({ cpu }) => (cpu === null ? null : `Prosesor ${cpu} yang mumpuni`),
+  processor: ({ cpu }) => (cpu === null ? null : `Processor ${cpu} yang mumpuni`),
   graphics: graphicsReason,
   memory: ({ ramGb }) => (ramGb === null ? null : `RAM ${capacity(ramGb)} yang lega`),
   storage: ({ storageGb, storageType }) =>

@@ -25,7 +25,7 @@ function screen({ screenInches, screenSizeInches, widthPixels }: Laptop): string
 /** The rows of the side-by-side comparison: always all of them, in this order. */
 export function specRows(laptop: Laptop): SpecRow[] {
   return [
-    { key: 'cpu', label: 'Prosesor', value: laptop.cpu ?? some(laptop.processors) },
+    { key: 'cpu', label: 'Processor', value: laptop.cpu ?? some(laptop.processors) },
     { key: 'gpu', label: 'Grafis', value: laptop.gpuModel ?? some(laptop.gpus) },
     { key: 'ram', label: 'RAM', value: laptop.ramGb === null ? null : capacity(laptop.ramGb) },
     { key: 'storage', label: 'Penyimpanan', value: storage(laptop) },

@@ -104,7 +104,7 @@ describe('an invoice', () => {
       addressLabel: null,
     });
     expect(invoice.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Subtotal: Rp 18.000.000',
+      'Sub Total: Rp 18.000.000',
       'Ongkir: Rp 20.000',
       'Total: Rp 18.020.000',
     ]);

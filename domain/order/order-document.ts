@@ -138,7 +138,7 @@ function sumsOf({ sums, coupon, tax, isShippingConfirmed }: StaffOrder): OrderDo
   const rate = `PPN ${formatPercent(tax?.ratePercent ?? 0)}`;
   const shipping = isShippingConfirmed ? formatRupiah(sums.shipping) : 'Belum dikonfirmasi';
   return [
-    { label: 'Subtotal', value: formatRupiah(sums.subtotal) },
+    { label: 'Sub Total', value: formatRupiah(sums.subtotal) },
     ...(sums.discount > 0 ? [{ label: 'Diskon', value: `-${formatRupiah(sums.discount)}` }] : []),
     ...(coupon && sums.coupon > 0 ? [{ label: `Kupon ${coupon.code}`, value: `-${formatRupiah(sums.coupon)}` }] : []),
     { label: 'Ongkir', value: shipping },
@@ -159,7 +159,7 @@ const goods: DocumentColumn[] = [
 const pricedGoods: DocumentColumn[] = [
   ...goods,
   { label: 'Harga satuan', align: 'right' },
-  { label: 'Subtotal', align: 'right' },
+  { label: 'Sub Total', align: 'right' },
 ];
 
 const noteOf = ({ note }: StaffOrder): DocumentBlock[] =>

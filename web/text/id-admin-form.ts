@@ -47,7 +47,7 @@ export const conflictText = {
   same: 'Isian Anda sama dengan yang tersimpan. Tidak ada yang perlu dibandingkan.',
   useTheirs: 'Pakai yang tersimpan',
   useMine: 'Simpan isian saya',
-  keepEditing: 'Lanjut menyunting',
+  keepEditing: 'Lanjut mengubah',
   empty: '(kosong)',
   newPicture: 'Gambar baru',
   reloaded: 'Isian diganti dengan data yang tersimpan',

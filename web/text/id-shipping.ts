@@ -2,7 +2,7 @@ import { pickFromListMessage } from '#domain/shipping/place-messages.ts';
 export const shippingText = {
   origin: 'Kota asal',
   destination: 'Kota tujuan',
-  destinationHint: 'Ketik kecamatan, kota atau kode pos',
+  destinationHint: 'Kecamatan, kota, kode pos',
   change: 'Ubah',
   changeDestination: 'Ubah kota tujuan',
   pickFromList: pickFromListMessage,

@@ -108,7 +108,7 @@ export const pickerText = {
   clearFilters: 'Hapus filter',
   showResults: (count: string) => `Lihat ${count} pilihan`,
   brand: 'Merek',
-  allBrands: 'Semua merek',
+  allBrands: 'Semua brand / merk',
   showHidden: 'Tampilkan juga yang tidak cocok',
   found: (count: string) => `${count} pilihan yang cocok`,
   foundAll: (count: string) => `${count} pilihan`,

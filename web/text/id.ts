@@ -1,4 +1,6 @@
 import { jakartaAheadMs } from '#domain/days.ts';
+import { formatNumber } from '#domain/number.ts';
+
 /** Interface text that more than one place shows. */
 
 export const uiText = {
@@ -10,8 +12,8 @@ export const uiText = {
   loading: 'Memuat…',
   processing: 'Sedang diproses',
   optional: 'opsional',
-  characters: 'karakter',
-  tooLong: (max: number) => `Maksimal ${max} karakter`,
+  characters: (length: number, max: number) => `${formatNumber(length)}/${formatNumber(max)} karakter`,
+  tooLong: (max: number) => `Maksimal ${formatNumber(max)} karakter`,
   clear: 'Hapus',
   backHome: 'Kembali ke Home',
 } as const;
@@ -24,7 +26,7 @@ export const stateText = {
   },
   notFound: {
     title: 'Halaman tidak ditemukan',
-    text: 'Alamat ini tidak ada atau sudah dipindahkan. Cari produk yang Anda butuhkan, atau kembali ke beranda.',
+    text: 'Alamat ini tidak ada atau sudah dipindahkan. Cari produk yang Anda butuhkan, atau kembali ke Home.',
     searchLabel: 'Cari produk',
     searchPlaceholder: 'Cari produk disini',
   },

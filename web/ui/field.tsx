@@ -106,7 +106,7 @@ export function Field({
               isTooLong ? 'rounded-small bg-warning-soft px-1.5 font-semibold text-warning' : 'text-muted',
             )}
           >
-            {value.length}/{maxLength} {uiText.characters}
+            {uiText.characters(value.length, maxLength)}
           </p>
         )}
       </div>

@@ -76,7 +76,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         >
           {uiText.tooLong(listLimits.searchLength)}
           <span className="rounded-small bg-warning-soft px-1.5 font-semibold text-warning tabular-nums">
-            {length}/{listLimits.searchLength} {uiText.characters}
+            {uiText.characters(length, listLimits.searchLength)}
           </span>
         </p>
       )}
