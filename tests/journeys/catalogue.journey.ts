@@ -248,7 +248,16 @@ test('going back shows the same page and filters of the list, from the top', asy
   await page.evaluate(() => window.scrollTo(0, 1200));
   const card = page.getByRole('article').nth(6).getByRole('heading').getByRole('link');
   const name = (await card.textContent()) ?? '';
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/product-page-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
   await card.click();
+  // While the product's code travels, the shop around it stays.
+  await expect(page.getByRole('main').getByText('Memuat…')).toBeAttached();
+  await expect(page.getByRole('combobox', { name: 'Cari produk disini' })).toBeVisible();
+  code.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?sortBy=lowest_cost&page=2$/);
