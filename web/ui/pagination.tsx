@@ -25,7 +25,7 @@ interface PageLinkProps extends Pick<PaginationProps, 'hrefFor' | 'onPage'> {
 
 function PageLink({ to, label, isCurrent, isDisabled, hrefFor, onPage, children }: PageLinkProps) {
   const className = classNames(
-    'inline-flex h-11 min-w-9 items-center justify-center rounded-control px-1 sm:px-2 font-semibold tabular-nums sm:min-w-11',
+    'inline-flex h-11 min-w-8 items-center justify-center rounded-control px-1 min-[24rem]:min-w-9 sm:px-2 font-semibold tabular-nums sm:min-w-11',
     isCurrent
       ? 'bg-primary text-white'
       : 'text-ink enabled-hover:bg-surface-strong disabled:text-muted disabled:opacity-50 aria-disabled:text-muted aria-disabled:opacity-50',
