@@ -61,16 +61,20 @@ test('with a larger font in the browser the shop still fits a small phone', { ta
   const laptops = '/laptop-recommendations?mainRequirement=Office&budget=9000000&os=windows';
   const simulations = [`/simulasi?processor=${parts[0].sku}`, '/simulasi?bagian=upgrade'];
   const paths = ['/', '/products', compared, '/ongkir', laptops, ...simulations, `/products/${product!._id}`];
-  for (const path of paths) {
+  const doubled = ['/about', '/hot-deals'];
+  for (const path of [...doubled, ...paths]) {
     await openHydrated(page, path);
     if (path === laptops) await expect(page.getByText('Apakah sudah cocok ?')).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '24px';
-    });
+    await page.evaluate(
+      (size) => {
+        document.documentElement.style.fontSize = size;
+      },
+      doubled.includes(path) ? '32px' : '24px',
+    );
     await expectToFit(page);
   }
   const logo = await page.getByRole('banner').getByRole('img', { name: 'Rakita Komputer' }).boundingBox();
-  expect(logo!.width).toBeGreaterThan(60);
+  expect(logo!.width).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
   await expect(page.getByText('Summary Order')).toBeVisible();
   await expectToFit(page);

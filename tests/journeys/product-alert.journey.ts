@@ -8,8 +8,10 @@ test('a shopper is notified once when stock returns, and forgotten with one pres
   page,
   call,
 }) => {
-  const name = ownName('Speaker');
-  const id = await createProduct(call, { name, sku: name, price: 300_000, stock: 0 });
+  const sku = ownName('Speaker');
+  // A word that is wider than the phone.
+  const name = `${sku} ROG_ASTRAL_GEFORCE_RTX5090_OC_32G`;
+  const id = await createProduct(call, { name, sku, price: 300_000, stock: 0 });
 
   await openHydrated(page, `/products/${id}`);
   // The bar under the thumb says why the product cannot be bought, and offers the notice in its place.

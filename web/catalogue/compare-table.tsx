@@ -72,7 +72,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   <Link
                     to="/products/$id"
                     params={{ id: product._id }}
-                    className="line-clamp-3 font-semibold text-ink text-sm hover:text-primary"
+                    className="line-clamp-3 wrap-anywhere font-semibold text-ink text-sm hover:text-primary"
                   >
                     {product.name}
                   </Link>

@@ -13,7 +13,8 @@ type ProductGridProps = CardActions & {
   isBusy?: boolean;
 };
 
-export const gridColumns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5';
+/** Two on a phone, one where a large font leaves no room for two. */
+export const gridColumns = 'grid-cols-[repeat(auto-fill,minmax(max(6rem,34%),1fr))] sm:grid-cols-3 xl:grid-cols-5';
 /** A card is a square picture and about 14rem of text: the page must not move when a card below the first screen is laid out. */
 const cardHeight =
   '[--height-guess:calc(50cqi+13.6rem)] sm:[--height-guess:calc(33.3cqi+12.1rem)] xl:[--height-guess:calc(20cqi+13.2rem)]';

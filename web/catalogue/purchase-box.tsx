@@ -104,7 +104,7 @@ export function PurchaseBox({
         <CompareButton product={product} />
         {product.stock > 0 && alert}
         {product.categories.length > 0 && (
-          <a href="#serupa" className={buttonClass({ variant: 'ghost' })}>
+          <a href="#serupa" className={buttonClass({ variant: 'ghost', wraps: true })}>
             <Shapes aria-hidden="true" />
             {productPageText.seeSimilar}
           </a>
@@ -137,12 +137,12 @@ function BuyBar({ selection, instead, onBuy, onAsk }: BuyBarProps) {
                 (selection.needsVariant ? productPageText.chooseVariant : productPageText.quantity(selection.qty)))}
           </p>
         </div>
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <IconButton variant="whatsapp" aria-label={catalogueText.askByChat} onClick={onAsk}>
             <MessageCircle aria-hidden="true" />
           </IconButton>
           {instead ?? (
-            <Button disabled={isSoldOut} onClick={onBuy}>
+            <Button wraps disabled={isSoldOut} onClick={onBuy}>
               {catalogueText.buyNow}
             </Button>
           )}

@@ -15,7 +15,7 @@ type OrderItemProps = { item: CartItem; onQty: (qty: number) => void; onRemove: 
 export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
   const { product, variant } = item;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4">
+    <li className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-4 py-4">
       <Thumbnail path={pictureOf(item)} sizes="5rem" />
       <div className="min-w-0">
         <Link to="/products/$id" params={{ id: product._id }} className="font-semibold text-ink hover:underline">
@@ -23,7 +23,7 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
         </Link>
         <Price
           size="sm"
-          className="mt-1"
+          className="mt-1 *:wrap-anywhere"
           priceRupiah={unitPrice(item)}
           originalRupiah={fullPrice(item)}
           percent={discountPercent(fullPrice(item), product.discount)}

@@ -123,7 +123,7 @@ type DotsProps = Pick<CarouselProps, 'slides'> & {
 /** Below the slide on a phone: over a small one they would cover its words. */
 function Dots({ slides, current, onShow, children }: DotsProps) {
   return (
-    <div className="mx-auto mt-2 flex w-fit items-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
+    <div className="mx-auto mt-2 flex w-fit flex-wrap items-center justify-center rounded-full bg-ink/70 px-1 md:absolute md:bottom-3 md:left-1/2 md:-translate-x-1/2">
       {slides.map((slide, index) => (
         <button
           key={slide.id}

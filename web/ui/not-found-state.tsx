@@ -19,7 +19,7 @@ export function NotFoundState() {
           </Button>
         </form>
       </search>
-      <LinkButton href="/" variant="ghost" className="mt-3">
+      <LinkButton href="/" variant="ghost" wraps className="mt-3">
         {uiText.backHome}
       </LinkButton>
     </PageState>

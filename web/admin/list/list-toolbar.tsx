@@ -39,6 +39,7 @@ export function ListToolbar({ searchLabel, place, filters, sorts = [], children 
       {isFolded && (
         <Button
           variant="secondary"
+          wraps
           className="md:hidden"
           aria-expanded={isOpen}
           aria-controls={foldId}

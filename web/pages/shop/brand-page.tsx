@@ -30,7 +30,7 @@ import { brandStructured } from './brand-structured.ts';
 import { itemList } from './catalogue-head.ts';
 import { trackChoice, trackList } from './tracked-item.ts';
 
-const columns = 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5';
+const columns = 'grid-cols-[repeat(auto-fill,minmax(max(6rem,34%),1fr))] sm:grid-cols-3 lg:grid-cols-5';
 
 export const Route = createFileRoute('/_storefront/brands/$slug')({
   validateSearch: (raw: Record<string, unknown>) => ({ page: readCatalogueSearch(raw).page }),
@@ -85,7 +85,11 @@ function BrandPage() {
         <Link
           to="/products"
           search={{ brand: brand._id }}
-          className={buttonClass({ variant: 'secondary', className: 'shrink-0 self-start md:ml-auto md:self-center' })}
+          className={buttonClass({
+            variant: 'secondary',
+            wraps: true,
+            className: 'shrink-0 self-start md:ml-auto md:self-center',
+          })}
         >
           <SlidersHorizontal aria-hidden="true" />
           {productListText.filterBrand}

@@ -15,11 +15,11 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
   const place = useLocation({ select: (location) => location.href });
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
-      <div className="page-width grid grid-cols-[minmax(72px,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
-        <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
+        <Link to="/" className="inline-flex min-h-11 min-w-0 grow-3 basis-18 items-center rounded-control">
           <SiteLogo meta={meta} />
         </Link>
-        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
+        <div className="order-last w-full lg:order-none">
           <ProductSearchBox
             categories={categories}
             current={{ keyword: search.keyword, category: search.category }}
@@ -27,7 +27,10 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
             onSearch={(wanted) => void navigate({ to: '/products', search: wanted })}
           />
         </div>
-        <nav aria-label={pageText.mainNavigation} className="flex items-center gap-1">
+        <nav
+          aria-label={pageText.mainNavigation}
+          className="flex grow basis-42 items-center justify-end gap-1 sm:grow-0 sm:basis-auto"
+        >
           <Link
             to="/laptop-recommendations"
             className="flex min-h-11 items-center gap-2 rounded-control px-2 text-right font-semibold text-primary text-xs leading-4 max-sm:max-w-34 max-sm:px-1 sm:whitespace-nowrap md:text-sm hover:bg-primary-soft"
@@ -48,7 +51,7 @@ function CartLink() {
     <Link
       to="/order"
       aria-label={pieces > 0 ? shopText.cartWith(pieces) : shopText.cart}
-      className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-surface-strong"
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-surface-strong"
     >
       <ShoppingCart aria-hidden="true" />
       {pieces > 0 && (

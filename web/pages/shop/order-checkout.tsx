@@ -92,7 +92,7 @@ function PayBar({ grandTotal, isSending }: { grandTotal: number; isSending: bool
           <span className="block text-muted text-xs">{checkoutText.grandTotal}</span>
           <span className="block truncate font-extrabold text-ink tabular-nums">{formatRupiah(grandTotal)}</span>
         </p>
-        <Button type="submit" variant="whatsapp" busy={isSending}>
+        <Button type="submit" variant="whatsapp" wraps busy={isSending}>
           {checkoutText.submit}
         </Button>
       </div>
