@@ -136,4 +136,20 @@ export const sellingGuards = [
     project: 'postgres',
     tests: ['server/order/order-races.routes.test.ts'],
   },
+  {
+    guard: 'pictures of a review stay where the review may be stored',
+    file: 'server/order/order-review.service.ts',
+    find: 'if (error instanceof Problem) await',
+    replace: 'await',
+    project: 'postgres',
+    tests: ['server/order/order-reviews.routes.test.ts'],
+  },
+  {
+    guard: 'a refused route does not stop the costs of others',
+    file: 'server/shipping/shipping.service.ts',
+    find: "if (kind === 'refused') shop",
+    replace: "if (kind === 'down') shop",
+    project: 'postgres',
+    tests: ['server/shipping/rajaongkir.routes.test.ts'],
+  },
 ];
