@@ -67,7 +67,7 @@ export async function recordEntries(shop: Shop, jobId: string, saved: readonly S
   if (entries.length > 0) await shop.db.insert(importEntries).values(entries);
 }
 
-type Pictures = { thumbnail?: string | null; mediaUrls: string[] };
+type Pictures = { thumbnail?: string | null; mediaUrls?: string[] };
 type Recorded = {
   jobId: string;
   entry: typeof importEntries.$inferSelect | undefined;

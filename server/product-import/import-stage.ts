@@ -38,7 +38,8 @@ function stagedOf({ row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow,
       ? { ...place, status: 'stored', path: name }
       : { ...place, status: 'waiting', address: name };
   });
-  return { body: product, pictures };
+  const emptyGallery: StagedPicture = { sku: body.sku, row, position: 1, status: 'stored' };
+  return { body: product, pictures: others?.length === 0 ? [...pictures, emptyGallery] : pictures };
 }
 
 const tooManyPictures = `Lebih dari ${formatNumber(importLimits.fetchedPictures)} gambar dalam satu impor.`;

@@ -307,6 +307,23 @@ describe('pictures from their addresses', () => {
     expect(after.filter((path) => before.includes(path))).toEqual([]);
   });
 
+  test('a file without a column of other pictures leaves them, an empty column removes them', async () => {
+    const [first, second] = ['utama-1', 'utama-2'].map((name) => `${pictures.origin}/${name}.png`);
+    const importRow = async (header: string, row: string) => {
+      await importFile(`${header}\n${row}\n`, { query: '?fetchPictures=true' });
+      await fetched((await lastJob())._id);
+      return (await bySku('GALERI-1'))!;
+    };
+    const header = 'sku,name,price,thumbnail,mediaUrls';
+    const made = await importRow(header, `GALERI-1,Galeri,1000,${first},${second}`);
+    expect(made.mediaUrls).toHaveLength(1);
+    const changed = await importRow('sku,thumbnail', `GALERI-1,${second}`);
+    expect(changed.mediaUrls).toEqual(made.mediaUrls);
+    expect(changed.thumbnail).not.toBe(made.thumbnail);
+    const emptied = await importRow(header, `GALERI-1,Galeri,1000,${first},`);
+    expect(emptied).toMatchObject({ thumbnail: expect.any(String), mediaUrls: [] });
+  });
+
   test('a host that never answers is given up, and the pictures of other hosts are fetched', async () => {
     const before = { ...limits };
     onTestFinished(() => void Object.assign(limits, before));
