@@ -17,7 +17,9 @@ const bucketAt = (endpoint: string) => ({
 });
 
 test('a shop starts while its bucket is away, unless its demo has to be stored there', async () => {
-  const testShop = await createTestShop(bucketAt('http://127.0.0.1:1'));
+  const bucket = await startS3Server();
+  await bucket.close();
+  const testShop = await createTestShop(bucketAt(bucket.settings.endpoint));
   await expect(testShop.shop.files.check()).rejects.toThrow('the store cannot be reached');
   await testShop.shop.db.delete(siteMeta);
   const config = { ...testShop.shop.config, demoData: true };

@@ -106,7 +106,7 @@ describe('connections that go silent', () => {
   const log = { info() {}, warn() {}, error() {} };
 
   withServer('are ended and leave their places in the pool to new ones', async () => {
-    Object.assign(limits, { statementMs: 150, silentMs: 50, databaseWaitMs: 200 });
+    Object.assign(limits, { statementMs: 200, silentMs: 50 });
     const proxy = await startSilentProxy();
     const { db, pool, close } = await openDatabase({ dataDir: home, databaseUrl: proxy.url }, log);
     const opened = await Promise.all(Array.from({ length: limits.postgresConnections }, () => pool.connect()));
