@@ -42,7 +42,9 @@ export async function readLastRuns(shop: Shop): Promise<{ last: BackupRun | null
       .where(and(isNotAhead(shop), where))
       .orderBy(desc(backupRuns.createdAt))
       .limit(1);
-  const [[last], [lastDone]] = await Promise.all([latest(), latest(eq(backupRuns.status, 'done'))]);
+  // One after the other: in a transaction both use one connection.
+  const [last] = await latest();
+  const [lastDone] = await latest(eq(backupRuns.status, 'done'));
   return { last: last ? runOf(last) : null, lastDone: lastDone ? runOf(lastDone) : null };
 }
 
