@@ -20,8 +20,8 @@ beforeEach(async () => {
   const { pool } = testShop.database;
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
-    // When the next price changes is read once after each write, for all requests.
-    if (JSON.stringify(given[0]).includes('select min(')) return query(...given);
+    // Only the statement of the list counts: the shop also reads when prices change, and works in the background.
+    if (!JSON.stringify(given[0]).includes('as \\"place\\"')) return query(...given);
     reads += 1;
     await wait(100);
     if (failure) throw failure;
