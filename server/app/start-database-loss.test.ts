@@ -126,7 +126,7 @@ describe('connections that go silent', () => {
     proxy.close();
   });
 
-  withServer('are told from statements that may take longer', async () => {
+  withServer('are distinguished from statements that may take longer', async () => {
     Object.assign(limits, { statementMs: 300, silentMs: 100 });
     const { db, pool, close } = await openDatabase({ dataDir: home, databaseUrl: server!.url }, log);
     await db.transaction(async (tx) => {

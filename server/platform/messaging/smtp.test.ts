@@ -71,7 +71,7 @@ describe('e-mail', () => {
   test.each([
     ['a refused mailbox', 'penuh@example.com', 'refused'],
     ['a connection that ends after the mail was handed over', 'diam@example.com', 'unknown'],
-  ])('%s is told apart', async (_, email, failure) => {
+  ])('%s is distinguished from the other failures', async (_, email, failure) => {
     const sending = openSmtp({ url: address('benar'), from: undefined }).send({ ...person, email }, message);
     await expect(sending).rejects.toMatchObject({ failure });
   });

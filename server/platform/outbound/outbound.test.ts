@@ -51,7 +51,7 @@ describe('outbound calls', () => {
     server.close();
   });
 
-  test('a request that was sent and not answered is told apart from one that never arrived', async () => {
+  test('a request that was sent and not answered is distinguished from one that never arrived', async () => {
     const silent = createServer((socket) => void socket.resume());
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
