@@ -215,6 +215,8 @@ test('pictures that rows name and the store has lost are counted, and older back
   expect(complete).toMatchObject({ files: 3, missingFiles: 0 });
   await files.remove(pictureOf('aa'));
   await files.remove(pictureOf('cc'));
+  await database.pool.query('create table missed_searches (words text primary key)');
+  await database.pool.query('insert into missed_searches values ($1)', [pictureOf('dd')]);
   expect(await backUp(shop, folder, 1)).toMatchObject({ files: 1, missingFiles: 2 });
   expect(existsSync(complete.folder)).toBe(true);
   await close();
