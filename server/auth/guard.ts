@@ -63,6 +63,6 @@ export function guardRoutes(app: FastifyInstance, shop: Shop): void {
     const problem = refuse(access, request);
     if (problem) throw problem;
     // On public routes an account that may not work yet counts as the public.
-    if (access === 'public' && refuse('account', request)) request.caller = null;
+    if (access === 'public' && request.caller && refuse('account', request)) request.caller = null;
   });
 }
