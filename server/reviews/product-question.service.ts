@@ -1,7 +1,7 @@
-import { and, asc, count, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ProductQuestion, productQuestionApi, QuestionStatus } from '#domain/reviews/product-question.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
@@ -9,7 +9,8 @@ import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
-import { offsetOf } from '#server/platform/database/read-page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { offsetOf, pageOfRows } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
@@ -40,42 +41,57 @@ const byStatus: Record<QuestionStatus, SQL | undefined> = {
 
 const columns = { question: productQuestions, productName: products.name };
 
+const newestFirst = [descending(productQuestions.createdAt), asc(productQuestions.id)];
+
+const selectQuestions = ({ db }: Shop) =>
+  db.select(columns).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.productId));
+
+/** What every product page shows: built once, because building costs more than running. */
+const questionsOfProduct = (shop: Shop) =>
+  prepared(shop.db, 'questions', true, () =>
+    selectQuestions(shop)
+      .where(and(isShown, eq(productQuestions.productId, sql.placeholder('product'))))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
+
 export async function listQuestions(
   shop: Shop,
   query: QueryOf<typeof productQuestionApi.list>,
   caller: Caller,
 ): Promise<Page<ProductQuestion>> {
+  const { product, limit } = query;
+  const offset = offsetOf(query);
   const seesAll = seesHidden(caller, ['reviews'], query.isPublic);
-  const where = and(
-    seesAll ? undefined : isShown,
+  const chosen = and(
     seesAll && query.status ? byStatus[query.status] : undefined,
-    query.product ? eq(productQuestions.productId, query.product) : undefined,
     containsText(query.search, [productQuestions.question, productQuestions.answer, products.name]),
   );
-  const [rows, total] = await Promise.all([
-    shop.db
-      .select(columns)
-      .from(productQuestions)
-      .innerJoin(products, eq(products.id, productQuestions.productId))
-      .where(where)
-      .orderBy(descending(productQuestions.createdAt), asc(productQuestions.id))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    shop.db
+  const where = and(
+    seesAll ? undefined : isShown,
+    product ? eq(productQuestions.productId, product) : undefined,
+    chosen,
+  );
+  const rows = await (product && !seesAll && !chosen
+    ? questionsOfProduct(shop).execute({ product, limit, offset })
+    : selectQuestions(shop)
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset));
+  return pageOfRows(rows, questionOf, query, async () => {
+    const [row] = await shop.db
       .select({ total: count() })
       .from(productQuestions)
       .innerJoin(products, eq(products.id, productQuestions.productId))
-      .where(where),
-  ]);
-  return pageOf(rows.map(questionOf), total[0]?.total ?? 0, query);
+      .where(where);
+    return row?.total ?? 0;
+  });
 }
 
 async function readQuestion(shop: Shop, id: string): Promise<ProductQuestion> {
-  const [row] = await shop.db
-    .select(columns)
-    .from(productQuestions)
-    .innerJoin(products, eq(products.id, productQuestions.productId))
-    .where(eq(productQuestions.id, id));
+  const [row] = await selectQuestions(shop).where(eq(productQuestions.id, id));
   if (!row) throw new Problem('not-found', { detail: 'Pertanyaan tidak ditemukan.' });
   return questionOf(row);
 }

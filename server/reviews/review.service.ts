@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
-import { type Page, pageOf } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type {
   NewReview,
@@ -16,7 +16,8 @@ import { lockRatings, rateProduct } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
-import { offsetOf } from '#server/platform/database/read-page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { offsetOf, pageOfRows } from '#server/platform/database/read-page.ts';
 import { type Caller, seesHidden } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -61,46 +62,62 @@ const sorts: Record<NonNullable<ReviewQuery['sortBy']>, SQL[]> = {
   lowest_rates: [asc(productReviews.stars), descending(productReviews.createdAt), asc(productReviews.id)],
 };
 
+const selectReviews = ({ db }: Shop) =>
+  db.select(columns).from(productReviews).innerJoin(products, eq(products.id, productReviews.productId));
+
+/** What every product page shows: built once, because building costs more than running. */
+const reviewsOfProduct = (shop: Shop, sortBy: keyof typeof sorts) =>
+  prepared(shop.db, `reviews ${sortBy}`, true, () =>
+    selectReviews(shop)
+      .where(and(isShown, eq(productReviews.productId, sql.placeholder('product'))))
+      .orderBy(...sorts[sortBy])
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
+
 export async function listReviews(shop: Shop, query: ReviewQuery, caller: Caller): Promise<Page<Review>> {
+  const { product, limit, sortBy = 'newest' } = query;
+  const offset = offsetOf(query);
   const seesAll = seesHidden(caller, ['reviews'], query.isPublic);
-  const where = and(
-    seesAll ? undefined : isShown,
+  const chosen = and(
     seesAll && query.status ? eq(productReviews.status, query.status) : undefined,
-    query.product ? eq(productReviews.productId, query.product) : undefined,
     starsAndPictures(query),
     containsText(query.search, [productReviews.name, productReviews.review, products.name]),
   );
-  const [rows, total] = await Promise.all([
-    shop.db
-      .select(columns)
-      .from(productReviews)
-      .innerJoin(products, eq(products.id, productReviews.productId))
-      .where(where)
-      .orderBy(...sorts[query.sortBy ?? 'newest'])
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    shop.db
+  const where = and(seesAll ? undefined : isShown, product ? eq(productReviews.productId, product) : undefined, chosen);
+  const rows = await (product && !seesAll && !chosen
+    ? reviewsOfProduct(shop, sortBy).execute({ product, limit, offset })
+    : selectReviews(shop)
+        .where(where)
+        .orderBy(...sorts[sortBy])
+        .limit(limit)
+        .offset(offset));
+  return pageOfRows(rows, reviewOf, query, async () => {
+    const [row] = await shop.db
       .select({ total: count() })
       .from(productReviews)
       .innerJoin(products, eq(products.id, productReviews.productId))
-      .where(where),
-  ]);
-  return pageOf(rows.map(reviewOf), total[0]?.total ?? 0, query);
+      .where(where);
+    return row?.total ?? 0;
+  });
 }
 
 const starSteps = [5, 4, 3, 2, 1];
 
 export async function summariseReviews(shop: Shop, productId: string): Promise<ReviewSummary> {
-  const rows = await shop.db
-    .select({
-      stars: productReviews.stars,
-      count: count(),
-      withPictures: sql`count(*) filter (where ${hasPictures})`.mapWith(Number),
-    })
-    .from(productReviews)
-    .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(and(isShown, eq(productReviews.productId, productId)))
-    .groupBy(productReviews.stars);
+  const query = prepared(shop.db, 'review summary', true, () =>
+    shop.db
+      .select({
+        stars: productReviews.stars,
+        count: count(),
+        withPictures: sql`count(*) filter (where ${hasPictures})`.mapWith(Number),
+      })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .where(and(isShown, eq(productReviews.productId, sql.placeholder('product'))))
+      .groupBy(productReviews.stars),
+  );
+  const rows = await query.execute({ product: productId });
   return {
     stars: starSteps.map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 })),
     withPictures: rows.reduce((sum, row) => sum + row.withPictures, 0),
@@ -108,11 +125,8 @@ export async function summariseReviews(shop: Shop, productId: string): Promise<R
 }
 
 export async function readReview(shop: Shop, id: string, caller: Caller): Promise<Review> {
-  const [row] = await shop.db
-    .select(columns)
-    .from(productReviews)
-    .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(and(eq(productReviews.id, id), seesHidden(caller, ['reviews']) ? undefined : isShown));
+  const where = and(eq(productReviews.id, id), seesHidden(caller, ['reviews']) ? undefined : isShown);
+  const [row] = await selectReviews(shop).where(where);
   if (!row) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
   return reviewOf(row);
 }
