@@ -11,6 +11,7 @@ import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { openControlSocket } from '#server/commands/control-socket.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { lowerHelperThreads } from '#server/platform/config/thread-priority.ts';
 import { connectionAdvice } from '#server/platform/database/database-errors.ts';
 import { loggedError } from '#server/platform/http/logged-error.ts';
 import { StoreError, storeAdvice } from '#server/platform/media/stores/s3-calls.ts';
@@ -96,6 +97,7 @@ const traces = config.traces
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
 if (config.mode !== 'development') keepHeapLean(config.databaseUrl === undefined);
+lowerHelperThreads(10);
 announce();
 
 void database.failed.then((error) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,21 @@ describe('a start', () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toContain('text/html');
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'lets requests go before the threads that collect garbage and compress',
+    () => {
+      const tasks = `/proc/${shop.process.pid}/task`;
+      const priorities = new Map<string, number[]>();
+      for (const thread of readdirSync(tasks)) {
+        const [, name = '', rest = ''] = /\((.+)\) (.+)/.exec(readFileSync(`${tasks}/${thread}/stat`, 'utf8')) ?? [];
+        priorities.set(name, [...(priorities.get(name) ?? []), Number(rest.split(' ')[16])]);
+      }
+      expect(new Set(priorities.get('V8Worker'))).toEqual(new Set([10]));
+      expect(new Set(priorities.get('libuv-worker'))).toEqual(new Set([10]));
+      expect(priorities.get('MainThread')).toEqual([0]);
+    },
+  );
 
   test('of a second process on the same folder is refused with a clear sentence', slow, async () => {
     const second = await startToFail(env);
