@@ -30,6 +30,7 @@ import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { createHttpServer, type HttpServer, refuseUnparsed } from '#server/platform/http/http-server.ts';
 import { createRefresher } from '#server/platform/http/in-process.ts';
 import { protect } from '#server/platform/http/protection.ts';
+import { createPublicReads } from '#server/platform/http/public-reads.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { mediaRoutes } from '#server/platform/media/media.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   acceptEmptyJson(app);
   // A body in a type that no parser takes is answered with 415.
   app.removeContentTypeParser('text/plain');
+  if (openWeb) app.decorate('publicReads', createPublicReads(shop));
   app.decorate('drain', () => http?.drain() ?? Promise.resolve());
 
   logRequests(app);

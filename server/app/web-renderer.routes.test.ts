@@ -37,6 +37,44 @@ const html = (body: string) => `<!doctype html><html lang="id"><body>${body}</bo
 const accept = { accept: 'text/html' };
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
+describe('what a page reads', () => {
+  const readInPage = async (path: string) => {
+    let response: { status: number; text: string } | undefined;
+    await open(async ({ read }) => {
+      const { status, body } = await read(path);
+      response = { status, text: body.toString() };
+      return { html: html('Toko') };
+    })('/about');
+    return response!;
+  };
+  const withoutOwn = ({ date, 'x-request-id': id, ...headers }: Record<string, unknown>) => headers;
+
+  test.each(['/categories', '/brands?limit=5', '/products?page=1&category=', '/meta', '/product-questions'])(
+    'is what a request for /api%s gets, and is cached for it',
+    async (path) => {
+      const read = await readInPage(path);
+      const shared = await named.call!(`/api${path}`);
+      named.shop!.shop.cache.drop();
+      const own = await named.call!(`/api${path}`);
+      expect(read.status).toBe(200);
+      expect([shared.body.toString(), own.body.toString()]).toEqual([read.text, read.text]);
+      const again = await named.call!(`/api${path}`);
+      expect(withoutOwn(shared.headers)).toEqual(withoutOwn(again.headers));
+    },
+  );
+
+  test.each(['/products/tidak-ada', '/products?page=0', '/products?page=1&page=2', '/categories?x=1', '/tidak-ada'])(
+    'fails as a request for /api%s does',
+    async (path) => {
+      const read = await readInPage(path);
+      const own = await named.call!(`/api${path}`);
+      const { requestId, ...problem } = JSON.parse(read.text);
+      expect(read.status).toBe(own.status);
+      expect(JSON.parse(own.body.toString())).toMatchObject(problem);
+    },
+  );
+});
+
 describe('a page that the shop cannot render now', () => {
   test.each([
     ['its error state', async (status: number) => ({ status: status === 503 ? 500 : 200, html: html('Gagal') })],

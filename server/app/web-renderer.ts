@@ -53,13 +53,13 @@ export async function openBuiltWeb(app: FastifyInstance): Promise<WebRenderer> {
 /** What happened to the API calls of one rendering. */
 type RenderState = { isBusy: boolean; isDated: boolean };
 
-/** Reads what is cached without the framework, and everything else through the app itself. */
+/** Reads what everybody may read without the framework, and everything else through the app itself. */
 async function readApi(app: FastifyInstance, shop: Shop, path: string, state: RenderState): Promise<ApiResponse> {
   const url = `/api${path}`;
   if (isDated(path)) state.isDated = true;
   const cached = shop.cache.get(url);
   if (cached) return { status: cached.status, body: cached.bodies.identity };
-  const response = await callInProcess(app, url);
+  const response = (await app.publicReads?.read(url)) ?? (await callInProcess(app, url));
   if (response.status === 503) state.isBusy = true;
   return response;
 }

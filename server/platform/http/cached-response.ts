@@ -9,6 +9,9 @@ import {
 import { cacheKeyOf } from './cache-key.ts';
 import type { CacheShop } from './serve-from-cache.ts';
 
+/** Caches have to ask whether it is still the same: a write drops it at any moment. */
+export const publicCacheControl = 'public, max-age=0, must-revalidate';
+
 const perResponse = new Set([
   'date',
   'connection',

@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from './content-security.ts';
 
 export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Works on Node's own response, because some refusals never reach the framework. */
-export function securityHeaders(config: Config): SetSecurityHeaders {
+/** They depend on no request, so they are made once: every response needs them, refusals under load too. */
+export function securityHeaderValues(config: Config): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -17,11 +17,15 @@ export function securityHeaders(config: Config): SetSecurityHeaders {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
-  // They depend on no request, so they are made once: every response needs them, refusals under load too.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(sample.req, sample, () => {});
   sample.setHeader('content-security-policy', contentSecurityPolicy(config));
   sample.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-  const headers = new Map(Object.entries(sample.getHeaders() as Record<string, string>));
+  return { ...(sample.getHeaders() as Record<string, string>) };
+}
+
+/** Works on Node's own response, because some refusals never reach the framework. */
+export function securityHeaders(config: Config): SetSecurityHeaders {
+  const headers = new Map(Object.entries(securityHeaderValues(config)));
   return (_, response) => void response.setHeaders(headers);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#domain/endpoint.ts';
 import { Problem } from '#domain/problems.ts';
-import { beginCached, cacheResponse, leaveUncached, sendCached } from './cached-response.ts';
+import { beginCached, cacheResponse, leaveUncached, publicCacheControl, sendCached } from './cached-response.ts';
 import type { Caller } from './caller.ts';
 import { isDated } from './dated-content.ts';
 import type { HttpShop } from './http-shop.ts';
@@ -72,6 +72,12 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
   // A query that the endpoint does not know would make a cache entry of its own for the same response.
   const isCacheable = (request: FastifyRequest) =>
     !request.caller && (endpoint.query !== undefined || !request.url.includes('?'));
+  if (cached) {
+    app.publicReads?.add(app.prefix, endpoint, (input) =>
+      // A response for everybody depends on neither a caller nor a request.
+      readPublic(shop, (shop) => answer(shop, { ...input, caller: null } as Input<E>, undefined as Prepared)),
+    );
+  }
   app.route({
     ...options,
     method: endpoint.method,
@@ -131,7 +137,7 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
         : isPublicRead
           ? readPublic(own, work)
           : work(own));
-      reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store');
+      reply.header('cache-control', isPublicRead ? publicCacheControl : 'no-store');
       return reply.send(result);
     },
   });
