@@ -97,7 +97,7 @@ const traces = config.traces
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
 if (config.mode !== 'development') keepHeapLean(config.databaseUrl === undefined);
-lowerHelperThreads(10);
+lowerHelperThreads(5);
 announce();
 
 void database.failed.then((error) => {

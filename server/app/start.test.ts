@@ -79,8 +79,8 @@ describe('a start', () => {
         const [, name = '', rest = ''] = /\((.+)\) (.+)/.exec(readFileSync(`${tasks}/${thread}/stat`, 'utf8')) ?? [];
         priorities.set(name, [...(priorities.get(name) ?? []), Number(rest.split(' ')[16])]);
       }
-      expect(new Set(priorities.get('V8Worker'))).toEqual(new Set([10]));
-      expect(new Set(priorities.get('libuv-worker'))).toEqual(new Set([10]));
+      expect(new Set(priorities.get('V8Worker'))).toEqual(new Set([5]));
+      expect(new Set(priorities.get('libuv-worker'))).toEqual(new Set([5]));
       expect(priorities.get('MainThread')).toEqual([0]);
     },
   );
