@@ -80,6 +80,10 @@ export function problemOf(error: FastifyError): Problem {
   return new Problem('internal', { cause: error });
 }
 
+/** A refusal under load has no cause to look for, and its line would cost more than the refusal. */
+export const isLogged = ({ code, status, cause }: Problem): boolean =>
+  status >= 500 && !(code === 'busy' && cause === undefined);
+
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const given = Number(reply.getHeader('retry-after'));
   const { status, headers, body } = problemResponse(
@@ -93,9 +97,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // A refusal under load has no cause to look for, and its line would cost more than the refusal.
-    const isShed = problem.code === 'busy' && problem.cause === undefined;
-    if (problem.status >= 500 && !isShed) request.log.error({ err: error }, 'request failed');
+    if (isLogged(problem)) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { problemDetails } from '#domain/problems.ts';
 import { publicCacheControl } from './cached-response.ts';
 import { isDated } from './dated-content.ts';
-import { problemOf } from './error-handler.ts';
+import { isLogged, problemOf } from './error-handler.ts';
 import type { HttpShop } from './http-shop.ts';
 import { securityHeaderValues } from './security-headers.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
@@ -71,7 +71,7 @@ export function createPublicReads(shop: HttpShop): PublicReads {
     } catch (error) {
       endSingleFlight(undefined);
       const problem = problemOf(error as FastifyError);
-      if (problem.status >= 500) shop.log.error({ err: error }, 'a read for a page failed');
+      if (isLogged(problem)) shop.log.error({ err: error }, 'a read for a page failed');
       return { status: problem.status, body: Buffer.from(JSON.stringify(problemDetails(problem, ''))) };
     }
   }
