@@ -67,7 +67,7 @@ const triesToBegin = 5;
 const pauseBeforeRetryMs = 1_000;
 
 /** Anyone can write a text that looks like a picture's path into these, and none of them shows pictures. */
-const textsOfVisitors = new Set([
+export const textsOfVisitors = new Set([
   'attempt_counters',
   'audit_trail',
   'known_devices',

@@ -15,9 +15,13 @@ type ReadInput = { params: unknown; query: unknown };
 type PublicRead = {
   endpoint: Endpoint;
   pattern: RegExp;
-  answer: (input: ReadInput) => Promise<unknown>;
+  /** Missing where only a request may call: its address must not be taken for another endpoint's `{id}`. */
+  answer: ((input: ReadInput) => Promise<unknown>) | undefined;
   serialize: (result: unknown) => string;
 };
+
+type AnswerableRead = PublicRead & { answer: NonNullable<PublicRead['answer']> };
+const isAnswerable = (read: PublicRead | undefined): read is AnswerableRead => read?.answer !== undefined;
 
 export type PublicReads = {
   add(prefix: string, endpoint: Endpoint, answer: PublicRead['answer']): void;
@@ -58,7 +62,7 @@ export function createPublicReads(shop: HttpShop): PublicReads {
 
   async function compute(
     url: string,
-    { endpoint, answer, serialize }: PublicRead,
+    { endpoint, answer, serialize }: AnswerableRead,
     input: ReadInput,
   ): Promise<ReadResponse> {
     const { cache } = shop;
@@ -76,7 +80,7 @@ export function createPublicReads(shop: HttpShop): PublicReads {
     }
   }
 
-  async function readOnce(url: string, read: PublicRead, input: ReadInput): Promise<ReadResponse> {
+  async function readOnce(url: string, read: AnswerableRead, input: ReadInput): Promise<ReadResponse> {
     // A page makes many reads at once, which together would hold up everybody else.
     await yieldToEventLoop();
     const computed = shop.cache.singleFlight.join(url);
@@ -96,7 +100,7 @@ export function createPublicReads(shop: HttpShop): PublicReads {
     read(url) {
       const [path = '', text] = url.split('?');
       const read = reads.find(({ pattern }) => pattern.test(path));
-      if (!read || (text !== undefined && !read.endpoint.query)) return undefined;
+      if (!isAnswerable(read) || (text !== undefined && !read.endpoint.query)) return undefined;
       const { endpoint, pattern } = read;
       const params = endpoint.params?.safeParse(decoded(pattern.exec(path)?.groups));
       const query = endpoint.query?.safeParse(queryOf(text ?? ''));

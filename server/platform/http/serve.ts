@@ -72,11 +72,11 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
   // A query that the endpoint does not know would make a cache entry of its own for the same response.
   const isCacheable = (request: FastifyRequest) =>
     !request.caller && (endpoint.query !== undefined || !request.url.includes('?'));
-  if (cached) {
-    app.publicReads?.add(app.prefix, endpoint, (input) =>
-      // A response for everybody depends on neither a caller nor a request.
-      readPublic(shop, (shop) => answer(shop, { ...input, caller: null } as Input<E>, undefined as Prepared)),
-    );
+  if (endpoint.method === 'GET') {
+    // A response for everybody depends on neither a caller nor a request.
+    const read = (input: { params: unknown; query: unknown }) =>
+      readPublic(shop, (shop) => answer(shop, { ...input, caller: null } as Input<E>, undefined as Prepared));
+    app.publicReads?.add(app.prefix, endpoint, cached && endpoint.access === 'public' ? read : undefined);
   }
   app.route({
     ...options,
