@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { etagOf } from './entity-tag.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 export type CachedDocument = { gzip: Buffer; etag: string };
@@ -24,7 +24,7 @@ export function createDocumentCache(cache: ResponseCache) {
 
   async function build(pieces: () => AsyncIterable<string>): Promise<CachedDocument> {
     const gzip = await pipeline(Readable.from(pieces()), createGzip({ level: 6 }), (compressed) => buffer(compressed));
-    return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+    return { gzip, etag: etagOf(gzip) };
   }
 
   return {

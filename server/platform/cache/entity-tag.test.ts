@@ -14,4 +14,5 @@ test.each([
   [undefined, false],
 ])('If-None-Match %s matches the tag "a": %s', (header, expected) => {
   expect(matchesEtag(header, '"a"')).toBe(expected);
+  expect(matchesEtag(header, 'W/"a"')).toBe(expected);
 });

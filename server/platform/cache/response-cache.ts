@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#server/platform/config/limits.ts';
+import { etagOf } from './entity-tag.ts';
 import { createSingleFlight, type SingleFlight } from './single-flight.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -68,7 +68,7 @@ function newResponse({ status, headers, body, isDated, isShared = false }: NewRe
   return {
     status,
     headers,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(body),
     bodies: { identity: body },
     compressing: {},
     isShared,
