@@ -68,6 +68,8 @@ export const queryInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,15}$/, 'Harus berupa angka bulat')
+    // How the API's description shows it.
+    .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
     .transform(Number)
     .pipe(z.int().min(min, `Minimal ${min}`).max(max, `Maksimal ${max}`));
 

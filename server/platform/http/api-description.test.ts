@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listLimits } from '#domain/page.ts';
 import { resources } from '#domain/resources.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -43,6 +44,13 @@ describe('the description of the API', () => {
     expect(paths['/api/products/export']!.get!.responses[200]).toMatchObject({
       content: { 'application/octet-stream': { schema: { format: 'binary' } } },
     });
+  });
+
+  test('describes numbers of a query as integers with their limits', async () => {
+    const { body } = await testShop.call({ method: 'GET', url: '/api/openapi.json' });
+    const { paths } = body as { paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }> };
+    const { schema } = paths['/api/products']!.get.parameters.find(({ name }) => name === 'page')!;
+    expect(schema).toEqual({ type: 'integer', minimum: 1, maximum: listLimits.maxPage });
   });
 
   test('is readable by people', async () => {
